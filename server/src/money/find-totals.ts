@@ -1,6 +1,7 @@
-import { and, sql } from 'drizzle-orm';
-import { isSpending, type MoneyTransactions } from '@verdant/shared/contract';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { spendingCategories, type MoneyTransactions } from '@verdant/shared/contract';
 import type { Database } from '../database';
+import { countedParts } from './counted-parts';
 import { storedRecurring } from './recurring/stored';
 import { moneyTransactions } from './schema';
 import { conditions, partsOf, type TransactionsQuery } from './transactions-query';
@@ -19,26 +20,27 @@ async function findOnceCents(db: Database, userId: string, month: string): Promi
  * transactions in all currencies. Income that came once counts unless the query is for a whole month.
  */
 export async function findTotals(db: Database, userId: string, query: TransactionsQuery): Promise<Totals> {
-  const { category, amountCents, currency } = moneyTransactions;
   const totals = { income_cents: 0, spent_cents: 0, count: 0 };
   for await (const part of partsOf(db, userId, query, undefined)) {
-    const sums = await db
+    const counted = countedParts(db, and(...conditions(userId, query), part));
+    const { id, currency, category, amountCents, isPart } = counted;
+    const sumOf = (isWanted: SQL) =>
+      sql`coalesce(sum(${amountCents}) filter (where ${isWanted} and ${currency} = 'AUD'), 0)`.mapWith(Number);
+    const [sums] = await db
       .select({
-        category,
-        cents: sql`coalesce(sum(${amountCents}) filter (where ${currency} = 'AUD'), 0)`.mapWith(Number),
-        count: sql`count(*)`.mapWith(Number),
+        income: sumOf(eq(category, 'income')),
+        spending: sumOf(inArray(category, spendingCategories)),
+        whole: sql`count(*) filter (where not ${isPart})`.mapWith(Number),
+        split: sql`count(distinct ${id}) filter (where ${isPart})`.mapWith(Number),
       })
-      .from(moneyTransactions)
-      .where(and(...conditions(userId, query), part))
-      .groupBy(category);
-    for (const sum of sums) {
-      totals.count += sum.count;
-      if (sum.category === 'income') totals.income_cents += sum.cents;
-      if (isSpending(sum.category)) totals.spent_cents -= sum.cents;
-    }
+      .from(counted)
+      .where(query.category === undefined ? undefined : eq(category, query.category));
+    totals.income_cents += sums?.income ?? 0;
+    totals.spent_cents -= sums?.spending ?? 0;
+    totals.count += (sums?.whole ?? 0) + (sums?.split ?? 0);
   }
-  const { month, search, account, category: ofCategory } = query;
-  const isWholeMonth = !search && account === undefined && ofCategory === undefined;
+  const { month, search, account, category } = query;
+  const isWholeMonth = !search && account === undefined && category === undefined;
   if (month !== undefined && isWholeMonth) totals.income_cents -= await findOnceCents(db, userId, month);
   return totals;
 }

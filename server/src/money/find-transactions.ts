@@ -4,7 +4,7 @@ import type { Database } from '../database';
 import { findMonthsWithRows, findTotals } from './find-totals';
 import { moneyTransactions } from './schema';
 import { shownName } from './shown-name';
-import { conditions, partsOf, placeOf, type TransactionsQuery } from './transactions-query';
+import { conditions, hasCategory, partsOf, placeOf, type TransactionsQuery } from './transactions-query';
 
 type Row = typeof moneyTransactions.$inferSelect;
 
@@ -17,7 +17,7 @@ async function findRows(db: Database, userId: string, query: TransactionsQuery):
     const found = await db
       .select()
       .from(moneyTransactions)
-      .where(and(...conditions(userId, query), part))
+      .where(and(...conditions(userId, query), hasCategory(query), part))
       .orderBy(desc(date), desc(id))
       .limit(wanted - rows.length);
     rows.push(...found);
@@ -50,6 +50,8 @@ export async function findTransactions(
       reason: { kind: row.reasonKind, value: row.reasonValue },
       ...(row.ownCategory !== null && { only_this: true }),
       ...(row.note !== null && { note: row.note }),
+      ...(row.split !== null && { split: row.split }),
+      ...(row.lostSplit !== null && { lost_split: row.lostSplit }),
     })),
     next: end ? `${end.date}.${end.id}` : null,
     ...(isWithTotals && {

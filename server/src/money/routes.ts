@@ -27,6 +27,7 @@ import { findAhead } from './recurring/find-cycle';
 import { saveNote } from './notes';
 import { refreshPerson } from './refresh';
 import { decideSame } from './same-accounts/decide';
+import { saveSplit } from './splits';
 import { findTransactions } from './find-transactions';
 import { findBalances, findDuePeople, findLinkedUntil, findOverview } from './store';
 
@@ -159,6 +160,11 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
 
   serveCall(app, moneyCorrectionCalls.note, signedIn, async (request, { params, body }, reply) => {
     await saveNote(db, request.account.id, params.id, body.note);
+    return reply.code(204).send();
+  });
+
+  serveCall(app, moneyCorrectionCalls.split, signedIn, async (request, { params, body }, reply) => {
+    await saveSplit(db, request.account.id, params.id, body.parts);
     return reply.code(204).send();
   });
 };

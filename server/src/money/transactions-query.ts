@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import type { moneyTransactionsQuery } from '@verdant/shared/contract';
 import type { Database } from '../database';
@@ -85,11 +85,8 @@ export async function* partsOf(
   }
 }
 
-/** Returns the conditions that the transactions of a query meet. */
-export function conditions(
-  userId: string,
-  { search, month, account, category }: TransactionsQuery,
-): (SQL | undefined)[] {
+/** Returns the conditions that the transactions of a query meet, but for its category (`hasCategory`). */
+export function conditions(userId: string, { search, month, account }: TransactionsQuery): (SQL | undefined)[] {
   const { date } = moneyTransactions;
   const days = month === undefined ? undefined : daysOf(month);
   return [
@@ -98,7 +95,13 @@ export function conditions(
     days && gte(date, days.first),
     days && lt(date, days.after),
     account === undefined ? undefined : eq(moneyTransactions.accountId, account),
-    category === undefined ? undefined : eq(moneyTransactions.category, category),
     search ? matches(search) : undefined,
   ];
+}
+
+/** Returns the condition that transactions have the category of a query: as a whole, or a part of them. */
+export function hasCategory({ category }: TransactionsQuery): SQL | undefined {
+  if (category === undefined) return undefined;
+  const isWhole = and(isNull(moneyTransactions.split), eq(moneyTransactions.category, category));
+  return or(isWhole, sql`${moneyTransactions.split} @> ${JSON.stringify([{ category }])}::jsonb`);
 }

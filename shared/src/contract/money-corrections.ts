@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { ApiCall } from './api-call';
 import { lineOfText } from './fields';
-import { moneyCategory } from './money';
+import { moneyCategories, moneyCategory, type MoneyCategory } from './money';
+import { cents } from './money-measures';
 
 /**
  * PUT /money/transactions/:id/category: for all transactions of the same merchant, past and future; null undoes it. Other transactions
@@ -30,6 +31,30 @@ export const MAX_NOTE = 200;
 /** PUT /money/transactions/:id/note: an empty text deletes the note. */
 export const transactionNote = v.object({ note: v.pipe(lineOfText(), v.maxLength(MAX_NOTE, 'Too long')) });
 
+const isNoTransfer = (category: MoneyCategory): category is Exclude<MoneyCategory, 'transfer'> =>
+  category !== 'transfer';
+/** Categories of the parts of a payment: a transfer between own accounts is always whole. */
+export const partCategories = moneyCategories.filter(isNoTransfer);
+
+/** Maximum number of parts of a payment. */
+export const MAX_PARTS = 20;
+/**
+ * PUT /money/transactions/:id/split: at least two parts whose amounts have the sign of the payment and add up to it; none joins the payment
+ * again.
+ */
+export const transactionSplit = v.object({
+  parts: v.pipe(
+    v.array(
+      v.object({
+        category: v.picklist(partCategories),
+        amount_cents: v.pipe(cents, v.safeInteger(), v.notValue(0)),
+      }),
+    ),
+    v.maxLength(MAX_PARTS, 'Too many parts'),
+    v.check(({ length }) => length !== 1, 'At least two parts'),
+  ),
+});
+
 export const moneyCorrectionCalls = {
   correct: {
     method: 'PUT',
@@ -49,5 +74,11 @@ export const moneyCorrectionCalls = {
     path: '/money/transactions/:id/note',
     params: v.object({ id: v.string() }),
     body: transactionNote,
+  },
+  split: {
+    method: 'PUT',
+    path: '/money/transactions/:id/split',
+    params: v.object({ id: v.string() }),
+    body: transactionSplit,
   },
 } as const satisfies Record<string, ApiCall>;

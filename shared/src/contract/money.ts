@@ -140,6 +140,10 @@ export const moneyOverview = v.object({
 });
 export type MoneyOverview = v.InferOutput<typeof moneyOverview>;
 
+/** A part of a payment that the user split. Its amount has the sign of the payment. */
+export const splitPart = v.object({ category: moneyCategory, amount_cents: cents });
+export type SplitPart = v.InferOutput<typeof splitPart>;
+
 export const moneyTransaction = v.object({
   id: v.string(),
   account_id: v.string(),
@@ -156,6 +160,10 @@ export const moneyTransaction = v.object({
   only_this: v.optional(v.boolean()),
   /** Note of the user; left out without one. */
   note: v.optional(v.string()),
+  /** Parts that count in place of the payment; left out for a payment that is not split. Their amounts add up to it. */
+  split: v.optional(v.array(splitPart)),
+  /** Parts that count no more, because the bank has changed the amount; left out for most. */
+  lost_split: v.optional(v.array(splitPart)),
 });
 export type MoneyTransaction = v.InferOutput<typeof moneyTransaction>;
 

@@ -18,3 +18,14 @@ test.each([
 ])('an answer is exported as it was given: %s', (_what, question, answer, said) => {
   expect(exported(question, answer)).toBe(said);
 });
+
+test('the parts of a split payment are in words', () => {
+  const table = exportedTables.find(({ name }) => name === 'transactions');
+  if (!table) throw new Error('no transactions in the export');
+  const columns = spreadsheetColumns(table, { language: 'en', accountNames: new Map() });
+  const split = [
+    { category: 'groceries', amount_cents: -6_001 },
+    { category: 'health', amount_cents: -3_999 },
+  ];
+  expect(columns.find(({ header }) => header === 'split')?.valueOf({ split })).toBe('Groceries -60.01, Health -39.99');
+});
