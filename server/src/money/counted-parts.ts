@@ -9,9 +9,8 @@ import { moneyTransactions } from './schema';
  * instead of its own. Everything that adds up categories reads this.
  */
 export function countedParts(db: Database | Transaction, condition: SQL | undefined) {
-  const { id, date, currency, merchantKey, description, accountId, flag, category, amountCents, split } =
-    moneyTransactions;
-  const payment = { id, date, currency, merchantKey, description, accountId, flag };
+  const { date, currency, merchantKey, flag, category, amountCents, split } = moneyTransactions;
+  const payment = { date, currency, merchantKey, flag };
   const whole = db
     .select({
       ...payment,

@@ -1,10 +1,10 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { spendingCategories, type MoneyTransactions } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import { countedParts } from './counted-parts';
 import { storedRecurring } from './recurring/stored';
 import { moneyTransactions } from './schema';
-import { conditions, partsOf, type TransactionsQuery } from './transactions-query';
+import { conditions, hasCategory, partsOf, type TransactionsQuery } from './transactions-query';
 
 type Totals = NonNullable<MoneyTransactions['totals']>;
 
@@ -22,22 +22,24 @@ async function findOnceCents(db: Database, userId: string, month: string): Promi
 export async function findTotals(db: Database, userId: string, query: TransactionsQuery): Promise<Totals> {
   const totals = { income_cents: 0, spent_cents: 0, count: 0 };
   for await (const part of partsOf(db, userId, query, undefined)) {
-    const counted = countedParts(db, and(...conditions(userId, query), part));
-    const { id, currency, category, amountCents, isPart } = counted;
-    const sumOf = (isWanted: SQL) =>
-      sql`coalesce(sum(${amountCents}) filter (where ${isWanted} and ${currency} = 'AUD'), 0)`.mapWith(Number);
+    const isWanted = and(...conditions(userId, query), part);
+    const counted = countedParts(db, isWanted);
+    const { currency, category, amountCents, isPart } = counted;
+    const sumOf = (isOf: SQL) =>
+      sql`coalesce(sum(${amountCents}) filter (where ${isOf} and ${currency} = 'AUD'), 0)`.mapWith(Number);
     const [sums] = await db
       .select({
         income: sumOf(eq(category, 'income')),
         spending: sumOf(inArray(category, spendingCategories)),
         whole: sql`count(*) filter (where not ${isPart})`.mapWith(Number),
-        split: sql`count(distinct ${id}) filter (where ${isPart})`.mapWith(Number),
       })
       .from(counted)
       .where(query.category === undefined ? undefined : eq(category, query.category));
     totals.income_cents += sums?.income ?? 0;
     totals.spent_cents -= sums?.spending ?? 0;
-    totals.count += (sums?.whole ?? 0) + (sums?.split ?? 0);
+    const isSplit = isNotNull(moneyTransactions.split);
+    const split = await db.$count(moneyTransactions, and(isWanted, isSplit, hasCategory(query)));
+    totals.count += (sums?.whole ?? 0) + split;
   }
   const { month, search, account, category } = query;
   const isWholeMonth = !search && account === undefined && category === undefined;
