@@ -1,11 +1,5 @@
 import * as v from 'valibot';
-import {
-  isSpending,
-  moneyBudget,
-  type MoneyCategory,
-  type MoneyTransaction,
-  type SplitPart,
-} from '@verdant/shared/contract';
+import { isSpending, moneyBudget, type MoneyCategory, type MoneyTransaction } from '@verdant/shared/contract';
 import { daysAgo } from './support/days-ago';
 import { importFile } from './support/import-file';
 import { moneyPerson } from './support/money';
@@ -22,7 +16,7 @@ const text = [
   lineOf(1, 'Salary RIVERBEND PTY LTD', '2500.00'),
   lineOf(2, 'CAFE TWO', '-12.00'),
 ].join('\n');
-const part = (category: MoneyCategory, amount_cents: number): SplitPart => ({ category, amount_cents });
+const part = (category: MoneyCategory, amount_cents: number) => ({ category, amount_cents });
 const parts = [part('groceries', -6_001), part('family', -2_999), part('groceries', -1_000)];
 
 /** A user with an imported file, in which one payment is $100. */

@@ -61,7 +61,7 @@ export function CsvButton({ filters, accounts }: CsvButtonProps) {
       };
       const accountNames = new Map(accounts.map(({ id, name }) => [id, name]));
       const accountName = (id: string) => accountNames.get(id) ?? '';
-      saveFile(toCsv(await fetchAll(api, filters), { headers, accountName, categoryName }));
+      saveFile(toCsv(await fetchAll(api, filters), { headers, accountName, categoryName, category: filters.category }));
     },
   });
   return (

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { ApiCall } from './api-call';
 import { lineOfText } from './fields';
-import { moneyCategories, moneyCategory, type MoneyCategory } from './money';
-import { cents } from './money-measures';
+import { moneyCategory, splitPart } from './money';
 
 /**
  * PUT /money/transactions/:id/category: for all transactions of the same merchant, past and future; null undoes it. Other transactions
@@ -31,11 +30,6 @@ export const MAX_NOTE = 200;
 /** PUT /money/transactions/:id/note: an empty text deletes the note. */
 export const transactionNote = v.object({ note: v.pipe(lineOfText(), v.maxLength(MAX_NOTE, 'Too long')) });
 
-const isNoTransfer = (category: MoneyCategory): category is Exclude<MoneyCategory, 'transfer'> =>
-  category !== 'transfer';
-/** Categories of the parts of a payment: a transfer between own accounts is always whole. */
-export const partCategories = moneyCategories.filter(isNoTransfer);
-
 /** Maximum number of parts of a payment. */
 export const MAX_PARTS = 20;
 /**
@@ -44,12 +38,7 @@ export const MAX_PARTS = 20;
  */
 export const transactionSplit = v.object({
   parts: v.pipe(
-    v.array(
-      v.object({
-        category: v.picklist(partCategories),
-        amount_cents: v.pipe(cents, v.safeInteger(), v.notValue(0)),
-      }),
-    ),
+    v.array(splitPart),
     v.maxLength(MAX_PARTS, 'Too many parts'),
     v.check(({ length }) => length !== 1, 'At least two parts'),
   ),

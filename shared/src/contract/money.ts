@@ -140,8 +140,13 @@ export const moneyOverview = v.object({
 });
 export type MoneyOverview = v.InferOutput<typeof moneyOverview>;
 
+const isNoTransfer = (category: MoneyCategory): category is Exclude<MoneyCategory, 'transfer'> =>
+  category !== 'transfer';
+/** Categories of the parts of a payment: a transfer between own accounts is always whole. */
+export const partCategories = moneyCategories.filter(isNoTransfer);
+export type PartCategory = (typeof partCategories)[number];
 /** A part of a payment that the user split. Its amount has the sign of the payment. */
-export const splitPart = v.object({ category: moneyCategory, amount_cents: cents });
+export const splitPart = v.object({ category: v.picklist(partCategories), amount_cents: cents });
 export type SplitPart = v.InferOutput<typeof splitPart>;
 
 export const moneyTransaction = v.object({
