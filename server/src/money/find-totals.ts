@@ -41,8 +41,8 @@ export async function findTotals(db: Database, userId: string, query: Transactio
     const split = await db.$count(moneyTransactions, and(isWanted, isSplit, hasCategory(query)));
     totals.count += (sums?.whole ?? 0) + split;
   }
-  const { month, search, account, category } = query;
-  const isWholeMonth = !search && account === undefined && category === undefined;
+  const { month, search, account, category, tag } = query;
+  const isWholeMonth = !search && [account, category, tag].every((filter) => filter === undefined);
   if (month !== undefined && isWholeMonth) totals.income_cents -= await findOnceCents(db, userId, month);
   return totals;
 }

@@ -1,6 +1,7 @@
 import { and, desc } from 'drizzle-orm';
 import type { MoneyTransactions } from '@verdant/shared/contract';
 import type { Database } from '../database';
+import { findTags } from './changes';
 import { findMonthsWithRows, findTotals } from './find-totals';
 import { moneyTransactions } from './schema';
 import { shownName } from './shown-name';
@@ -52,11 +53,13 @@ export async function findTransactions(
       ...(row.note !== null && { note: row.note }),
       ...(row.split !== null && { split: row.split }),
       ...(row.lostSplit !== null && { lost_split: row.lostSplit }),
+      ...(row.tags !== null && { tags: row.tags }),
     })),
     next: end ? `${end.date}.${end.id}` : null,
     ...(isWithTotals && {
       totals: await findTotals(db, userId, query),
       months: await findMonthsWithRows(db, userId),
+      tags: await findTags(db, userId),
     }),
   };
 }

@@ -18,6 +18,7 @@ import type { Database } from '../database';
 import type { Jobs } from '../jobs';
 import { serveCall } from '../serve-call';
 import { findBalanceHistory } from './balances';
+import { changeTransactions } from './changes';
 import { findCoveredDay } from './import/coverage';
 import { correctCategory, countOfMerchant } from './corrections';
 import { findMonths } from './find-months';
@@ -167,4 +168,8 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
     await saveSplit(db, request.account.id, params.id, body.parts);
     return reply.code(204).send();
   });
+
+  serveCall(app, moneyCorrectionCalls.change, signedIn, async (request, { body }) =>
+    changeTransactions(db, request.account.id, body.changes),
+  );
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ApiCall } from './api-call';
-import { lineOfText } from './fields';
-import { moneyCategory, splitPart } from './money';
+import { lineOfText, requiredText } from './fields';
+import { MAX_TAG, moneyCategory, splitPart } from './money';
 
 /**
  * PUT /money/transactions/:id/category: for all transactions of the same merchant, past and future; null undoes it. Other transactions
@@ -44,6 +44,28 @@ export const transactionSplit = v.object({
   ),
 });
 
+/** Maximum number of tags of a transaction. */
+export const MAX_TAGS = 10;
+/** Maximum number of transactions of one request for changes. */
+export const MAX_CHANGED = 500;
+const tag = requiredText('Required', MAX_TAG, 'Too long');
+const transactionChange = v.object({
+  ids: v.array(v.string()),
+  add_tag: v.optional(tag),
+  remove_tag: v.optional(tag),
+});
+export type TransactionChange = v.InferOutput<typeof transactionChange>;
+/** POST /money/transactions/changes: changes of several transactions, all of them or none. */
+export const transactionChanges = v.object({
+  changes: v.pipe(
+    v.array(transactionChange),
+    v.check((changes) => new Set(changes.flatMap(({ ids }) => ids)).size <= MAX_CHANGED, 'Too many transactions'),
+  ),
+});
+/** `changed` is the number of transactions that are different now, and `undo` what restores them. */
+export const changedTransactions = v.object({ changed: v.number(), undo: v.array(transactionChange) });
+export type ChangedTransactions = v.InferOutput<typeof changedTransactions>;
+
 export const moneyCorrectionCalls = {
   correct: {
     method: 'PUT',
@@ -69,5 +91,11 @@ export const moneyCorrectionCalls = {
     path: '/money/transactions/:id/split',
     params: v.object({ id: v.string() }),
     body: transactionSplit,
+  },
+  change: {
+    method: 'POST',
+    path: '/money/transactions/changes',
+    body: transactionChanges,
+    response: changedTransactions,
   },
 } as const satisfies Record<string, ApiCall>;

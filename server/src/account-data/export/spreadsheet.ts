@@ -48,6 +48,8 @@ function categoryName(category: unknown, language: Language): unknown {
 
 const dollarsOf = (cents: number) => (cents / 100).toFixed(2);
 
+const listInWords = (texts: unknown) => (Array.isArray(texts) ? texts.join(', ') : texts);
+
 /** The parts of a split payment, such as `Groceries -60.00, Family -40.00`. */
 function partsInWords(parts: unknown, language: Language): unknown {
   const known = v.safeParse(v.array(splitPart), parts);
@@ -78,6 +80,7 @@ export function spreadsheetColumns(
     if (onlyJson.includes(name) || column.getSQLType() === 'uuid') return [];
     if (CATEGORIES.has(name)) return [{ header: name, valueOf: (row) => categoryName(row[name], language) }];
     if (name === 'split') return [{ header: name, valueOf: (row) => partsInWords(row[name], language) }];
+    if (name === 'tags') return [{ header: name, valueOf: (row) => listInWords(row[name]) }];
     if (ANSWERS.has(name)) return [{ header: name, valueOf: (row) => inWords(row, name, language) }];
     if (!name.endsWith(CENTS)) return [{ header: name, valueOf: (row) => row[name] }];
     const dollars = (cents: unknown) => (typeof cents === 'number' ? dollarsOf(cents) : cents);

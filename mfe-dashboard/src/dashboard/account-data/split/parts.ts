@@ -1,7 +1,8 @@
 import { partCategories } from '@verdant/shared/contract';
-import type { MoneyTransaction, PartCategory, SplitPart } from '@verdant/shared/contract';
+import type { MoneyTransaction, SplitPart } from '@verdant/shared/contract';
 import { typedCents } from '@verdant/shared/money';
 
+export type PartCategory = SplitPart['category'];
 /** A part whose amount is typed. The last part has none: it is what is left. */
 export type TypedPart = { key: number; category: PartCategory; amount: string };
 

@@ -1,13 +1,13 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { MAX_PARTS, partCategories } from '@verdant/shared/contract';
-import type { MoneyTransaction, PartCategory } from '@verdant/shared/contract';
+import type { MoneyTransaction } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { useCategoryName } from '@verdant/shared/money';
 import { Banner, Button } from '@verdant/shared/ui';
 import type { CategoryCorrection } from '../use-category-correction';
 import { initialParts, isAmount, leftCents, splitFrom } from './parts';
-import type { TypedPart } from './parts';
+import type { PartCategory, TypedPart } from './parts';
 import styles from './split-editor.module.css';
 import { useSplitTexts } from './texts';
 

@@ -1,0 +1,88 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { MAX_TAGS, type ChangedTransactions, type TransactionChange } from '@verdant/shared/contract';
+import { ApiError } from '@verdant/federation/http';
+import { lockMoney } from '../bank-link';
+import { isUuid, type Database, type Transaction } from '../database';
+import { moneyTransactions } from './schema';
+
+/** Finds the tags that a user has given to transactions. */
+export async function findTags(db: Database | Transaction, userId: string): Promise<string[]> {
+  const { tags } = moneyTransactions;
+  const tag = sql<string>`unnest(${tags})`.as('tag');
+  const isTagged = and(eq(moneyTransactions.userId, userId), moneyTransactions.isCounted, isNotNull(tags));
+  const rows = await db.selectDistinct({ tag }).from(moneyTransactions).where(isTagged).orderBy(asc(tag));
+  return rows.map((row) => row.tag);
+}
+
+type Stored = Pick<typeof moneyTransactions.$inferSelect, 'id' | 'tags'>;
+
+const tagsOf = (stored: ReadonlyMap<string, Stored>, id: string) => stored.get(id)?.tags ?? [];
+
+/** Finds the transactions of changes by id. Throws 404 unless this user has all of them. */
+async function findStored(db: Transaction, userId: string, changes: readonly TransactionChange[]) {
+  const ids = [...new Set(changes.flatMap((change) => change.ids))];
+  const isMine = and(eq(moneyTransactions.userId, userId), inArray(moneyTransactions.id, ids.filter(isUuid)));
+  const { id, tags } = moneyTransactions;
+  const found = await db.select({ id, tags }).from(moneyTransactions).where(isMine);
+  if (found.length < ids.length) throw new ApiError(404, 'This transaction does not exist.');
+  return new Map(found.map((row): [string, Stored] => [row.id, row]));
+}
+
+/** Adds a tag to transactions that do not have it, and returns their ids. Throws 409 for too many tags. */
+async function addTag(db: Transaction, stored: Map<string, Stored>, ids: readonly string[], tag: string) {
+  const without = [...new Set(ids)].filter((id) => !tagsOf(stored, id).includes(tag));
+  if (without.some((id) => tagsOf(stored, id).length >= MAX_TAGS)) {
+    throw new ApiError(409, `A transaction can have ${MAX_TAGS} tags.`);
+  }
+  const { id: ofId, tags } = moneyTransactions;
+  const after = sql`array_append(coalesce(${tags}, '{}'), ${tag}::text)`;
+  await db.update(moneyTransactions).set({ tags: after }).where(inArray(ofId, without));
+  for (const id of without) stored.set(id, { id, tags: [...tagsOf(stored, id), tag] });
+  return without;
+}
+
+/** Removes a tag from transactions that have it, and returns their ids. */
+async function removeTag(db: Transaction, stored: Map<string, Stored>, ids: readonly string[], tag: string) {
+  const tagged = [...new Set(ids)].filter((id) => tagsOf(stored, id).includes(tag));
+  const { id: ofId, tags } = moneyTransactions;
+  const after = sql`nullif(array_remove(${tags}, ${tag}::text), '{}')`;
+  await db.update(moneyTransactions).set({ tags: after }).where(inArray(ofId, tagged));
+  for (const id of tagged) stored.set(id, { id, tags: tagsOf(stored, id).filter((one) => one !== tag) });
+  return tagged;
+}
+
+/** Makes a change and returns what restores the transactions that it has changed. */
+async function applyChange(
+  db: Transaction,
+  stored: Map<string, Stored>,
+  { ids, add_tag: added, remove_tag: removed }: TransactionChange,
+): Promise<TransactionChange[]> {
+  const undo: TransactionChange[] = [];
+  if (removed !== undefined) undo.unshift({ ids: await removeTag(db, stored, ids, removed), add_tag: removed });
+  if (added !== undefined) undo.unshift({ ids: await addTag(db, stored, ids, added), remove_tag: added });
+  return undo.filter((change) => change.ids.length > 0);
+}
+
+/**
+ * Makes changes of several transactions, all of them or none. A tag takes the spelling of one in use that differs in case alone. Throws
+ * 404 for a transaction that this user does not have, and 409 for too many tags.
+ */
+export async function changeTransactions(
+  db: Database,
+  userId: string,
+  changes: readonly TransactionChange[],
+): Promise<ChangedTransactions> {
+  return db.transaction(async (transaction) => {
+    await lockMoney(transaction, userId);
+    const stored = await findStored(transaction, userId, changes);
+    const spellings = new Map((await findTags(transaction, userId)).map((tag) => [tag.toLowerCase(), tag]));
+    const undo: TransactionChange[] = [];
+    for (const change of changes) {
+      const { add_tag: added } = change;
+      const spelled =
+        added === undefined ? change : { ...change, add_tag: spellings.get(added.toLowerCase()) ?? added };
+      undo.unshift(...(await applyChange(transaction, stored, spelled)));
+    }
+    return { changed: new Set(undo.flatMap(({ ids }) => ids)).size, undo };
+  });
+}
