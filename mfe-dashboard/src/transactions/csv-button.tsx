@@ -58,6 +58,7 @@ export function CsvButton({ filters, accounts }: CsvButtonProps) {
         amount: t('csv.amount'),
         currency: t('csv.currency'),
         note: t('csv.note'),
+        tags: t('csv.tags'),
       };
       const accountNames = new Map(accounts.map(({ id, name }) => [id, name]));
       const accountName = (id: string) => accountNames.get(id) ?? '';

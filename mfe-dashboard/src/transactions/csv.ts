@@ -20,6 +20,7 @@ export type CsvHeaders = {
   amount: string;
   currency: string;
   note: string;
+  tags: string;
 };
 
 type CsvNames = {
@@ -42,9 +43,9 @@ export function toCsv(
   transactions: readonly MoneyTransaction[],
   { headers, accountName, categoryName, category: ofCategory }: CsvNames,
 ): string {
-  const { date, name, description, account, category, amount, currency, note } = headers;
+  const { date, name, description, account, category, amount, currency, note, tags } = headers;
   const lines = [
-    [date, name, description, account, category, amount, currency, note].map(textCell),
+    [date, name, description, account, category, amount, currency, note, tags].map(textCell),
     ...transactions.flatMap((transaction) =>
       countedIn(transaction, ofCategory).map((counted) => [
         transaction.date,
@@ -55,6 +56,7 @@ export function toCsv(
         (counted.amount_cents / 100).toFixed(2),
         textCell(transaction.currency),
         textCell(transaction.note ?? ''),
+        textCell((transaction.tags ?? []).join(', ')),
       ]),
     ),
   ];

@@ -136,6 +136,7 @@ test.each([
     amount: 'm',
     currency: 'u',
     note: 't',
+    tags: 'g',
   };
   const split = [...parts];
   const csv = toCsv([{ ...payment, category: 'groceries', reason: { kind: 'none', value: '' }, split }], {

@@ -147,7 +147,9 @@ describe('the file for a spreadsheet', () => {
         ...shown,
         [first]: { transactions: [transaction('1', '=HYPERLINK("x")')], next: cursor },
         [`GET /money/transactions?category=groceries&before=${cursor}&limit=200`]: {
-          transactions: [{ ...transaction('2', 'Cafe, Newtown'), amount_cents: 26_000, note: 'For Mia' }],
+          transactions: [
+            { ...transaction('2', 'Cafe, Newtown'), amount_cents: 26_000, note: 'For Mia', tags: ['Bali', 'Mia'] },
+          ],
           next: null,
         },
       },
@@ -157,9 +159,9 @@ describe('the file for a spreadsheet', () => {
     await waitFor(() => expect(saved).toBeDefined());
     expect(await saved?.text()).toBe(
       [
-        'Date,Name,As your bank wrote it,Account,Category,Amount,Currency,Note',
-        `2026-11-20,"'=HYPERLINK(""x"")","'=HYPERLINK(""X"")",Everyday,Groceries,-42.10,AUD,`,
-        '2026-11-20,"Cafe, Newtown","CAFE, NEWTOWN",Everyday,Groceries,260.00,AUD,For Mia',
+        'Date,Name,As your bank wrote it,Account,Category,Amount,Currency,Note,Tags',
+        `2026-11-20,"'=HYPERLINK(""x"")","'=HYPERLINK(""X"")",Everyday,Groceries,-42.10,AUD,,`,
+        '2026-11-20,"Cafe, Newtown","CAFE, NEWTOWN",Everyday,Groceries,260.00,AUD,For Mia,"Bali, Mia"',
         '',
       ].join('\r\n'),
     );
@@ -180,6 +182,7 @@ test.each([
   ['category=food', page],
   ['month=2026-13', page],
   ['account=1', page],
+  [`tag=${'a'.repeat(31)}`, page],
   [`search=${'a'.repeat(61)}`, page],
   ['category=groceries&month=2026-13', 'GET /money/transactions?category=groceries&include=totals&limit=50'],
 ])('leaves the invalid part of ?%s out, says so and resets', async (search, request) => {

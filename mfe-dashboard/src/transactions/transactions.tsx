@@ -79,6 +79,7 @@ function TransactionsOf({ accounts }: TransactionsOfProps) {
   const { filters, hasInvalid } = readFilters(params);
   const query = useTransactions(filters);
   const [first] = query.data?.pages ?? [];
+  const tags = first?.tags ?? [];
   const reset = () => setParams({}, { replace: true });
   const show = (shown: Filters) => setParams(toParams(shown), { replace: true });
   return (
@@ -95,9 +96,15 @@ function TransactionsOf({ accounts }: TransactionsOfProps) {
         filters={filters}
         accounts={accounts}
         months={first?.months ?? []}
+        tags={tags}
         onChange={(changed) => show({ ...filters, ...changed })}
       />
       <Totals totals={first?.totals} />
+      <datalist id="tags-in-use">
+        {tags.map((tag) => (
+          <option key={tag}>{tag}</option>
+        ))}
+      </datalist>
       <List filters={filters} query={query} onReset={reset} />
     </div>
   );

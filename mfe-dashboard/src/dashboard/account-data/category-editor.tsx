@@ -11,11 +11,16 @@ import styles from './category-editor.module.css';
 import { useAccountDataTexts } from './texts';
 import { chosenCategory } from './use-category-correction';
 import type { CategoryCorrection } from './use-category-correction';
+import { useDetailsDraft } from './use-details-draft';
+import type { DetailsDraft } from './use-details-draft';
 
-/** Loaded on first use, because few users split a payment. */
+/** Both are loaded on first use, because few users split a payment or add a tag. */
 const SplitEditor = lazyComponent(
   () => import(/* webpackChunkName: "split-editor" */ './split/split-editor').then((split) => split.SplitEditor),
   ({ children }) => <div className={styles.form}>{children}</div>,
+);
+const TagEditor = lazyComponent(() =>
+  import(/* webpackChunkName: "tag-editor" */ './tags/tag-editor').then((tags) => tags.TagEditor),
 );
 /** A smaller amount has no two parts. */
 const LEAST_SPLIT_CENTS = 2;
@@ -50,8 +55,7 @@ type CategoryEditorProps = { transaction: MoneyTransaction; correction: Category
 /** What can be changed about a transaction: its details, or the parts that it is split into. Escape closes it and not the dialog. */
 export function CategoryEditor({ transaction, correction }: CategoryEditorProps) {
   const [isSplitting, setSplitting] = useState(transaction.lost_split !== undefined);
-  const [note, setNote] = useState(transaction.note ?? '');
-  const changedNote = note.trim() === (transaction.note ?? '') ? undefined : note;
+  const draft = useDetailsDraft(transaction);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
@@ -61,14 +65,12 @@ export function CategoryEditor({ transaction, correction }: CategoryEditorProps)
   return (
     <div role="presentation" className={styles.editor} onKeyDown={closeOnEscape}>
       {isSplitting ? (
-        <SplitEditor transaction={transaction} correction={correction} note={changedNote} />
+        <SplitEditor transaction={transaction} correction={correction} changes={draft.changes} />
       ) : (
         <DetailsForm
           transaction={transaction}
           correction={correction}
-          note={note}
-          changedNote={changedNote}
-          onNote={setNote}
+          draft={draft}
           onSplit={() => setSplitting(true)}
         />
       )}
@@ -79,18 +81,15 @@ export function CategoryEditor({ transaction, correction }: CategoryEditorProps)
 const takeFocus = (control: HTMLElement | null) => control?.focus();
 
 type DetailsFormProps = CategoryEditorProps & {
-  note: string;
-  /** The note if it differs from the stored one. */
-  changedNote: string | undefined;
-  onNote: (note: string) => void;
+  draft: DetailsDraft;
   onSplit: () => void;
 };
 
 /**
- * The choice of a category for a transaction or its merchant, and the note about the transaction. A split one has the note alone. It takes
+ * The choice of a category for a transaction or its merchant, its note and its tags. A split one has the last two. It takes
  * the focus when it opens. The select is in the column of the categories, the rest of the form below the row.
  */
-function DetailsForm({ transaction, correction, note, changedNote, onNote, onSplit }: DetailsFormProps) {
+function DetailsForm({ transaction, correction, draft, onSplit }: DetailsFormProps) {
   const { saving, save, close } = correction;
   const t = useAccountDataTexts();
   const categoryName = useCategoryName();
@@ -99,6 +98,8 @@ function DetailsForm({ transaction, correction, note, changedNote, onNote, onSpl
   const isSplit = split !== undefined;
   const [chosen, setChosen] = useState<string>(category);
   const [isAll, setAll] = useState(!hasOwn);
+  const [isTagging, setTagging] = useState(false);
+  const hasTags = isTagging || draft.tags.length > 0 || (transaction.tags ?? []).length > 0;
   const count = useMerchantCount(transaction);
 
   const canTakeBack = chosenCategory(transaction) !== null && (isAll || hasOwn);
@@ -109,14 +110,14 @@ function DetailsForm({ transaction, correction, note, changedNote, onNote, onSpl
   const submit = () => {
     const wanted = moneyCategories.find((known) => known === chosen) ?? null;
     const isSameCategory = isSplit || (wanted === category && hasOwn !== isAll);
-    if (isSameCategory && changedNote === undefined) {
+    if (isSameCategory && Object.keys(draft.changes).length === 0) {
       close();
       return;
     }
     save({
       transaction,
       correction: isSameCategory ? undefined : { category: wanted, isOnlyThis: !isAll },
-      note: changedNote,
+      ...draft.changes,
     });
   };
 
@@ -162,12 +163,13 @@ function DetailsForm({ transaction, correction, note, changedNote, onNote, onSpl
           <span>{t('list.note')}</span>
           <input
             ref={isSplit ? takeFocus : undefined}
-            value={note}
+            value={draft.note}
             maxLength={MAX_NOTE}
             readOnly={saving.isPending}
-            onChange={({ target }) => onNote(target.value)}
+            onChange={({ target }) => draft.setNote(target.value)}
           />
         </label>
+        {hasTags && <TagEditor draft={draft} takesFocus={isTagging} />}
         <div className={styles.buttons}>
           <Button type="submit" size="sm" busy={saving.isPending}>
             {t('correct.save')}
@@ -175,6 +177,11 @@ function DetailsForm({ transaction, correction, note, changedNote, onNote, onSpl
           {Math.abs(amount) >= LEAST_SPLIT_CENTS && (
             <Button variant="secondary" size="sm" onClick={onSplit}>
               {t(isSplit ? 'split.change' : 'split.start')}
+            </Button>
+          )}
+          {!hasTags && (
+            <Button variant="secondary" size="sm" onClick={() => setTagging(true)}>
+              {t('tags.start')}
             </Button>
           )}
           <Button variant="quiet" size="sm" onClick={close}>

@@ -57,6 +57,8 @@ const en = {
   'split.againOf': 'Split again: {merchant}',
   'split.keep': 'Keep it whole',
   'split.keepOf': 'Keep it whole: {merchant}',
+  'tags.start': 'Add a tag',
+  'tags.listed': 'Tags:',
   'correct.openOf': '{category}: change the category of {merchant}',
   'correct.label': 'Category of {merchant}',
   'correct.all': 'Change all from this merchant, and the next ones',

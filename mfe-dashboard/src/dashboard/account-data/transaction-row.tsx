@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import type { MoneyTransaction, SplitPart } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { useCategoryName } from '@verdant/shared/money';
@@ -44,7 +44,7 @@ export function TransactionRow({ transaction, account, correction }: Transaction
   const partsText = usePartsText();
   const { openId, open, saving, changedId } = correction;
   const { id, merchant, category, amount_cents: amount, reason, is_pending: isPending, note } = transaction;
-  const { split, lost_split: lostSplit } = transaction;
+  const { split, lost_split: lostSplit, tags } = transaction;
   const isOpen = openId === id;
   const saved = changedId === id ? saving.data : undefined;
   const opener = useRef<HTMLButtonElement>(null);
@@ -63,6 +63,16 @@ export function TransactionRow({ transaction, account, correction }: Transaction
           <span>{merchant}</span> {isPending && <span className={styles.pending}>{t('money.pending')}</span>}
           {split && !isOpen && <span className={styles.note}>{partsText(split)}</span>}
           {note && !isOpen && <span className={styles.note}>{note}</span>}
+          {tags && !isOpen && (
+            <span className={styles.tags}>
+              <span className="visually-hidden">{t('tags.listed')}</span>{' '}
+              {tags.map((tag) => (
+                <Fragment key={tag}>
+                  <span className={styles.tag}>{tag}</span>{' '}
+                </Fragment>
+              ))}
+            </span>
+          )}
         </span>
         <span className={styles.account}>{account}</span>
         <span className={classNames(styles.amount, amount > 0 && !isTransfer && styles.incoming)}>

@@ -3,6 +3,7 @@ import { callApi, moneyCorrectionCalls } from '@verdant/shared/contract';
 import type { CorrectedMerchant, MoneyCategory, MoneyTransaction, SplitPart } from '@verdant/shared/contract';
 import { useMutation, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
+import type { DetailChanges } from './use-details-draft';
 
 /** A category that the user wants; null is the category that the rules have. */
 type WantedCategory = MoneyCategory | null;
@@ -13,13 +14,11 @@ type Correction = {
   isOnlyThis: boolean;
 };
 
-type Change = {
+type Change = DetailChanges & {
   /** The transaction as it was before. */
   transaction: MoneyTransaction;
   /** Left out where the category stays. */
   correction?: Correction | undefined;
-  /** Left out where the note stays. */
-  note?: string | undefined;
   /** Parts to split the payment into; none joins it again. Left out where they stay. */
   parts?: readonly SplitPart[];
 };
@@ -32,7 +31,7 @@ export const chosenCategory = ({ category, reason }: Pick<MoneyTransaction, 'cat
   reason.kind === 'correction' ? category : null;
 
 /**
- * Changes the note of a transaction of a list, splits it, and corrects its category or that of its merchant; the last two can be undone.
+ * Changes the note and the tags of a transaction of a list, splits it, and corrects its category or that of its merchant; the last two can be undone.
  * Everything that is computed from categories is fetched again. One transaction is open at a time; `open` and `close` do nothing while a call is pending.
  */
 export function useCategoryCorrection() {
@@ -63,9 +62,17 @@ export function useCategoryCorrection() {
     onSuccess: refetch,
   });
   const save = useMutation({
-    mutationFn: async ({ transaction, correction, note, parts }: Change) => {
+    mutationFn: async ({ transaction, correction, note, tags, parts }: Change) => {
       const { id } = transaction;
       if (note !== undefined) await callApi(api, moneyCorrectionCalls.note, { params: { id }, body: { note } });
+      if (tags) {
+        const ids = [id];
+        const changes = [
+          ...tags.removed.map((tag) => ({ ids, remove_tag: tag })),
+          ...tags.added.map((tag) => ({ ids, add_tag: tag })),
+        ];
+        await callApi(api, moneyCorrectionCalls.change, { body: { changes } });
+      }
       if (parts) return split(transaction, parts);
       return correction && store(id, correction);
     },

@@ -6,6 +6,7 @@ import { useFormat } from '@verdant/shared/format';
 import { useCategoryName } from '@verdant/shared/money';
 import { Banner, Button } from '@verdant/shared/ui';
 import type { CategoryCorrection } from '../use-category-correction';
+import type { DetailChanges } from '../use-details-draft';
 import { initialParts, isAmount, leftCents, splitFrom } from './parts';
 import type { PartCategory, TypedPart } from './parts';
 import styles from './split-editor.module.css';
@@ -34,12 +35,12 @@ function PartCategory({ number, value, onChange }: PartCategoryProps) {
 type SplitEditorProps = {
   transaction: MoneyTransaction;
   correction: CategoryCorrection;
-  /** A note that was typed before, to be saved too. */
-  note: string | undefined;
+  /** Changes of the note and the tags that were made before, to be saved too. */
+  changes: DetailChanges;
 };
 
 /** Splits a payment into parts with a category each, or joins it again. It takes the focus when it opens. */
-export function SplitEditor({ transaction, correction: { saving, save, close }, note }: SplitEditorProps) {
+export function SplitEditor({ transaction, correction: { saving, save, close }, changes }: SplitEditorProps) {
   const t = useSplitTexts();
   const { cents } = useFormat();
   const form = useRef<HTMLFormElement>(null);
@@ -62,8 +63,8 @@ export function SplitEditor({ transaction, correction: { saving, save, close }, 
   }
 
   const left = leftCents(parts, paymentCents);
-  const change = (key: number, changes: Partial<TypedPart>) =>
-    setParts({ last, typed: typed.map((part) => (part.key === key ? { ...part, ...changes } : part)) });
+  const change = (key: number, changed: Partial<TypedPart>) =>
+    setParts({ last, typed: typed.map((part) => (part.key === key ? { ...part, ...changed } : part)) });
   const add = () => {
     const key = Math.max(...typed.map((part) => part.key)) + 1;
     setParts({ last, typed: [...typed, { key, category: last, amount: '' }] });
@@ -71,7 +72,7 @@ export function SplitEditor({ transaction, correction: { saving, save, close }, 
   const submit = () => {
     setChecked(true);
     const wanted = splitFrom(parts, paymentCents);
-    if (wanted) save({ transaction, parts: wanted, note });
+    if (wanted) save({ transaction, parts: wanted, ...changes });
     else form.current?.querySelector<HTMLElement>('input[aria-invalid="true"], input')?.focus();
   };
   const areAmounts = typed.every(isAmount);
@@ -147,7 +148,7 @@ export function SplitEditor({ transaction, correction: { saving, save, close }, 
           </Button>
         )}
         {(split ?? lost) && (
-          <Button variant="secondary" size="sm" onClick={() => save({ transaction, parts: [], note })}>
+          <Button variant="secondary" size="sm" onClick={() => save({ transaction, parts: [], ...changes })}>
             {t('split.join')}
           </Button>
         )}
