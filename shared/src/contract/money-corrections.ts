@@ -51,6 +51,8 @@ export const MAX_CHANGED = 500;
 const tag = requiredText('Required', MAX_TAG, 'Too long');
 const transactionChange = v.object({
   ids: v.array(v.string()),
+  /** Category of these transactions alone, as with `only_this`; null takes it back. Split ones keep those of their parts. */
+  category: v.optional(v.nullable(moneyCategory)),
   add_tag: v.optional(tag),
   remove_tag: v.optional(tag),
 });
@@ -59,6 +61,7 @@ export type TransactionChange = v.InferOutput<typeof transactionChange>;
 export const transactionChanges = v.object({
   changes: v.pipe(
     v.array(transactionChange),
+    v.maxLength(MAX_CHANGED, 'Too many changes'),
     v.check((changes) => new Set(changes.flatMap(({ ids }) => ids)).size <= MAX_CHANGED, 'Too many transactions'),
   ),
 });

@@ -91,3 +91,23 @@ test('keeps both tags that are added at once, through a refresh', async () => {
   const [tags = []] = await tagsOf(ids[0]);
   expect(tags.toSorted()).toEqual(['Bali trip', 'Work']);
 });
+
+test('gives several transactions a category of their own, keeps split ones, and restores what each had before', async () => {
+  const { person, all, changed } = await withTransactions();
+  const [first, second, third] = all.filter(({ category }) => category === 'groceries');
+  const ids = [first, second, third].map((one) => one?.id ?? '');
+  await person.correct(ids[0] ?? '', 'family', { only_this: true });
+  const half = (first?.amount_cents ?? 0) / 2;
+  const parts = [Math.ceil(half), Math.floor(half)].map((amount_cents) => ({ category: 'health', amount_cents }));
+  await person.send('PUT', `/money/transactions/${ids[0]}/split`, { parts });
+  const categories = async () => {
+    const now = new Map((await person.all()).map(({ id, category }) => [id, category]));
+    return ids.map((id) => now.get(id));
+  };
+  await changed({ ids: ids.slice(1, 2), category: 'shopping' });
+  const { changed: count, undo } = await changed({ ids, category: 'entertainment' });
+  expect(count).toBe(2);
+  expect(await categories()).toEqual(['health', 'entertainment', 'entertainment']);
+  await changed(...undo);
+  expect(await categories()).toEqual(['health', 'shopping', 'groceries']);
+});
