@@ -22,6 +22,8 @@ const en = {
   'all.count': 'Transactions',
   'all.transfers': 'Transfers between your own accounts count as neither.',
   'all.changed': 'Transactions: {count}. Out {out}, in {in}.',
+  'all.select': 'Select several',
+  'all.selectEnd': 'Stop selecting',
   'all.more': 'Show more',
   'all.shown': '{shown} of {count} shown',
   'all.addFile': 'Add a file',

@@ -1,5 +1,8 @@
-import type { MoneyAccount } from '@verdant/shared/contract';
+import type { MoneyAccount, MoneyTransaction } from '@verdant/shared/contract';
+import { useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useFormat } from '@verdant/shared/format';
+import { lazyComponent } from '@verdant/shared/lazy';
 import { useMoney } from '@verdant/shared/money';
 import { MoneyTabs } from '@verdant/shared/money-tabs';
 import { QueryProvider } from '@verdant/shared/query';
@@ -10,10 +13,45 @@ import { CsvButton } from './csv-button';
 import { FilterForm } from './filter-form';
 import { isNarrowed, readFilters, toParams } from './filters';
 import type { Filters } from './filters';
+import { useSelection } from './selection/use-selection';
 import { Totals } from './totals';
 import styles from './transactions.module.css';
 import { useTransactionsTexts } from './texts';
 import { useTransactions } from './use-transactions';
+
+/** Loaded on first use, because few users change several transactions at once. */
+const SelectionBar = lazyComponent(() =>
+  import(/* webpackChunkName: "selection-bar" */ './selection/selection-bar').then((bar) => bar.SelectionBar),
+);
+
+/** The list, whose rows can be turned into checkboxes to change several at once. Escape ends that. */
+function SelectableList({ transactions }: { transactions: readonly MoneyTransaction[] }) {
+  const t = useTransactionsTexts();
+  const selection = useSelection(transactions);
+  const { selected } = selection;
+  const box = useRef<HTMLDivElement>(null);
+  const stop = () => {
+    selection.stop();
+    // The control that had the focus is gone; the first button is the one that begins.
+    box.current?.querySelector('button')?.focus();
+  };
+  const stopOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && selected) stop();
+  };
+  return (
+    <div ref={box} role="presentation" className={styles.selectable} onKeyDown={stopOnEscape}>
+      <Button variant="quiet" size="sm" className={styles.select} onClick={selected ? stop : selection.start}>
+        {t(selected ? 'all.selectEnd' : 'all.select')}
+      </Button>
+      <TransactionList
+        transactions={transactions}
+        heading="h2"
+        selection={selected && { selected, toggle: selection.toggle }}
+      />
+      {selected && <SelectionBar selected={selected} selection={selection} onDone={stop} />}
+    </div>
+  );
+}
 
 type ListProps = {
   filters: Filters;
@@ -51,7 +89,7 @@ function List({ filters, query, onReset }: ListProps) {
           </>
         ) : (
           // The outcome of a correction belongs to the list that it was made in.
-          <TransactionList key={JSON.stringify(filters)} transactions={transactions} heading="h2" />
+          <SelectableList key={JSON.stringify(filters)} transactions={transactions} />
         )}
         {query.hasNextPage && (
           <p className={styles.more}>

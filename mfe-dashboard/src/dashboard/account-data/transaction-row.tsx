@@ -11,6 +11,7 @@ import { LostSplit } from './lost-split';
 import { useAccountDataTexts } from './texts';
 import styles from './transaction-list.module.css';
 import type { CategoryCorrection } from './use-category-correction';
+import { useSignedAmount } from './use-signed-amount';
 
 type TransactionRowProps = {
   transaction: MoneyTransaction;
@@ -18,13 +19,6 @@ type TransactionRowProps = {
   account: string;
   correction: CategoryCorrection;
 };
-
-/** Returns a function that formats an amount with its sign, and with its currency unless that is the Australian dollar. */
-function useSignedAmount() {
-  const { cents } = useFormat();
-  return ({ amount_cents: amount, currency }: MoneyTransaction) =>
-    `${amount > 0 ? '+' : ''}${cents(amount)}${currency === 'AUD' ? '' : ` ${currency}`}`;
-}
 
 /** Returns a function that lists the parts of a split payment, such as `Groceries $60.00, Health $40.00`. */
 function usePartsText() {
