@@ -44,6 +44,8 @@ function SelectableList({ transactions }: { transactions: readonly MoneyTransact
         {t(selected ? 'all.selectEnd' : 'all.select')}
       </Button>
       <TransactionList
+        // An outcome that is shown would take the focus again once the selection ends.
+        key={selected ? 'selecting' : 'list'}
         transactions={transactions}
         heading="h2"
         selection={selected && { selected, toggle: selection.toggle }}
