@@ -18,8 +18,6 @@ type FilterFormProps = {
   accounts: readonly MoneyAccount[];
   /** Months with transactions, such as `2026-11`. */
   months: readonly string[];
-  /** Tags in use. Without any, there is no such filter. */
-  tags: readonly string[];
   onChange: (changed: Partial<Filters>) => void;
 };
 
@@ -39,14 +37,13 @@ function useTyped(value: string, onChange: (text: string) => void) {
   return { text, setText };
 }
 
-export function FilterForm({ filters, accounts, months, tags, onChange }: FilterFormProps) {
+export function FilterForm({ filters, accounts, months, onChange }: FilterFormProps) {
   const t = useTransactionsTexts();
   const categoryName = useCategoryName();
   const { language } = useLanguage();
   const { text, setText } = useTyped(filters.search, (search) => onChange({ search }));
   // The chosen month stays in the list while the others are fetched, and where it has no transactions.
   const listed = [...new Set([...months, filters.month])].filter(Boolean).toSorted().toReversed();
-  const listedTags = [...new Set([...tags, filters.tag])].filter(Boolean);
   const all = (label: string) => ({ value: '', label });
   return (
     <form
@@ -81,14 +78,6 @@ export function FilterForm({ filters, accounts, months, tags, onChange }: Filter
         options={[all(t('all.categories')), ...moneyCategories.map((value) => ({ value, label: categoryName(value) }))]}
         onChange={({ target }) => onChange({ category: target.value })}
       />
-      {listedTags.length > 0 && (
-        <SelectField
-          label={t('all.tag')}
-          value={filters.tag}
-          options={[all(t('all.tags')), ...listedTags.map((value) => ({ value, label: value }))]}
-          onChange={({ target }) => onChange({ tag: target.value })}
-        />
-      )}
     </form>
   );
 }

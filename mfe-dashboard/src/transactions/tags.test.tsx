@@ -83,6 +83,7 @@ test('filters by a tag of the URL and has no such filter without tags', async ()
         next: null,
         tags: ['Bali trip', 'Work'],
       },
+      'GET /money/transactions?tag=Work&include=totals&limit=50': { transactions: [], next: null, tags: ['Work'] },
       [page]: { transactions: [transaction('2', 'City Transit')], next: null, tags: [] },
     },
     '/money/transactions?tag=Bali+trip',
@@ -90,6 +91,10 @@ test('filters by a tag of the URL and has no such filter without tags', async ()
   await waitFor(() => expect(rows()).toEqual(['Wattle Street Grocer']));
   const filter = screen.getByRole('combobox', { name: 'Tag' });
   expect(filter).toHaveValue('Bali trip');
+  filter.focus();
+  await userEvent.selectOptions(filter, 'Work');
+  expect(await screen.findByText('No transactions match.')).toBeVisible();
+  expect(filter).toHaveFocus();
   await userEvent.selectOptions(filter, 'All tags');
   await waitFor(() => expect(rows()).toEqual(['City Transit']));
   expect(screen.queryByRole('combobox', { name: 'Tag' })).not.toBeInTheDocument();
