@@ -108,7 +108,7 @@ removed once it expires, and can never be activated. Developers of the server se
       ...REASON,
       ...SIGNED,
     },
-    run: async (given) => (await import('./release/verbs.mjs')).activate(given),
+    run: async (given) => (await import('./release/activation.mjs')).activate(given),
   },
   rollback: {
     about: 'ends the canary, or goes back: to the previous release, the named one, or the build next to the server',
@@ -116,7 +116,7 @@ removed once it expires, and can never be activated. Developers of the server se
     word: '[<version> | built]',
     more: 'The second rollback in a row, and one that leaves visitors with nothing, say what they do and ask.',
     options: { ...REASON, yes: { about: 'does it without asking' }, ...SIGNED },
-    run: async (given) => (await import('./release/verbs.mjs')).rollback(given),
+    run: async (given) => (await import('./release/activation.mjs')).rollback(given),
   },
   list: {
     about: 'lists what is published, who gets what, and the latest changes with their reasons',
