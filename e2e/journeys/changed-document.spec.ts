@@ -76,7 +76,7 @@ test('a new user takes the quiz, imports a file and uses settings while the docu
   const settings = new ProfileSettings(page);
   await page.goto('/forgot-password');
   await settings.openAgain();
-  for (const tab of ['Profile', 'Notifications', 'Preferences', 'Linked accounts', 'Security', 'Privacy'] as const) {
+  for (const tab of ['Profile', 'Notifications', 'Preferences', 'Accounts', 'Security', 'Privacy'] as const) {
     await settings.tab(tab).click();
     await expect(settings.tab(tab)).toHaveAttribute('aria-selected', 'true');
   }

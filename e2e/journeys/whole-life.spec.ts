@@ -59,7 +59,7 @@ test('the whole life of an account: from signing up to its deletion, undone by t
   await expect(dashboard.panel('Spending by Category').getByText('Shopping', { exact: true }).first()).toBeVisible();
 
   await settings.openAgain();
-  await settings.tab('Linked accounts').click();
+  await settings.tab('Accounts').click();
   await dialog.getByRole('button', { name: 'Disconnect Dag Site' }).click();
   await page
     .getByRole('dialog', { name: 'Disconnect Dag Site?' })

@@ -40,7 +40,7 @@ export class ProfileSettings {
     await expect(this.dialog).toBeVisible();
   }
 
-  tab(name: 'Profile' | 'Notifications' | 'Preferences' | 'Linked accounts' | 'Security' | 'Privacy'): Locator {
+  tab(name: 'Profile' | 'Notifications' | 'Preferences' | 'Accounts' | 'Security' | 'Privacy'): Locator {
     return this.dialog.getByRole('tab', { name, exact: true });
   }
 

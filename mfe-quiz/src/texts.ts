@@ -102,7 +102,7 @@ export const en = {
   'result.failed-text': 'Your result could not be loaded just now. Your dashboard will try again.',
   'result.minutes': 'about {minutes} min',
   'result.general':
-    'General information only. Your answers choose it and put it in order; nobody has checked that it suits your objectives, financial situation or needs. Think about whether it suits you, or speak to a licensed adviser, before you act on it.',
+    'General information only, chosen by your answers. It does not consider your objectives, financial situation or needs as a whole. Check that it suits you, or ask a licensed adviser, before you act on it.',
 
   'metric.overall': 'Overall Financial Health Score',
   'metric.emergency': 'Emergency Fund Preparedness',

@@ -17,7 +17,7 @@ import { goalRoutes } from './goals/routes';
 import { healthRoutes } from './health/routes';
 import { actionRoutes } from './insights/action-routes';
 import { historyRoutes } from './insights/history/routes';
-import { openActionsOf } from './insights/open-actions';
+import { openActionsOf } from './insights/history/earlier-quiz';
 import { insightsRoutes } from './insights/routes';
 import { resultRoutes } from './insights/result-routes';
 import { importRoutes } from './money/import/routes';

@@ -62,7 +62,6 @@ async function open(settings: Settings, ending: Ending, log: Log): Promise<Opene
   });
   Object.assign(log, { error: app.log.error.bind(app.log) });
   const work = async () => {
-    await sandbox?.loadKey();
     await startJobs();
     isWorking = true;
     return true;

@@ -15,7 +15,7 @@ const en = {
   'nav.more': 'More',
   'nav.account': 'Account menu',
   'nav.profileSettings': 'Profile Settings',
-  'nav.banks': 'Linked accounts',
+  'nav.banks': 'Accounts',
   'nav.help': 'Help',
   'nav.logout': 'Logout',
   'nav.toLight': 'Switch to light theme',

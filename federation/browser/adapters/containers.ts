@@ -1,14 +1,13 @@
-import { CONTRACT_VERSION } from '../../contract';
-import type { RegistryRemote, ReleaseSource } from '../../contract';
-import { isContractCompatible } from '../core/contract-compatibility';
-import { withTimeout } from '../core/with-timeout';
+import { CONTRACT_VERSION, type RegistryRemote, type ReleaseSource } from '../../contract';
+import { isContractCompatible } from '../core/registry';
+import { withTimeout } from '../core/limits';
 import { loadErrorOf } from '../core/load-error-of';
 import { RemoteLoadError } from '../core/remote-load-error';
 import type { Container } from './container';
 import type { FileLoading } from './file-loader';
 import type { ReleaseFiles } from './release-files';
 
-/** What opening a container does to the page; the real effects are in `browser-effects.ts`. */
+/** Effects of opening a container on the page; `browser-effects.ts` has the real ones. */
 export type ContainerEffects = {
   files: Pick<FileLoading, 'openRelease' | 'loadEntry' | 'cancel' | 'discard'>;
   definedContainer: (remote: string) => Container | undefined;

@@ -1,10 +1,8 @@
 import type { RegistryRemote, ReleaseSource } from '../../contract';
 import { loadErrorOf } from '../core/load-error-of';
-import { componentOf } from '../core/page-component';
-import type { RemoteComponent } from '../core/page-component';
-import { RemoteLoadError } from '../core/remote-load-error';
-import type { LoadSource, LoadStage } from '../core/remote-load-error';
-import { withTimeout } from '../core/with-timeout';
+import { componentOf, type RemoteComponent } from '../core/page-component';
+import { RemoteLoadError, type LoadSource, type LoadStage } from '../core/remote-load-error';
+import { withTimeout } from '../core/limits';
 import type { createContainers } from './containers';
 
 export type FetchEffects = {

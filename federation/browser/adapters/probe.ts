@@ -1,5 +1,5 @@
 import type { Probe } from '../core/file-failure';
-import { retryAfterMs } from '../core/retry-after';
+import { retryAfterMs } from '../core/retries';
 
 const TIMEOUT_MS = 5_000;
 

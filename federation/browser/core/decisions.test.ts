@@ -1,5 +1,5 @@
 import type { LoadDetail } from './remote-load-error';
-import { isContractCompatible } from './contract-compatibility';
+import { isContractCompatible } from './registry';
 import { failureOf } from './file-failure';
 import { nextStep } from './next-step';
 

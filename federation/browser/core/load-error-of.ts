@@ -1,7 +1,6 @@
 import { readableCause } from './readable-cause';
-import { RemoteLoadError } from './remote-load-error';
-import { isRenderLoop } from './render-loop-error';
-import type { LoadDetail, LoadSource, LoadStage } from './remote-load-error';
+import { RemoteLoadError, type LoadDetail, type LoadSource, type LoadStage } from './remote-load-error';
+import { isRenderLoop } from './render-loop';
 
 /** The detail of an untyped error, by the stage that threw it. */
 const detailOf: Record<LoadStage, LoadDetail> = {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { REGISTRY_ELEMENT_ID, registry } from '../../contract';
-import type { Registry, RegistryRemote, RemotePage } from '../../contract';
+import { REGISTRY_ELEMENT_ID, registry, type Registry, type RegistryRemote, type RemotePage } from '../../contract';
 
 /**
  * The registry that the server inlined in the page.
@@ -29,4 +28,22 @@ export function slotModule(
     if (found) return { remote, module: found.module };
   }
   return undefined;
+}
+
+export type Fill = { remote: RegistryRemote; module: string; order?: number | undefined };
+
+/** Returns the modules that fill a slot, by ascending `order`, then in the order of the remotes. */
+export const fillsOf = ({ remotes }: Pick<Registry, 'remotes'>, slot: string): Fill[] =>
+  remotes
+    .flatMap((remote) => remote.slots.filter((one) => one.slot === slot).map((one) => ({ ...one, remote })))
+    .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
+
+/**
+ * Whether a remote's contract range, in the usual form `^1.2.0`, includes the host's version. The server decides in full
+ * before it offers a release; this stops an incompatible one that comes from elsewhere.
+ */
+export function isContractCompatible(range: string, version: string): boolean {
+  const [, major, minor] = /^\^(\d+)\.(\d+)/.exec(range) ?? [];
+  const [hostMajor, hostMinor] = version.split('.');
+  return major === undefined || (major === hostMajor && Number(minor) <= Number(hostMinor));
 }

@@ -1,7 +1,7 @@
 import { loadErrorOf } from './load-error-of';
-import { RenderLoopError } from './render-loop-error';
+import { RenderLoopError } from './render-loop';
 import { RemoteLoadError } from './remote-load-error';
-import { retryUrl } from './retry-url';
+import { retryUrl } from './retries';
 
 const source = { remote: 'mfe-samples', version: '1.2.3' };
 const chunkError = (fields: object) =>

@@ -1,8 +1,28 @@
-import type { Fiber, FiberRoot } from '../core/commit-hook';
-import { isLoop, paceAfter } from '../core/render-loop';
-import type { Pace } from '../core/render-loop';
-import { RenderLoopError } from '../core/render-loop-error';
+import { isLoop, paceAfter, type Pace, RenderLoopError } from '../core/render-loop';
 import { RemoteBoundary } from './boundary';
+
+/** The fields of React's fiber that are used here. */
+export type Fiber = {
+  stateNode: unknown;
+  /** Bits of the updates that wait for the next render. */
+  lanes: number;
+  child: Fiber | null;
+  sibling: Fiber | null;
+  return: Fiber | null;
+};
+export type FiberRoot = { current: Fiber; pendingLanes: number; suspendedLanes: number };
+
+/** React's hook for developer tools. */
+type CommitHook = {
+  supportsFiber: true;
+  inject: () => number;
+  /** Called after the effects of every commit. */
+  onPostCommitFiberRoot?: (renderer: number, root: FiberRoot) => void;
+};
+
+declare global {
+  var __REACT_DEVTOOLS_GLOBAL_HOOK__: CommitHook | undefined;
+}
 
 /** Updates of effects, and more urgent ones; transitions may wait as long as they like. */
 const URGENT = 0b11_1111;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { parseBody } from '../http';
 import { readJsonAs } from '../http/body-parser';
-import { refuseOtherSites } from '../http/same-site';
+import { refuseOtherSites } from '../http/request-guards';
 import { perMinute, type Limits } from '../limits';
 import type { Resolve } from '../registry';
 import { cspReport, readViolation } from './report';

@@ -1,12 +1,12 @@
 export { ApiError, fieldError } from './api-error';
 export { setPrivateCookie } from './cookies';
 export { html, Html, inlineJson } from './html';
-export { neverCache } from './no-store';
+export { neverCache } from './security-headers';
 export { parseBody, parseParams, parseQuery, UNSTORABLE } from './parse';
 export { API_PREFIX } from './paths';
 export type { WidgetOrigins } from './security-headers';
 export { serverOptions } from './server-options';
-export { requireHttps } from './strict-transport';
+export { requireHttps } from './security-headers';
 export { bearerToken, hashToken, newToken, TOKEN_TYPE } from './tokens';
 export type { TrustedProxies } from './trusted-proxies';
 export { readUserAgent, type UserAgent } from './user-agent';

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 
 /** Every call of the API is below this path. */
 export const API_PREFIX = '/api/v1';
@@ -28,3 +29,18 @@ export function isScriptPath(path: string): boolean {
 
 /** Of a script of a release: kept for developers, and in no page's registry. */
 export const isSourceMap = (file: string): boolean => file.endsWith('.js.map');
+
+/**
+ * Returns the URL of a request with a path that can be decoded: every `%` of a malformed one is escaped. So a malformed path
+ * is an unknown path like any other, and not an error before routes, hooks and headers.
+ */
+export function decodableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  if (!url.includes('%')) return url;
+  const [path = '/'] = url.split(/[?#]/, 1);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
+}

@@ -125,3 +125,30 @@ export async function sendSecurityHeaders(
     return { nonce, otherOrigins: widget ? [widget.script] : [] };
   };
 }
+
+/** Keeps the responses of this plugin out of every cache: they are a user's own, and true only now. */
+export function neverCache(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+}
+
+/**
+ * Two years, for this host name alone (RFC 6797, 6.1). Neither `includeSubDomains` nor `preload`: which other names there
+ * are below it only their operator knows, and a browser that was told once cannot be told otherwise over HTTP.
+ */
+const STRICT_TRANSPORT = 'max-age=63072000';
+
+const isHttps = (url: string | undefined) => url !== undefined && new URL(url).protocol === 'https:';
+
+/**
+ * Sends `Strict-Transport-Security` where visitors arrive by HTTPS: as a trusted proxy states about the request, or as the public
+ * URL of this origin says, whatever lies between. Browsers ignore it in a response over HTTP (RFC 6797, 8.1).
+ */
+export function requireHttps(app: FastifyInstance, publicUrl: string | undefined): void {
+  const isPublicHttps = isHttps(publicUrl);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isPublicHttps || request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
+    done();
+  });
+}

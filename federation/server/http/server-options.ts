@@ -1,7 +1,7 @@
 import type { FastifyHttpOptions } from 'fastify';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { decodableUrl } from './decodable-url';
+import { decodableUrl } from './paths';
 import { loggerOptions } from './logger-options';
 import { requestIds } from './request-id';
 import { BARE_HEADERS } from './security-headers';

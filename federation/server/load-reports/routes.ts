@@ -16,7 +16,7 @@ import type { Database } from '../database';
 import { parseBody } from '../http';
 import { readJsonAs } from '../http/body-parser';
 import { ipKey, isFromThisMachine } from '../http/client-ip';
-import { refuseOtherSites } from '../http/same-site';
+import { refuseOtherSites } from '../http/request-guards';
 import { browserKind } from '../http/user-agent';
 import { perMinute, type Limits } from '../limits';
 import { requireDeveloper, type DeveloperDependencies } from '../overrides';

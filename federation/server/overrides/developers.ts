@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../http';
-import { refuseOtherSites } from '../http/same-site';
+import { refuseOtherSites } from '../http/request-guards';
 import { settingName } from '../product';
 import type { Identity, SignIn } from './identity';
 import { isThisMachine, type OverridePolicy } from './policy';

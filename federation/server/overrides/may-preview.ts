@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database';
 import { ApiError } from '../http';
-import { isOfOtherSite, refuseOtherSites } from '../http/same-site';
+import { isOfOtherSite, refuseOtherSites } from '../http/request-guards';
 import { findActiveOverrides, overrideToken } from './active-overrides';
 import { requireDeveloper, type DeveloperDependencies } from './developers';
 import { makerProblem } from './policy';

@@ -3,7 +3,7 @@ import { addressOf, overrideRequest, type OverrideList, type OverrideMade, type 
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import { ApiError, fieldError, newToken, parseBody } from '../http';
-import { refuseOtherSites } from '../http/same-site';
+import { refuseOtherSites } from '../http/request-guards';
 import { perMinute, type Limits } from '../limits';
 import type { Resolve } from '../registry';
 import { findActiveOverrides, overrideToken, removeOverrideToken, setOverrideToken } from './active-overrides';

@@ -7,7 +7,7 @@ import type { Builds } from '../builds/read-builds';
 import type { ReadSourceMap } from '../builds/read-source-map';
 import type { Database } from '../database';
 import { ApiError, parseQuery } from '../http';
-import { refuseOtherSites } from '../http/same-site';
+import { refuseOtherSites } from '../http/request-guards';
 import { perMinute, type Limits } from '../limits';
 import { failuresBetween } from '../load-reports/failures';
 import { figuresBetween } from '../load-reports/load-hours';

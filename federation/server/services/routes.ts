@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { Readable } from 'node:stream';
 import { ApiError } from '../http';
 import { ipKey } from '../http/client-ip';
-import { refuseOtherSites } from '../http/same-site';
+import { refuseOtherSites } from '../http/request-guards';
 import { createLimiter, releaseSlots, queueFull, tooMany, type Limiter, type Release } from '../limits';
 import type { Identity } from '../overrides';
 import type { Resolve } from '../registry';

@@ -1,16 +1,15 @@
 import { ConnectedBanks } from '@verdant/shared/connected-banks';
-import { Link } from '@verdant/shared/router';
-import { useBanksTexts } from './texts';
+import { QueryProvider } from '@verdant/shared/query';
+import { OtherAccounts } from './other-accounts';
 
-/** The tab of the linked accounts: what is shared, until when, and the end of it; and where all other accounts are. */
+/** The tab of all accounts: linked banks with what is shared and until when, accounts from files, and those entered by the user. */
 export function Banks() {
-  const t = useBanksTexts();
   return (
     <>
       <ConnectedBanks connectAt="/yodlee-connect" />
-      <p>
-        <Link to="/money/accounts">{t('banks.all')}</Link>
-      </p>
+      <QueryProvider>
+        <OtherAccounts />
+      </QueryProvider>
     </>
   );
 }

@@ -81,7 +81,7 @@ export const en = {
   'profile.tab.profile': 'Profile',
   'profile.tab.notifications': 'Notifications',
   'profile.tab.preferences': 'Preferences',
-  'profile.tab.banks': 'Linked accounts',
+  'profile.tab.banks': 'Accounts',
   'profile.tab.security': 'Security',
   'profile.tab.privacy': 'Privacy',
   'profile.notLoaded': 'This part could not be loaded.',

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import { metricTitles } from '@verdant/shared/contract';
 import type { MetricChange, PastQuiz, QuizHistory } from '@verdant/shared/contract';
-import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
-import type { ShellOptions } from '@verdant/shared/testing';
+import { fakeApi, moneyAccount, moneyOverview, renderInShell, testUser } from '@verdant/shared/testing';
+import type { FakeAnswers, ShellOptions } from '@verdant/shared/testing';
 import { Dashboard } from './dashboard';
 
 const INSIGHTS = 'GET /adaptive-quiz/insights';
@@ -56,8 +56,8 @@ const second: QuizHistory = {
 };
 
 let person = 0;
-function open(insights: unknown, history: unknown, options: ShellOptions = {}) {
-  const api = fakeApi({ [INSIGHTS]: insights, [HISTORY]: history });
+function open(insights: unknown, history: unknown, options: ShellOptions = {}, answers: FakeAnswers = {}) {
+  const api = fakeApi({ [INSIGHTS]: insights, [HISTORY]: history, ...answers });
   const auth = { user: { ...testUser, id: `remembered-${(person += 1)}` } };
   return { api, ...renderInShell(<Dashboard />, { auth, api, ...options }) };
 }
@@ -131,6 +131,15 @@ test('from the second quiz on: every score with its range over time, and what ch
     'How long would your savings last?Before:DaysNow:Months+6.2 points',
     'Do you have a will?Before:not askedNow:No\u22121.1 points',
   ]);
+});
+
+test('folds the scores over time below account data, with the change in their line', async () => {
+  open(insightsWith(change(7.6)), second, {}, { 'GET /money/accounts': moneyOverview(moneyAccount({ id: '1' })) });
+  const section = await panel();
+  expect(section.getByText('+8 since 12 Aug 2026')).toBeVisible();
+  expect(section.queryByRole('figure')).not.toBeInTheDocument();
+  await userEvent.click(section.getByRole('heading', { name: 'Your scores over time' }));
+  expect(await section.findByRole('figure', { name: `${metricTitles.overall} over time` })).toBeVisible();
 });
 
 test('every check leads to its result, those without a score as well', async () => {

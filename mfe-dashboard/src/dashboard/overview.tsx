@@ -157,7 +157,11 @@ function Content({ insights: result, hasWaited }: ContentProps) {
             </InsightsPanel>
           )}
           {(metrics.length > 0 || hasTooLittle) && (
-            <HistoryPanel insightsAt={insightsAt} isExpected={metrics.some(({ change }) => change)} />
+            <HistoryPanel
+              insightsAt={insightsAt}
+              isExpected={metrics.some(({ change }) => change)}
+              isFolded={hasData}
+            />
           )}
           <MoneyPanels hasSteps={hasSteps} />
         </>

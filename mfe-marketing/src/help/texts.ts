@@ -21,7 +21,7 @@ const en = {
     'A score: look through your answers and change the one that is not right. You see what the change does before you save it.',
   'figure.category': 'A transaction in the wrong category: open Transactions, choose it, and pick another category.',
   'figure.balance':
-    "A balance that is old or missing: your settings show, under Linked accounts, when each bank was last updated. Your bank's own app has the last word.",
+    "A balance that is old or missing: your settings show, under Accounts, when each bank was last updated. Your bank's own app has the last word.",
   'figure.transactions': 'Open your transactions',
   own: 'Your own money',
   'own.file':

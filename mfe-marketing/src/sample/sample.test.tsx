@@ -7,7 +7,7 @@ import { LazySample } from './lazy-sample';
 it('shows what leads the dashboard, for the sample person, and nothing that can be pressed', () => {
   const { container } = renderInShell(<Picture />);
   expect(container.firstElementChild).toHaveAttribute('inert');
-  for (const name of ['Financial Health Score', 'Make a repayment plan', 'Emergency Fund', 'Debt Management']) {
+  for (const name of ['Left until payday', 'Financial Health Score', 'Emergency Fund', 'Debt Management']) {
     expect(screen.getByText(name)).toBeVisible();
   }
   // Those of the page are its own.

@@ -1,8 +1,9 @@
-import { NextAction, PictureContext, Pillars, ScoreLead } from '@verdant/shared/overview';
+import { PictureContext, Pillars, ScoreLead } from '@verdant/shared/overview';
 import { SampleMark } from '@verdant/shared/ui';
 import { pillars, sampleScore, type Pillar } from '../engine/figures';
 import { Story } from '../story/story';
 import { useTexts } from '../texts';
+import { Household } from './household';
 import styles from './sample.module.css';
 
 /** A sample person: what their dashboard shows, and why. */
@@ -28,19 +29,13 @@ function shown<Name extends 'overall' | Pillar>(name: Name) {
   return { name, value, range, dots: [...dots] };
 }
 
-/** What the dashboard leads with, for the sample person: its own parts, on show only. */
+/** The lead of the dashboard for a sample person: the money of the demo household, then the scores. Nothing can be pressed. */
 export function Picture() {
-  const t = useTexts();
   return (
     <PictureContext value>
       <div className={styles.parts} inert>
+        <Household />
         <ScoreLead score={shown('overall')} />
-        <NextAction
-          kicker={t('preview.next')}
-          title={t('action.title')}
-          why={t('action.text')}
-          facts={[{ name: t('preview.impact'), value: t('action.impact') }]}
-        />
         <div className={styles.pillars}>
           <Pillars scores={pillars.map(shown)} />
         </div>

@@ -130,9 +130,16 @@ function recordsOf<const S extends v.GenericSchema>(schema: S) {
   );
 }
 
+const accounts = recordsOf(account);
+const transactions = recordsOf(transaction);
 /** The response to a request for accounts. */
-export const accountsResponse = v.object({ account: recordsOf(account) });
-const transactionsResponse = v.object({ transaction: recordsOf(transaction) });
+export const accountsResponse = v.object({ account: accounts });
+const transactionsResponse = v.object({ transaction: transactions });
+
+/** Reads accounts in the shape of the aggregator's API. */
+export const readAccounts = (list: unknown[]): Records<ReadAccount> => v.parse(accounts, list);
+/** Reads transactions in the shape of the aggregator's API. */
+export const readTransactions = (list: unknown[]): Records<ReadTransaction> => v.parse(transactions, list);
 
 export interface Response {
   readonly status: number;

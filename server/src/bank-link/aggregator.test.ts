@@ -1,29 +1,176 @@
 import { createServer, type Server } from 'node:http';
-import { createAggregator } from './aggregator';
+import { createAggregator, type Aggregator, type AggregatorAccess } from './aggregator';
 
-/** An aggregator that issues a token and then never responds. */
-let silent: Server;
+type Answer = readonly [status: number, body?: unknown];
+
+const TOKEN = 'POST /auth/token';
+/** Responses by method and path; one that is missing never comes. */
+let answers: Record<string, Answer>;
+/** The requests so far: method, path, login name, and the body or the token. */
+let requests: string[];
+let server: Server;
 let apiUrl: string;
 
 beforeAll(async () => {
-  silent = createServer((request, response) => {
-    if (request.url === '/auth/token') response.end(JSON.stringify({ token: { accessToken: 'a' } }));
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const { method, url = '', headers } = request;
+      const caller = headers['loginname'] ?? headers.authorization ?? '';
+      requests.push(`${method} ${url} ${String(caller)} ${body}`.trim());
+      const name = `${method} ${url}`;
+      const answer = answers[`${name} ${String(caller)}`] ?? answers[name];
+      if (!answer) return;
+      const [status, value] = answer;
+      response.writeHead(status, { 'content-type': 'application/json', location: '/elsewhere' });
+      response.end(typeof value === 'string' ? value : JSON.stringify(value ?? {}));
+    });
   });
-  await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
-  const address = silent.address();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
   apiUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 });
+beforeEach(() => {
+  answers = { [TOKEN]: [201, { token: { accessToken: 't' } }] };
+  requests = [];
+});
 afterAll(() => {
-  silent.closeAllConnections();
-  silent.close();
+  server.closeAllConnections();
+  server.close();
 });
 
-test('reading stops when it is aborted, as if the aggregator did not respond', async () => {
-  const aggregator = createAggregator({ apiUrl, clientId: 'id', clientSecret: 'secret' });
-  const limit = new AbortController();
-  const reader = await aggregator.readerFor('ada', limit.signal);
-  const reading = reader.accounts('1');
-  limit.abort();
-  await expect(reading).rejects.toMatchObject({ status: 503 });
-  await expect(reader.transactions('1', '2026-01-01', '2026-02-01')).rejects.toMatchObject({ status: 503 });
+const aggregatorOf = (access: Partial<AggregatorAccess> = {}): Aggregator =>
+  createAggregator({ apiUrl, clientId: 'id', clientSecret: 'secret', ...access });
+const withAdmin = () => aggregatorOf({ adminLogin: 'admin' });
+const away = { status: 503, headers: { 'retry-after': '5' } };
+const asked = (login: string) => `${TOKEN} ${login} clientId=id&secret=secret`;
+
+describe('a token', () => {
+  test('is requested with the credentials, as the user of the account or the single one', async () => {
+    expect(await aggregatorOf().tokenFor('ada', 'https://verdant.test')).toBe('t');
+    expect(await aggregatorOf({ loginName: 'all' }).tokenFor('ada', 'https://verdant.test')).toBe('t');
+    expect(requests).toEqual([asked('verdant-ada'), asked('all')]);
+  });
+
+  test('of an unknown user is requested again once the admin has registered the user', async () => {
+    answers = { ...answers, [`${TOKEN} verdant-ada`]: [401], 'POST /user/register': [201] };
+    await expect(withAdmin().tokenFor('ada', '')).rejects.toMatchObject(away);
+    expect(requests).toEqual([
+      asked('verdant-ada'),
+      asked('admin'),
+      'POST /user/register Bearer t {"user":{"loginName":"verdant-ada","preferences":{"currency":"AUD","locale":"en_AU"}}}',
+      asked('verdant-ada'),
+    ]);
+  });
+
+  test.each([
+    ['refused', [401, { errorCode: 'Y303' }]],
+    ['missing', [200, {}]],
+    ['empty', [200, { token: { accessToken: '' } }]],
+    ['of another type', [200, { token: { accessToken: 7 } }]],
+    ['not JSON', [200, '<html>']],
+    ['redirected', [302]],
+    ['failing', [500]],
+  ] as const)('that is %s is a 503, and nobody is registered without an admin', async (_problem, answer) => {
+    answers[TOKEN] = answer;
+    await expect(aggregatorOf().tokenFor('ada', '')).rejects.toMatchObject(away);
+    expect(requests).toEqual([asked('verdant-ada')]);
+  });
+
+  test('of a failing aggregator registers no user', async () => {
+    answers[TOKEN] = [500];
+    await expect(withAdmin().tokenFor('ada', '')).rejects.toMatchObject(away);
+    expect(requests).toEqual([asked('verdant-ada')]);
+  });
+});
+
+describe('accounts', () => {
+  const ACCOUNTS = 'GET /accounts?requestId=r+1&providerAccountId=7';
+  const read = async () => aggregatorOf().accounts('ada', { requestId: 'r 1', providerAccountId: '7' });
+  const account = { id: 1, providerAccountId: 7, accountName: 'Saver', balance: { amount: 1.1, currency: 'AUD' } };
+
+  test('are read with the token, by request and connection', async () => {
+    answers[ACCOUNTS] = [200, { account: [account, { id: 2 }] }];
+    expect(await read()).toMatchObject([{ id: '1', providerAccountId: '7', balance: { cents: 110 } }]);
+    expect(requests.at(-1)).toBe(`${ACCOUNTS} Bearer t`);
+  });
+
+  test.each([
+    ['an unknown id', [400, { errorCode: 'Y800' }]],
+    ['a connection that is gone', [404]],
+    ['a user without connections', [200, {}]],
+  ] as const)('of %s are none', async (_reason, answer) => {
+    answers[ACCOUNTS] = answer;
+    expect(await read()).toEqual([]);
+  });
+
+  test.each([
+    ['an error', [500]],
+    ['a refused token', [401, { errorCode: 'Y020' }]],
+    ['another format', [200, { account: [{}, {}, {}] }]],
+    ['no list', [200, { account: 'none' }]],
+    ['no JSON', [200, '<html>']],
+  ] as const)('of %s are a 503', async (_problem, answer) => {
+    answers[ACCOUNTS] = answer;
+    await expect(read()).rejects.toMatchObject(away);
+  });
+});
+
+describe('removing', () => {
+  const [LINK, PERSON] = ['DELETE /providerAccounts/a%2F7', 'DELETE /user/unregister'];
+  const removals = [
+    [LINK, async () => aggregatorOf().removeConnection('ada', 'a/7')],
+    [PERSON, async () => aggregatorOf().removePerson('ada')],
+  ] as const;
+
+  test.each(removals)('%s succeeds, also where there is nothing to remove', async (path, remove) => {
+    for (const status of [204, 400, 404]) {
+      answers[path] = [status];
+      await remove();
+      expect(requests.at(-1)).toBe(`${path} Bearer t`);
+    }
+  });
+
+  test.each(removals)('%s fails while the aggregator does not', async (path, remove) => {
+    for (const status of [401, 500]) {
+      answers[path] = [status];
+      await expect(remove()).rejects.toMatchObject(away);
+    }
+  });
+
+  test('a user who is unknown, or who is the single one, sends no request for it', async () => {
+    await aggregatorOf({ loginName: 'all' }).removePerson('ada');
+    expect(requests).toEqual([]);
+    answers[TOKEN] = [401];
+    await withAdmin().removePerson('ada');
+    expect(requests).toEqual([asked('verdant-ada')]);
+    answers[TOKEN] = [500];
+    await expect(withAdmin().removePerson('ada')).rejects.toMatchObject(away);
+  });
+});
+
+describe('a reader', () => {
+  test('stops when it is aborted, as if the aggregator did not respond', async () => {
+    const limit = new AbortController();
+    const reader = await aggregatorOf().readerFor('ada', limit.signal);
+    const reading = reader.accounts('1');
+    limit.abort();
+    await expect(reading).rejects.toMatchObject(away);
+    await expect(reader.transactions('1', '2026-01-01', '2026-02-01')).rejects.toMatchObject(away);
+  });
+
+  test('reads the accounts and transactions of one connection, and none of one that is gone', async () => {
+    const reader = await aggregatorOf().readerFor('ada', new AbortController().signal);
+    answers['GET /accounts?providerAccountId=7'] = [200, { account: [{ id: 1, providerAccountId: 7 }] }];
+    answers['GET /accounts?providerAccountId=8'] = [404];
+    expect(await reader.accounts('7')).toMatchObject({ records: [{ id: '1' }], skipped: 0 });
+    expect(await reader.accounts('8')).toEqual({ records: [], skipped: 0 });
+    answers['GET /transactions?accountId=1&fromDate=2026-01-01&toDate=2026-02-01&skip=0&top=500'] = [200, {}];
+    expect(await reader.transactions('1', '2026-01-01', '2026-02-01')).toEqual({ records: [], skipped: 0 });
+  });
+});
+
+test('an aggregator that cannot be reached is a 503', async () => {
+  await expect(aggregatorOf({ apiUrl: 'http://127.0.0.1:1' }).tokenFor('ada', '')).rejects.toMatchObject(away);
 });

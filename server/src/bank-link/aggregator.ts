@@ -12,8 +12,6 @@ import {
 } from './aggregator-reader';
 
 const TIMEOUT_MS = 15_000;
-/** The origin in the token of a request that no page waits for: no widget is ever opened with it. */
-export const NO_PAGE = 'http://localhost';
 
 const tokenResponse = v.object({ token: v.object({ accessToken: v.pipe(v.string(), v.nonEmpty()) }) });
 
@@ -27,8 +25,6 @@ export interface AggregatorAccess {
   readonly loginName?: string;
   /** Registers a user whom the aggregator does not know. */
   readonly adminLogin?: string;
-  /** Whether token requests carry the page's origin; the sandbox signs it into the token. */
-  readonly sendsOrigin?: boolean;
 }
 
 /** Reads a user's figures, and makes the aggregator fetch them from a bank first (`askBank`). */
@@ -36,19 +32,22 @@ export interface AskingReader extends Reader {
   readonly ask: (providerAccountId: string) => Promise<BankAsked>;
 }
 
+/** One connection or one request of the widget; without either all connections of a user. */
+export interface ConnectionFilter {
+  readonly requestId?: string;
+  readonly providerAccountId?: string;
+}
+
+/** Connects users with their banks: the real one (`createAggregator`) or the sandbox. */
 export interface Aggregator {
   /** A short-lived token of that user; `origin` is the page that will show the widget. */
   readonly tokenFor: (userId: string, origin: string) => Promise<string>;
-  /** The user's accounts, of one connection or request where one is named. */
-  readonly accounts: (
-    userId: string,
-    origin: string,
-    filter: { requestId?: string; providerAccountId?: string },
-  ) => Promise<ReadAccount[]>;
+  /** The user's accounts. */
+  readonly accounts: (userId: string, filter: ConnectionFilter) => Promise<ReadAccount[]>;
   /** Reads that user's figures; no page takes part. Once `signal` is aborted, every request fails. */
   readonly readerFor: (userId: string, signal: AbortSignal) => Promise<AskingReader>;
   /** Removes a connection; one that no longer exists is not an error. */
-  readonly removeConnection: (userId: string, origin: string, providerAccountId: string) => Promise<void>;
+  readonly removeConnection: (userId: string, providerAccountId: string) => Promise<void>;
   /**
    * Removes the aggregator's user with all connections, also those that were never confirmed; one that no longer exists is
    * not an error. A single aggregator user stays.
@@ -56,7 +55,8 @@ export interface Aggregator {
   readonly removePerson: (userId: string) => Promise<void>;
 }
 
-function unavailable(cause?: unknown): ApiError {
+/** Returns the error of an aggregator that does not respond, or not as it should. */
+export function unavailable(cause?: unknown): ApiError {
   const error = new ApiError(
     503,
     'The bank connection service is not available just now. Please try again in a moment.',
@@ -101,17 +101,16 @@ async function fetchJson(url: string, init: RequestInit): Promise<AggregatorResp
   }
 }
 
-/** A client of the aggregator's API (version 1.1), real or sandbox. Failures are `ApiError`s with status 503. */
+/** A client of the aggregator's API (version 1.1). Failures are `ApiError`s with status 503. */
 export function createAggregator(access: AggregatorAccess): Aggregator {
-  const { apiUrl, clientId, adminLogin } = access;
+  const { apiUrl, clientId, clientSecret, adminLogin } = access;
   const loginOf = (userId: string) => access.loginName ?? `verdant-${userId}`;
 
-  async function requestToken(loginName: string, origin: string, signal?: AbortSignal): Promise<AggregatorResponse> {
-    const form = new URLSearchParams({ clientId, secret: access.clientSecret, ...(access.sendsOrigin && { origin }) });
+  async function requestToken(loginName: string, signal?: AbortSignal): Promise<AggregatorResponse> {
     return send(`${apiUrl}/auth/token`, {
       method: 'POST',
       headers: { 'api-version': '1.1', loginname: loginName },
-      body: form,
+      body: new URLSearchParams({ clientId, secret: clientSecret }),
       signal: signal ?? null,
     });
   }
@@ -122,8 +121,8 @@ export function createAggregator(access: AggregatorAccess): Aggregator {
     return read.output.token.accessToken;
   }
 
-  async function register(loginName: string, origin: string): Promise<void> {
-    const token = readToken(await requestToken(adminLogin ?? '', origin));
+  async function register(loginName: string): Promise<void> {
+    const token = readToken(await requestToken(adminLogin ?? ''));
     await send(`${apiUrl}/user/register`, {
       method: 'POST',
       headers: { 'api-version': '1.1', 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -131,12 +130,12 @@ export function createAggregator(access: AggregatorAccess): Aggregator {
     });
   }
 
-  async function tokenFor(userId: string, origin: string, signal?: AbortSignal): Promise<string> {
+  async function userToken(userId: string, signal?: AbortSignal): Promise<string> {
     const loginName = loginOf(userId);
-    const response = await requestToken(loginName, origin, signal);
+    const response = await requestToken(loginName, signal);
     if (response.ok || adminLogin === undefined || response.status >= 500) return readToken(response);
-    await register(loginName, origin);
-    return readToken(await requestToken(loginName, origin, signal));
+    await register(loginName);
+    return readToken(await requestToken(loginName, signal));
   }
 
   async function call(method: string, path: string, token: string, signal?: AbortSignal): Promise<AggregatorResponse> {
@@ -145,10 +144,10 @@ export function createAggregator(access: AggregatorAccess): Aggregator {
   }
 
   return {
-    tokenFor,
-    accounts: async (userId, origin, filter) => {
+    tokenFor: async (userId) => userToken(userId),
+    accounts: async (userId, filter) => {
       const query = new URLSearchParams({ ...filter });
-      const response = await call('GET', `/accounts?${query.toString()}`, await tokenFor(userId, origin));
+      const response = await call('GET', `/accounts?${query.toString()}`, await userToken(userId));
       // The aggregator responds with an error to an unknown id; here it means no accounts.
       if (response.status === 400 || response.status === 404) return [];
       const read = v.safeParse(accountsResponse, response.body);
@@ -156,26 +155,23 @@ export function createAggregator(access: AggregatorAccess): Aggregator {
       return read.output.account.records;
     },
     readerFor: async (userId, signal) => {
-      const token = await tokenFor(userId, NO_PAGE, signal);
+      const token = await userToken(userId, signal);
       const request = async (method: string, path: string) => call(method, path, token, signal);
       return {
         ...createReader(async (path) => request('GET', path), unavailable),
         ask: async (providerAccountId) => askBank(request, providerAccountId),
       };
     },
-    removeConnection: async (userId, origin, providerAccountId) => {
-      const response = await call(
-        'DELETE',
-        `/providerAccounts/${encodeURIComponent(providerAccountId)}`,
-        await tokenFor(userId, origin),
-      );
+    removeConnection: async (userId, providerAccountId) => {
+      const path = `/providerAccounts/${encodeURIComponent(providerAccountId)}`;
+      const response = await call('DELETE', path, await userToken(userId));
       const isGone = response.ok || response.status === 400 || response.status === 404;
       if (!isGone) throw unavailable(new Error(`removing the connection failed with ${response.status}`));
     },
     removePerson: async (userId) => {
       if (access.loginName !== undefined) return;
-      // Not `tokenFor`, which registers whom it does not find.
-      const asked = await requestToken(loginOf(userId), NO_PAGE);
+      // `userToken` would register a user whom it does not find.
+      const asked = await requestToken(loginOf(userId));
       if (adminLogin !== undefined && !asked.ok && asked.status < 500) return;
       const response = await call('DELETE', '/user/unregister', readToken(asked));
       const isGone = response.ok || response.status === 400 || response.status === 404;

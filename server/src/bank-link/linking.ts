@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { createAggregator, type Aggregator } from './aggregator';
 import type { BankLinkSettings } from './bank-link-settings';
-import { SCRIPT_PATH, WIDGET_PATH } from './sandbox/sandbox';
 import type { RunningSandbox } from './sandbox/start-sandbox';
+import { SCRIPT_PATH, WIDGET_PATH } from './sandbox/widget-server';
 
 const YODLEE_SCRIPT = 'https://cdn.yodlee.com/fastlink/v4/initialize.js';
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
@@ -39,17 +39,10 @@ export function pageOrigin(headers: IncomingHttpHeaders, protocol: string): stri
 export function linkingOf(settings: BankLinkSettings, sandbox: RunningSandbox | undefined): BankLinking | undefined {
   const { fastlinkUrl, fastlinkJsUrl, fastlinkConfig: configName } = settings;
   if (sandbox) {
-    const { apiUrl, tokens, port } = sandbox;
+    const { aggregator, port } = sandbox;
     return {
       configName,
-      aggregator: createAggregator({
-        apiUrl,
-        clientId: tokens.clientId,
-        get clientSecret() {
-          return tokens.clientSecret;
-        },
-        sendsOrigin: true,
-      }),
+      aggregator,
       widgetFor: (headers) => {
         const widget = new URL(fastlinkUrl ?? `http://${hostnameOf(headers)}:${port}${WIDGET_PATH}`);
         return { fastlinkUrl: widget.href, scriptUrl: fastlinkJsUrl ?? new URL(SCRIPT_PATH, widget).href };

@@ -33,12 +33,10 @@ export const bankLinkRoutes: FastifyPluginAsync<BankLinkContext> = async (app, c
     if (!bankLinking) throw new ApiError(503, 'Bank connections are not available.');
     return bankLinking;
   };
-  const originOf = (request: FastifyRequest) => pageOrigin(request.headers, request.protocol);
   const asking = (request: FastifyRequest): Asking => ({
     db,
     aggregator: linking().aggregator,
     userId: request.account.id,
-    origin: originOf(request),
   });
 
   /** The change counts whether or not it can be announced. */
@@ -51,7 +49,8 @@ export const bankLinkRoutes: FastifyPluginAsync<BankLinkContext> = async (app, c
     if (request.account.isDemo) throw new ApiError(403, 'A demo household cannot link a bank.');
     const { aggregator, configName, widgetFor } = linking();
     const { fastlinkUrl, scriptUrl } = widgetFor(request.headers);
-    const accessToken = await aggregator.tokenFor(request.account.id, originOf(request));
+    const origin = pageOrigin(request.headers, request.protocol);
+    const accessToken = await aggregator.tokenFor(request.account.id, origin);
     await recordConsent(db, request.account.id);
     return {
       fastlink_url: fastlinkUrl,

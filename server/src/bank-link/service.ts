@@ -2,7 +2,7 @@ import type { BankAccount, BankLink, ConfirmLinkRequest } from '@verdant/shared/
 import type { Database } from '../database';
 import { ApiError } from '@verdant/federation/http';
 import { findAccountsByLink } from './accounts';
-import { NO_PAGE, type Aggregator } from './aggregator';
+import type { Aggregator } from './aggregator';
 import {
   findConsent,
   findLink,
@@ -14,12 +14,11 @@ import {
   type LinkWithConsent,
 } from './store';
 
-/** The requesting user and page, and the services used. */
+/** The requesting user, and the services used. */
 export interface Asking {
   readonly db: Database;
   readonly aggregator: Aggregator;
   readonly userId: string;
-  readonly origin: string;
 }
 
 function toBankLink({ link, consent }: LinkWithConsent, accounts: BankAccount[]): BankLink {
@@ -48,14 +47,14 @@ export async function confirmLink(
   asking: Asking,
   { request_id, provider_account_id }: ConfirmLinkRequest,
 ): Promise<{ links: BankLink[]; isNew: boolean }> {
-  const { db, aggregator, userId, origin } = asking;
+  const { db, aggregator, userId } = asking;
   const consent = await findConsent(db, userId);
   if (!consent) throw startAgain();
   const filter = {
     ...(request_id !== undefined && { requestId: request_id }),
     ...(provider_account_id !== undefined && { providerAccountId: provider_account_id }),
   };
-  const accounts = await aggregator.accounts(userId, origin, filter);
+  const accounts = await aggregator.accounts(userId, filter);
   if (accounts.length === 0) {
     const isNamed = Object.keys(filter).length > 0;
     throw new ApiError(
@@ -88,13 +87,13 @@ export async function listLinks(db: Database, userId: string): Promise<BankLink[
 
 /** Removes the connection at the aggregator first, so that a failure can be retried. 404 for another user's. */
 export async function disconnect(
-  { db, aggregator, userId, origin }: Asking,
+  { db, aggregator, userId }: Asking,
   id: string,
   forgetMoney: ForgetMoney,
 ): Promise<void> {
   const link = await findLink(db, userId, id);
   if (!link) throw new ApiError(404, 'This bank connection does not exist.');
-  await aggregator.removeConnection(userId, origin, link.providerAccountId);
+  await aggregator.removeConnection(userId, link.providerAccountId);
   await removeLink(db, link, forgetMoney);
 }
 
@@ -106,7 +105,7 @@ export async function leaveAggregator(db: Database, aggregator: Aggregator, user
   // A user who never agreed to link a bank is unknown there.
   if (!(await hasConsented(db, userId))) return;
   for (const { link } of await findLinks(db, userId)) {
-    await aggregator.removeConnection(userId, NO_PAGE, link.providerAccountId);
+    await aggregator.removeConnection(userId, link.providerAccountId);
   }
   await aggregator.removePerson(userId);
 }

@@ -24,7 +24,7 @@ import { buildInsights, noInsights } from './build-insights';
 import { decideDifference, findKept, undoDifference } from './differences/decide';
 import { differencesOf } from './differences/differences';
 import { explain } from './explanation/explain';
-import { findScoredBefore, withChanges } from './history/compare';
+import { findScoredBefore, withChanges } from './history/earlier-quiz';
 import { findOwnFigures } from './own-amounts/find-own-figures';
 import { pictureOf } from './picture';
 import { linksOfSign } from './recommendations/links';
@@ -37,7 +37,7 @@ function toResponse(result: InsightsResult): InsightsResponse {
 
 const LATEST = 'latest';
 
-/** What the explanation of a session is made of; a session that is not completed has none yet. */
+/** Returns the explanation of a session; a session that is not completed has none yet. */
 async function explanationOf(
   answerStore: AnswerStore,
   session: SessionRow | null,
@@ -46,7 +46,7 @@ async function explanationOf(
   if (!session || session.completedAt === null) {
     return { session_id: session?.id ?? null, completed_at: null, previous_completed_at: null, metrics: [] };
   }
-  const previous = await findScoredBefore(answerStore, questionBank, session);
+  const previous = await findScoredBefore(answerStore, session);
   const metrics = explain(questionBank, await answersOf(answerStore, session), previous && previous.answers, language);
   const isCompared = metrics.some(({ change }) => change !== null);
   return {
@@ -85,7 +85,7 @@ export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (
       insightsOf: insightsFrom,
     });
     const result = { ...insightsFrom(answers), ...(differences.length > 0 && { differences }) };
-    const earlier = await findScoredBefore(answerStore, questionBank, session);
+    const earlier = await findScoredBefore(answerStore, session);
     return toResponse(earlier ? withChanges(result, pictureOf(questionBank, answers), earlier) : result);
   };
 

@@ -3,11 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import * as v from 'valibot';
 import { inSpan, traceparent } from '../tracing/tracing';
-import { createBoss } from './boss';
+import { createBoss, prepareQueues } from './boss';
 import { describeFailure } from './describe-failure';
-import { countJobs, type JobCounts } from './job-counts';
 import type { Handler, JobKind } from './job-kind';
-import { prepareQueues } from './queue';
+import { countJobs, type JobCounts } from './job-metrics';
 import { createRepetition, repeatedKind } from './repeated';
 import { startWorker, type Outcome, type Worker } from './worker';
 

@@ -1,6 +1,6 @@
 import { fillText, type Language } from '@verdant/shared/contract';
 import { categoryTexts } from '../account-data/export/category-texts';
-import { formats } from '../insights/own-amounts/formats';
+import { formats } from '../insights/own-amounts/texts';
 import type { MoneyMail } from './decide';
 import { moneyMailTexts } from './mail-texts';
 

@@ -21,7 +21,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_PREFIX } from '@verdant/federation/http';
 import { brand } from '@verdant/shared/brand';
 import { version } from '../../package.json';
-import { traceDatabase } from './trace-database';
 import { setTracer, type Tracer } from './tracing';
 
 /** The context of a request's `traceparent`: it names the trace, and is believed in nothing else. */
@@ -73,7 +72,6 @@ export function startTracing(ratio: number): () => Promise<void> {
   });
   provider.register();
   const spans = trace.getTracer(brand.name);
-  traceDatabase(spans);
 
   const run: Tracer['run'] = async ({ name, kind, attributes, parent }, work, statusOf) => {
     const around = parent === undefined ? context.active() : ownContext(parent);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a span is about: names from the code. Never a value of a user, a query of a URL or a value of a statement. */
+/** The description of a span: names from the code, never a value of a user or the query of a URL. */
 export interface SpanOptions {
   readonly name: string;
   readonly kind: 'client' | 'consumer';

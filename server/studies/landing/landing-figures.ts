@@ -7,7 +7,6 @@ import type { QuestionBank, QuestionDefinition, ScoredArea } from '../../src/qui
 import { dotsOf, scoreAnswers, type MetricScore } from '../../src/quiz/scoring';
 import type { Persona } from '../quiz/persona';
 import { quizOf } from '../quiz/personas';
-import { buildInsights } from '../../src/insights/build-insights';
 import { answerInWords } from '../../src/insights/explanation/answer-in-words';
 
 /** Carries a home loan and a few plans with effort, has savings and invests. */
@@ -152,15 +151,9 @@ function landingWords(questionBank: QuestionBank, language: Language): Record<st
       [`story.${pillar}.answer`, answerInWords(question, given, language) ?? ''],
     ];
   });
-  const [action] = buildInsights(questionBank, answers, language).insights.flatMap((insight) =>
-    insight.type === 'recommendations' ? insight.recommendations : [],
-  );
   return {
     'ask.question': first.text,
     ...Object.fromEntries(first.options.map(({ value, label }) => [`ask.${value}`, label])),
     ...Object.fromEntries(moved),
-    'action.title': action?.title ?? '',
-    'action.text': action?.description ?? '',
-    'action.impact': action?.estimated_impact ?? '',
   };
 }

@@ -6,7 +6,7 @@ import { whileLocked } from '../support/query';
 import { sharedServer } from '../support/shared-server';
 import { productBuilds } from '../support/start-server';
 import { until } from '../support/until';
-import { openWidget, post, visitIn } from '../support/widget-visitor';
+import { finishFields, finishUrl, openWidget } from '../support/widget-visitor';
 
 const server = sharedServer({ ...productBuilds, VERDANT_TRUST_PROXY: '1', VERDANT_DATABASE_SECONDS: '30' });
 
@@ -116,34 +116,21 @@ describe('the bank sandbox', () => {
     const newSession = async () =>
       v.parse(linkSession, (await server.request('POST', '/api/v1/bank/link-session', { token })).body);
     const session = await newSession();
-    const { origin } = new URL(session.fastlink_url);
-    let page = await openWidget(session);
-    const steps = [
-      ['institution', { provider: '16441' }],
-      ['credentials', { user: 'success', password: 'x' }],
-      ['consent', {}],
-    ] as const;
-    for (const [name, fields] of steps) {
-      page = await post(`${origin}/widget/${name}`, { visit: visitIn(page), ...fields });
-    }
-    const finish = async (headers: Record<string, string> = {}) =>
-      read(
-        await fetch(`${origin}/widget/finish`, {
-          method: 'POST',
-          headers,
-          body: new URLSearchParams({ visit: visitIn(page) }),
-        }),
-      );
+    const fields = await finishFields(session, { bank: 'Dag Site', user: 'success' });
+    const finish = async () =>
+      read(await fetch(finishUrl(session), { method: 'POST', body: new URLSearchParams(fields) }));
     const flood = await whileLocked(server, 'lock table sandbox_links in access exclusive mode', [], async () => {
       const { responses, all } = sendAll(AT_ONCE + WAITING + EXCESS, finish);
       const refused = await firstRefusal(responses);
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '3']);
       expect(refused.text).toContain('Many people are connecting a bank right now.');
-      expect(refused.headers.get('content-security-policy')).toContain(`frame-ancestors ${server.url}`);
+      const page = await openWidget(session);
+      expect([page.status, page.error?.code]).toEqual([503, 'E503']);
+      expect(page.policy).toContain(`frame-ancestors ${server.url}`);
 
       // From this address, too.
       expect((await newSession()).access_token).toBeTruthy();
-      const script = await fetch(`${origin}/fastlink/v4/initialize.js`, { headers: from('198.51.100.5') });
+      const script = await fetch(session.initialize_js_url, { headers: from('198.51.100.5') });
       expect(script.status).toBe(200);
       return { responses, all };
     });

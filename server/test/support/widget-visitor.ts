@@ -1,73 +1,66 @@
 import * as v from 'valibot';
 import type { LinkSession } from '@verdant/shared/contract';
 
-export interface WidgetPage {
-  readonly status: number;
-  readonly markup: string;
-  readonly policy: string;
-  /** The messages that the page posts to its parent, as inlined in the page. */
-  readonly messages: unknown[];
+const technicalError = v.object({ code: v.string(), fnToCall: v.string(), title: v.string(), message: v.string() });
+const pageData = v.object({ origin: v.optional(v.string()), error: v.optional(technicalError) });
+const outcome = v.object({
+  accounts: v.optional(v.array(v.record(v.string(), v.string())), []),
+  messages: v.optional(v.array(v.object({ data: v.unknown(), afterMs: v.number() })), []),
+  error: v.optional(technicalError),
+});
+
+/** A user's choices in the widget, and the language that it was opened in. */
+export interface Choices {
+  readonly bank: string;
+  readonly user: string;
+  readonly language?: string;
 }
 
-const inlinedMessages = v.array(v.object({ data: v.unknown(), afterMs: v.number() }));
+const send = async (url: string | URL, fields: Record<string, string>) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(fields) });
 
-async function readPage(response: Response): Promise<WidgetPage> {
+/** Opens the widget with a session's token, or with what the test puts in its place. */
+export async function openWidget(session: LinkSession, fields: Record<string, string> = {}) {
+  const accessToken = `Bearer ${session.access_token}`;
+  const response = await send(session.fastlink_url, { accessToken, extraParams: 'configName=Aggregation', ...fields });
   const markup = await response.text();
-  const messages = /id="messages">(.*?)<\/script>/s.exec(markup)?.[1] ?? '[]';
+  const data = /id="visit">(.*?)<\/script>/s.exec(markup)?.[1] ?? '{}';
+  const { origin, error } = v.parse(pageData, JSON.parse(data));
   return {
     status: response.status,
     markup,
     policy: response.headers.get('content-security-policy') ?? '',
-    messages: v.parse(inlinedMessages, JSON.parse(messages)).map(({ data }) => data),
+    /** The origin that the page posts messages to. */
+    origin,
+    /** Shown and posted by the page. */
+    error,
   };
 }
 
-/** Sends a form as a browser sends it into the frame. */
-export async function post(url: string | URL, fields: Record<string, string>): Promise<WidgetPage> {
-  return readPage(await fetch(url, { method: 'POST', body: new URLSearchParams(fields) }));
-}
-
-/** Opens the widget with a session's token, or with what the test puts in its place. */
-export async function openWidget(session: LinkSession, fields: Record<string, string> = {}): Promise<WidgetPage> {
-  return post(session.fastlink_url, {
-    accessToken: `Bearer ${session.access_token}`,
-    extraParams: 'configName=Aggregation',
-    ...fields,
-  });
-}
-
-/** Where the visitor stands, for the next form. */
-export function visitIn({ markup }: WidgetPage): string {
-  return /name="visit" value="([^"]+)"/.exec(markup)?.[1] ?? '';
-}
-
-/** Goes the whole way as a user does: the bank, the user name, the code if asked, the consent; the last page. */
-export async function walkWidget(
-  session: LinkSession,
-  { bank, user, ...opening }: { bank: string; user: string; extraParams?: string },
-): Promise<WidgetPage> {
-  const step = async (name: string, before: WidgetPage, fields: Record<string, string> = {}) =>
-    post(new URL(`/widget/${name}`, session.fastlink_url), { visit: visitIn(before), ...fields });
-  const list = await openWidget(session, opening);
-  const provider = new RegExp(`value="(\\d+)"[^>]*>(?:(?!</button>).)*<strong>${bank}</strong>`, 's').exec(
-    list.markup,
-  )?.[1];
+/** Returns the fields of the request at the end of the widget's steps. */
+export async function finishFields(session: LinkSession, { bank, user, language = 'en' }: Choices) {
+  const { markup } = await openWidget(session);
+  const before = markup.slice(0, markup.indexOf(`<strong>${bank}</strong>`));
+  const provider = /value="(\d+)" class="institution"(?!.*class="institution")/s.exec(before)?.[1];
   if (provider === undefined) throw new Error(`${bank} is not in the list`);
-  let page = await step('institution', list, { provider });
-  page = await step('credentials', page, { user, password: 'anything' });
-  if (page.markup.includes('name="code"')) page = await step('code', page, { code: '123456' });
-  page = await step('consent', page);
-  return page.markup.includes('/widget/finish') ? step('finish', page) : page;
+  return { accessToken: `Bearer ${session.access_token}`, provider, user, language };
+}
+
+/** The address of that request. */
+export const finishUrl = (session: LinkSession) => new URL('/widget/finish', session.fastlink_url);
+
+/** Goes through the widget to its end. Returns what its page shows and the messages that it posts. */
+export async function walkWidget(session: LinkSession, choices: Choices) {
+  const response = await send(finishUrl(session), await finishFields(session, choices));
+  const { accounts, messages, error } = v.parse(outcome, await response.json());
+  return { status: response.status, accounts, error, messages: messages.map(({ data }) => data) };
 }
 
 const success = v.object({ requestId: v.string(), providerAccountId: v.number() });
 
 /** As `walkWidget`, for a user name that connects; the ids that the widget reports first. */
-export async function visitWidget(
-  session: LinkSession,
-  way: { bank: string; user: string },
-): Promise<v.InferOutput<typeof success>> {
-  const { messages } = await walkWidget(session, way);
+export async function visitWidget(session: LinkSession, choices: Choices): Promise<v.InferOutput<typeof success>> {
+  const { messages } = await walkWidget(session, choices);
   const [first] = messages;
   const sites = v.safeParse(v.object({ sites: v.array(v.unknown()) }), first);
   return v.parse(success, sites.success ? sites.output.sites[0] : first);

@@ -71,17 +71,9 @@ export const productTargets: readonly Target[] = [...contractTargets, ...signInT
 
 const form = (path: string, body: Target['body']): Target => ({ method: 'POST', path, body, isForm: true });
 
-/** The sandbox's API and the steps of its widget. */
+/** The widget of the sandbox. */
 export const sandboxTargets: readonly Target[] = [
-  form('/ysl/auth/token', { clientId: 'verdant-sandbox', secret: 'x'.repeat(64), origin: 'http://localhost:3000' }),
-  get('/ysl/accounts?requestId=1&providerAccountId=10001'),
-  get('/ysl/transactions?accountId=1&fromDate=2026-02-31&toDate=2026-12-31'),
-  { method: 'DELETE', path: '/ysl/providerAccounts/10001' },
   form('/authenticate/sandbox/fastlink', { accessToken: 'Bearer x', extraParams: 'configName=Aggregation&flow=add' }),
-  form('/widget/institutions', { visit: 'x', search: 'bank' }),
-  form('/widget/institution', { visit: 'x', provider: '16441' }),
-  form('/widget/credentials', { visit: 'x', user: 'smooth' }),
-  form('/widget/code', { visit: 'x', code: '123456' }),
-  ...['/widget/consent', '/widget/finish'].map((path) => form(path, { visit: 'x' })),
+  form('/widget/finish', { accessToken: 'Bearer x', provider: '16441', user: 'success', language: 'en' }),
   get('/fastlink/v4/initialize.js'),
 ];

@@ -10,12 +10,16 @@ export function directionOf(change: MetricChange): 'up' | 'down' | 'none' {
   return points > 0 ? 'up' : 'down';
 }
 
-/** A change in words: `+4 since 12 Aug 2026`, or that it is not clear. */
-export function useChangeWords(): (change: MetricChange) => string {
+/**
+ * Returns a function that puts a change into words: `+4 since 12 Aug 2026`, `+4` where the day is shown already, or that it is
+ * not clear.
+ */
+export function useChangeWords(): (change: MetricChange, shownDay?: string) => string {
   const t = useTexts();
   const { signed, date } = useFormat();
-  return (change) =>
-    directionOf(change) === 'none'
-      ? t('history.noClearChange')
-      : t('history.since', { points: signed(shownChange(change)), date: date(change.since) });
+  return (change, shownDay) => {
+    if (directionOf(change) === 'none') return t('history.noClearChange');
+    const points = signed(shownChange(change));
+    return change.since === shownDay ? points : t('history.since', { points, date: date(change.since) });
+  };
 }

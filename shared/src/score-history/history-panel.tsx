@@ -13,13 +13,15 @@ type HistoryPanelProps = {
   insightsAt?: number;
   /** Whether there is a quiz to compare with, so that a failure is worth a word. */
   isExpected?: boolean;
+  /** True to close the section at first: the page has more to show than scores. */
+  isFolded?: boolean;
 };
 
 /** 'Your scores over time', from the second quiz with a score on. */
-export function HistoryPanel({ insightsAt, isExpected = false }: HistoryPanelProps) {
+export function HistoryPanel({ insightsAt, isExpected = false, isFolded = false }: HistoryPanelProps) {
   const t = useTexts();
   const { history, hasFailed, isRetrying, retry } = useHistory(insightsAt);
-  if (history) return trendsOf(history).length > 0 && <Trends history={history} />;
+  if (history) return trendsOf(history).length > 0 && <Trends history={history} isFolded={isFolded} />;
   if (!hasFailed || !isExpected) return null;
   return (
     <section aria-label={t('history.title')}>

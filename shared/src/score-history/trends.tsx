@@ -1,9 +1,12 @@
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import type { QuizHistory } from '../contract';
+import type { ReactNode } from 'react';
+import type { MetricChange, QuizHistory } from '../contract';
 import { useFormat } from '../format';
 import { scoreNameOf, useScoreName } from '../overview';
 import { Link } from '@verdant/shared/router';
 import { Tabs } from '@verdant/shared/ui';
+import { useChangeWords } from './change-words';
 import styles from './history.module.css';
 import { useMessages, useTexts } from './texts';
 import { trendsOf, uniqueLabels } from './trend';
@@ -49,8 +52,29 @@ function useShortName() {
   };
 }
 
+type TrendsProps = {
+  history: QuizHistory;
+  isFolded: boolean;
+};
+
+/** The heading, and how the first score changed; the content is rendered when it is opened, since a chart needs a width. */
+function Folded({ title, change, children }: { title: string; change?: MetricChange; children: ReactNode }) {
+  const changeWords = useChangeWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.changed} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.summary}>
+        <h2 className={styles.foldTitle}>{title}</h2>
+        {change && <span className={styles.quiet}>{changeWords(change)}</span>}
+        <ChevronDown size={18} className={styles.sign} aria-hidden="true" />
+      </summary>
+      {isOpen && children}
+    </details>
+  );
+}
+
 /** Each score over time, with what changed it last. */
-export function Trends({ history }: { history: QuizHistory }) {
+export function Trends({ history, isFolded }: TrendsProps) {
   const t = useTexts();
   const shortName = useShortName();
   const trends = trendsOf(history);
@@ -58,9 +82,8 @@ export function Trends({ history }: { history: QuizHistory }) {
   const trend = trends.find(({ title }) => title === chosen) ?? trends[0];
   if (!trend) return null;
   const changed = history.changes.find(({ title }) => title === trend.title);
-  return (
-    <section className={styles.section} aria-label={t('history.title')}>
-      <h2 className={styles.title}>{t('history.title')}</h2>
+  const content = (
+    <>
       <Tabs
         label={t('history.metric')}
         tabs={trends.map(({ title }) => ({ id: title, label: shortName(title) }))}
@@ -72,6 +95,23 @@ export function Trends({ history }: { history: QuizHistory }) {
       </Tabs>
       <Results quizzes={history.quizzes} />
       <Unscored quizzes={history.quizzes} />
+    </>
+  );
+  return (
+    <section className={styles.section} aria-label={t('history.title')}>
+      {isFolded ? (
+        <Folded
+          title={t('history.title')}
+          change={history.changes.find(({ title }) => title === trends[0]?.title)?.change}
+        >
+          {content}
+        </Folded>
+      ) : (
+        <>
+          <h2 className={styles.title}>{t('history.title')}</h2>
+          {content}
+        </>
+      )}
     </section>
   );
 }

@@ -214,7 +214,7 @@ test('with a pay cycle, what is left until payday leads, and what is due before 
   const facts = await factsOf();
   expect(facts).toHaveLength(4);
   expect(facts[0]).toEqual(['/money/bills', 'Left until payday$800.00About $100 a day, bills already taken off']);
-  expect(facts[3]).toEqual(['/money/bills', 'Due before payday$804.51Bills: 2, the next on 26 Nov 2026']);
+  expect(facts[3]).toEqual(['/money/bills', 'Due before payday$804.512 bills, the next on 26 Nov 2026']);
 });
 
 test('the days until payday are a line of dots, and a text shows what is due on them', async () => {

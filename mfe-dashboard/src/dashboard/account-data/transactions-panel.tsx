@@ -4,6 +4,7 @@ import { lazyComponent } from '@verdant/shared/lazy';
 import { useCategoryName } from '@verdant/shared/money';
 import { TransactionsPanel as Panel } from '../panels/transactions-panel';
 import { useAccountDataTexts } from './texts';
+import { useShortDay } from './use-short-day';
 
 const ON_PANEL = 5;
 
@@ -17,6 +18,7 @@ export function TransactionsPanel({ transactions }: { transactions: readonly Mon
   const t = useAccountDataTexts();
   const { cents } = useFormat();
   const categoryName = useCategoryName();
+  const shortDay = useShortDay();
   return (
     <Panel
       isSample={false}
@@ -25,6 +27,7 @@ export function TransactionsPanel({ transactions }: { transactions: readonly Mon
         name: merchant,
         category: categoryName(category),
         date,
+        day: shortDay(date),
         amount: cents(amount_cents),
         isIncome: amount_cents > 0 && category !== 'transfer',
       }))}

@@ -57,7 +57,9 @@ function useCycleFacts(cycle: MoneyCycle | undefined, overview: MoneyOverview): 
             to: pages.cycle,
             name: t(`facts.due.${period.type}`),
             value: cents(sum),
-            note: next ? t('facts.dueNote', { count: due.length, date: date(next.on) }) : t('facts.dueNone'),
+            note: next
+              ? t(due.length === 1 ? 'facts.dueOne' : 'facts.dueNote', { count: due.length, date: date(next.on) })
+              : t('facts.dueNone'),
           },
   };
 }

@@ -1,12 +1,17 @@
 import { useEffect, useRef } from 'react';
+import { Link } from '@verdant/shared/router';
 import { Banner, Button } from '@verdant/shared/ui';
+import link from '../../section/link.module.css';
 import { useTexts } from '../../texts';
 import styles from './action-notice.module.css';
 import type { Notice } from './actions-reducer';
 
 type ActionNoticeProps = { notice: Notice; onUndo: () => void };
 
-/** What became of the last decision, with a way back. It takes the focus, since the controls that had it are gone. */
+/**
+ * The result of the last decision, with a way to undo it. It takes the focus, since the controls that had it are gone. A score
+ * moves with the answers alone, so what is done leads to them.
+ */
 export function ActionNotice({ notice: { change, status }, onUndo }: ActionNoticeProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
@@ -20,6 +25,14 @@ export function ActionNotice({ notice: { change, status }, onUndo }: ActionNotic
       ) : (
         <div className={styles.told} role="status">
           <span>{t(`actions.now.${wanted.state}`, { title })}</span>
+          {wanted.state === 'done' && (
+            <span>
+              <span>{t('actions.answers')}</span>{' '}
+              <Link to="/quiz/answers" className={link.link}>
+                {t('dashboard.update')}
+              </Link>
+            </span>
+          )}
           {wanted.state !== 'open' && (
             <Button variant="quiet" size="sm" aria-label={t('actions.undoOf', { title })} onClick={onUndo}>
               {t('actions.undo')}

@@ -52,11 +52,29 @@ function Line({ action }: { action: Recommendation }) {
   );
 }
 
-/** One recommendation: a line that opens to the rest. */
+/** The reason for an action, its steps and its links. */
+function Reasons({ why, steps = [], links }: Pick<Recommendation, 'why' | 'steps' | 'links'>) {
+  return (
+    <>
+      {why && <p className={styles.text}>{why}</p>}
+      {steps.length > 0 && (
+        <ol className={styles.steps}>
+          {steps.map(({ text }) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ol>
+      )}
+      <AdviceLinks links={links} />
+    </>
+  );
+}
+
+/** One recommendation: a line that opens to the rest. Urgent help shows its links at once, all else on one more press. */
 export function ActionRow({ action, isFirst, isOpen, isSolid, onDecide, onToggle }: ActionRowProps) {
   const t = useTexts();
   const { id, title, description, estimated_impact: impact, essential = false } = action;
   const { why, amounts, is_goal: isGoal = false, steps = [], links } = action;
+  const hasReasons = Boolean(why) || steps.length > 0 || (links?.length ?? 0) > 0;
   return (
     <li className={classNames(styles.action, isFirst && styles.next, isSolid && solidBlock)}>
       {isFirst && <p className={styles.kicker}>{t('next.title')}</p>}
@@ -67,7 +85,6 @@ export function ActionRow({ action, isFirst, isOpen, isSolid, onDecide, onToggle
         <Line action={action} />
         <div className={styles.body}>
           {description && <p className={styles.text}>{description}</p>}
-          {why && <p className={styles.text}>{why}</p>}
           {amounts && <p>{amounts}</p>}
           {isGoal && id !== undefined && (
             <Link to={`/savings?goal=${encodeURIComponent(id)}`} className={link.link}>
@@ -80,14 +97,13 @@ export function ActionRow({ action, isFirst, isOpen, isSolid, onDecide, onToggle
               <span>{t('insights.impact')}</span> <strong className={styles.impact}>{impact}</strong>
             </p>
           )}
-          {steps.length > 0 && (
-            <ol className={styles.steps}>
-              {steps.map(({ text }) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ol>
+          {essential && <Reasons why={why} steps={steps} links={links} />}
+          {!essential && hasReasons && (
+            <details className={styles.reasons}>
+              <summary>{t('actions.reasons')}</summary>
+              <Reasons why={why} steps={steps} links={links} />
+            </details>
           )}
-          <AdviceLinks links={links} />
           {id !== undefined && (
             <div className={styles.controls}>
               <DoneTick title={title} onDone={() => onDecide({ state: 'done' })} />

@@ -43,6 +43,15 @@ const button = async (name: string) => (await panel()).findByRole('button', { na
 const done = async (title: string) =>
   (await panel()).findByRole('checkbox', { name: `I have done this: ${title}`, hidden: true });
 
+test('urgent help shows its reason, steps and links without a further press', async () => {
+  const links = [{ name: 'National Debt Helpline 1800 007 007', url: 'tel:1800007007' }];
+  open({
+    [INSIGHTS]: insightsOf({ ...help, why: 'You are behind.', steps: [{ text: 'Ring them', minutes: 20 }], links }),
+  });
+  expect(await (await panel()).findByRole('link', { name: /National Debt Helpline/ })).toBeVisible();
+  for (const text of ['You are behind.', 'Ring them']) expect((await panel()).getByText(text)).toBeVisible();
+});
+
 test('an action shows whom to call and where to read on; a link of another kind is left out with its list', async () => {
   const links = [
     { name: 'National Debt Helpline 1800 007 007', url: 'tel:1800007007' },
@@ -100,6 +109,11 @@ test('done: at once under the fold, and the next action takes the place', async 
   expect(await titles()).not.toContain('Build a buffer');
   const notice = await screen.findByText('Marked as done: Build a buffer');
   expect(notice.closest('[tabindex]')).toHaveFocus();
+  // The score moves with the answers alone.
+  expect(within(notice.parentElement ?? notice).getByRole('link', { name: 'Update my answers' })).toHaveAttribute(
+    'href',
+    '/quiz/answers',
+  );
   await waitFor(async () => expect(await titles()).toEqual(['Talk to a counsellor', 'Pay the card off']));
   expect(screen.getByText('Done or set aside (1)')).toBeInTheDocument();
   expect(sent()).toEqual([['PUT', { state: 'done' }]]);
@@ -195,8 +209,8 @@ test('an action that is ticked off gives its place to what became of it, and the
   expect(within(items[2] ?? document.body).getByRole('group')).not.toHaveAttribute('open');
 });
 
-test('a line shows the pillar, the urgency and the minutes of all steps; opening shows why, with whose amounts, and how', async () => {
-  open({
+test('shows urgency, minutes and amounts of an action, and its reason and steps on one more press', async () => {
+  const { user } = open({
     [INSIGHTS]: insightsOf({
       ...buffer,
       metric: 'emergency',
@@ -210,7 +224,8 @@ test('a line shows the pillar, the urgency and the minutes of all steps; opening
   });
   const row = within((await (await panel()).findByText('Build a buffer')).closest('details') ?? document.body);
   expect(row.getByText('15 min')).toBeVisible();
-  for (const text of ['You said a few days.', '$80 a fortnight makes one month by September.', 'Set up a transfer']) {
-    expect(row.getByText(text)).toBeVisible();
-  }
+  expect(row.getByText('$80 a fortnight makes one month by September.')).toBeVisible();
+  expect(row.getByText('You said a few days.')).not.toBeVisible();
+  await user.click(row.getByText('Why, and how to start'));
+  for (const text of ['You said a few days.', 'Set up a transfer']) expect(row.getByText(text)).toBeVisible();
 });

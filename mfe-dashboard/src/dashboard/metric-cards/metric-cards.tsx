@@ -11,14 +11,17 @@ import type { MetricCard } from './metrics';
 /** True for a card of the user's own without an earlier quiz to compare with: it shows the label of the specification. */
 const hasSampleTrend = ({ sample, since }: MetricCard) => !sample && !since;
 
-/** Turns a card into the score that is shown, with the words of its change. */
-function useScoreOf(): (card: MetricCard) => Score {
+/** Turns a card into the score that is shown, with the words of its change. The lead alone names a day that all share. */
+function useScoreOf(lead: MetricCard | undefined): (card: MetricCard) => Score {
   const format = useFormat();
   const changeWords = useChangeWords();
   return ({ change, trend, since, sample: _sample, ...score }) => ({
     ...score,
     trend: since
-      ? { direction: directionOf(since), words: changeWords(since) }
+      ? {
+          direction: directionOf(since),
+          words: changeWords(since, score.name === 'overall' ? undefined : lead?.since?.since),
+        }
       : // The specification writes these labels with a hyphen: `-3%`.
         { direction: trend, words: format.change(change, Number.isInteger(change) ? 0 : 1).replace(MINUS, '-') },
   });
@@ -40,7 +43,7 @@ const isPillar = (score: Score): score is Score<PillarName> => score.name !== 'o
 /** spec 2: the four metric cards. The first leads, and the others are the pillars next to it. */
 export function MetricCards({ cards }: { cards: readonly MetricCard[] }) {
   const t = useTexts();
-  const scoreOf = useScoreOf();
+  const scoreOf = useScoreOf(cards.find(({ name }) => name === 'overall'));
   const markOf = useMarkOf(cards);
   const scores: Score[] = cards.map((card) => ({ ...scoreOf(card), mark: markOf(card) }));
   const lead = scores.find(({ name }) => name === 'overall');

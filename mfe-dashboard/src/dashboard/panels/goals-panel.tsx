@@ -90,12 +90,9 @@ export function GoalsPanel({ to, own, isFolded = false, children }: GoalsPanelPr
     <OpenablePanel
       title={t('goals.title')}
       link={
-        <>
-          <Link to={to} className={classNames(link.link, own === undefined && !isFolded && styles.manage)}>
-            {t('goals.manage')}
-          </Link>
-          {children}
-        </>
+        <Link to={to} className={classNames(link.link, own === undefined && !isFolded && styles.manage)}>
+          {t('goals.manage')}
+        </Link>
       }
       dialogTitle={t('goals.dialog')}
       details={<GoalDetails shown={shown} />}
@@ -109,6 +106,7 @@ export function GoalsPanel({ to, own, isFolded = false, children }: GoalsPanelPr
       ) : (
         chart
       )}
+      {children}
     </OpenablePanel>
   );
 }

@@ -15,6 +15,8 @@ export type ListedTransaction = {
   category: string;
   /** ISO date. */
   date: string;
+  /** The date in words, where its year goes without saying. */
+  day?: string;
   /** Formatted, with its sign. */
   amount: string;
   isIncome: boolean;
@@ -36,7 +38,7 @@ type TransactionsPanelProps = {
 /** The latest transactions, of samples or of linked banks. */
 export function TransactionsPanel({ transactions, details, isSample, children }: TransactionsPanelProps) {
   const t = useTexts();
-  const format = useFormat();
+  const { date: formatDate } = useFormat();
   return (
     <OpenablePanel
       isSample={isSample}
@@ -60,7 +62,7 @@ export function TransactionsPanel({ transactions, details, isSample, children }:
               <span className={styles.name}>{transaction.name}</span>
               <span className={styles.sub}>
                 <span>{transaction.category}</span> <span aria-hidden="true">&middot;</span>{' '}
-                <time dateTime={transaction.date}>{format.date(transaction.date)}</time>
+                <time dateTime={transaction.date}>{transaction.day ?? formatDate(transaction.date)}</time>
               </span>
             </span>
             <span className={classNames(styles.amount, amountClass(transaction))}>{transaction.amount}</span>

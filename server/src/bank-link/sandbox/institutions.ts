@@ -21,7 +21,6 @@ export const institutions: readonly Institution[] = [
     id: 20105,
     name: 'Lyrebird Home Loans',
     about: 'mortgages',
-
     kinds: ['everyday', 'mortgage'],
   },
   { id: 20106, name: 'Numbat Super', about: 'super', kinds: ['super'] },
@@ -29,17 +28,10 @@ export const institutions: readonly Institution[] = [
     id: 20107,
     name: 'Quokka National',
     about: 'all',
-
     kinds: ['everyday', 'saver', 'card', 'mortgage'],
   },
 ];
 
 export function findInstitution(id: number): Institution | undefined {
   return institutions.find((institution) => institution.id === id);
-}
-
-/** Institutions whose name contains every word of the search, ignoring case; all for an empty search. */
-export function searchInstitutions(search: string): Institution[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return institutions.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
 }

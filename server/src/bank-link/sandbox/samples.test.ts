@@ -1,4 +1,4 @@
-import { institutions, searchInstitutions } from './institutions';
+import { institutions } from './institutions';
 import { accountsOf, kinds } from './sample-accounts';
 import { transactionsOf } from './sample-transactions';
 import type { SandboxLink } from './store';
@@ -54,16 +54,4 @@ test('a salary comes every fortnight', () => {
   expect(days.slice(1).map((day, place) => (days[place] ?? 0) - day)).toEqual(
     Array.from({ length: days.length - 1 }, () => 14),
   );
-});
-
-test.each([
-  ['BANK', ['Bilby Bank', 'Banksia Mutual']],
-  ['  union credit ', ['Currawong Credit Union']],
-  ['nowhere', []],
-])('a search for "%s" finds by words, whatever their case', (search, names: string[]) => {
-  expect(
-    searchInstitutions(search)
-      .map(({ name }) => name)
-      .toSorted(),
-  ).toEqual(names.toSorted());
 });

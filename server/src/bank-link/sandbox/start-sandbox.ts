@@ -1,19 +1,16 @@
-import { ApiError, type TrustedProxies } from '@verdant/federation/http';
+import type { TrustedProxies } from '@verdant/federation/http';
 import type { Database } from '../../database';
 import { listener } from '../../listen';
 import { codeOf, listenProblem, type ListenAddress } from '../../listen-address';
 import { StartError, type Say } from '../../start-error';
-import { buildSandbox } from './sandbox';
-import { sandboxKey } from './store';
-import { createTokens, type SandboxTokens } from './tokens';
+import type { Aggregator } from '../aggregator';
+import { createSandboxAggregator } from './sandbox-aggregator';
+import { buildWidgetServer } from './widget-server';
 
 export interface RunningSandbox {
+  /** The port of the widget. */
   readonly port: number;
-  /** How this server reaches it. */
-  readonly apiUrl: string;
-  readonly tokens: SandboxTokens;
-  /** Reads its key from the database; it refuses everything before. */
-  readonly loadKey: () => Promise<void>;
+  readonly aggregator: Aggregator;
   readonly close: () => Promise<void>;
 }
 
@@ -30,30 +27,19 @@ const ANY_PORT = 0;
 /** How long its requests in flight may take at shutdown; the product's own have completed by then. */
 const FAREWELL_MS = 1_000;
 
-/** The host of a URL at which this machine reaches what listens on an IP address. */
-function reachable(address: string): string {
-  if (address === '0.0.0.0') return '127.0.0.1';
-  return address === '::' ? '[::1]' : address.includes(':') ? `[${address}]` : address;
-}
-
 /**
- * Starts the sandbox on `SANDBOX_PORT`, by default the port after the product's. An explicit port that is
- * taken fails the start; the default one falls back to any free port, with a message.
+ * Starts the sandbox, whose widget listens on `SANDBOX_PORT`, by default the port after the product's. An explicit port
+ * that is taken fails the start; the default one falls back to any free port, with a message.
  */
 export async function startSandbox(settings: SandboxSettings, db: Database, say: Say): Promise<RunningSandbox> {
   const { host, port: productPort, sandboxPort, logLevel, trustProxy } = settings;
   const publicUrl = settings.fastlinkUrl ?? settings.publicOrigin;
-  let key: string | undefined;
-  const tokens = createTokens(() => {
-    if (key !== undefined) return key;
-    throw new ApiError(503, 'The bank sandbox has no database yet.', { headers: { 'retry-after': '2' } });
-  });
   const logger = { level: logLevel, stream: process.stderr };
-  const app = buildSandbox({ db, tokens, productPort, publicUrl, trustProxy, logger });
+  const app = buildWidgetServer({ db, productPort, publicUrl, trustProxy, logger });
   const usual = productPort < 65_535 ? productPort + 1 : ANY_PORT;
   const listen = listener(app);
   const listenAddress = { host, port: sandboxPort ?? usual };
-  const { port, addresses } = await listen(listenAddress).catch(async (error: unknown) => {
+  const { port } = await listen(listenAddress).catch(async (error: unknown) => {
     if (sandboxPort !== undefined || codeOf(error) !== 'EADDRINUSE') {
       throw new StartError(
         `Bank sandbox: ${listenProblem(error, listenAddress).message.replace(/PORT$/, 'SANDBOX_PORT')}`,
@@ -62,13 +48,10 @@ export async function startSandbox(settings: SandboxSettings, db: Database, say:
     say(`Port ${usual} is in use, so the bank sandbox took another; SANDBOX_PORT chooses one`);
     return listen({ host, port: ANY_PORT });
   });
-  const loadKey = async () => {
-    key = await sandboxKey(db);
-  };
   const close = async () => {
     const cut = setTimeout(() => app.server.closeAllConnections(), FAREWELL_MS);
     await app.close();
     clearTimeout(cut);
   };
-  return { port, apiUrl: `http://${reachable(addresses[0] ?? host)}:${port}/ysl`, tokens, loadKey, close };
+  return { port, aggregator: createSandboxAggregator(db), close };
 }

@@ -1,19 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database';
 import { sandboxKeys, sandboxLinks } from '../schema';
 
 export type SandboxLink = typeof sandboxLinks.$inferSelect;
 
-/** The sandbox's key, created once for all servers on this database. */
+/** Returns the key of the sandbox's tokens, created once for all servers on this database. */
 export async function sandboxKey(db: Database): Promise<string> {
+  const [row] = await db.select().from(sandboxKeys).where(eq(sandboxKeys.name, 'tokens'));
+  if (row) return row.value;
   await db
     .insert(sandboxKeys)
     .values({ name: 'tokens', value: randomBytes(32).toString('base64url') })
     .onConflictDoNothing();
-  const [row] = await db.select().from(sandboxKeys).where(eq(sandboxKeys.name, 'tokens'));
-  if (!row) throw new Error('the key of the sandbox did not come back');
-  return row.value;
+  return sandboxKey(db);
 }
 
 /** Connects a user with a bank; connecting again updates the connection's request id. */
@@ -28,7 +28,8 @@ export async function addLink(db: Database, loginName: string, providerId: numbe
   return link;
 }
 
-export async function linksOf(db: Database, loginName: string): Promise<SandboxLink[]> {
+/** Returns the connections of a user, oldest first. */
+export async function findLinks(db: Database, loginName: string): Promise<SandboxLink[]> {
   return db
     .select()
     .from(sandboxLinks)
@@ -36,13 +37,10 @@ export async function linksOf(db: Database, loginName: string): Promise<SandboxL
     .orderBy(sandboxLinks.providerAccountId);
 }
 
-/** Whether the user had such a connection. */
-export async function removeLink(db: Database, loginName: string, providerAccountId: number): Promise<boolean> {
-  const removed = await db
-    .delete(sandboxLinks)
-    .where(and(eq(sandboxLinks.loginName, loginName), eq(sandboxLinks.providerAccountId, providerAccountId)))
-    .returning({ id: sandboxLinks.providerAccountId });
-  return removed.length > 0;
+/** Removes a connection of a user, if there is one with that id. */
+export async function removeLink(db: Database, loginName: string, providerAccountId: string): Promise<void> {
+  const isIt = eq(sql`${sandboxLinks.providerAccountId}::text`, providerAccountId);
+  await db.delete(sandboxLinks).where(and(eq(sandboxLinks.loginName, loginName), isIt));
 }
 
 /** Removes a user with all connections. */

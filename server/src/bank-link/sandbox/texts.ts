@@ -62,6 +62,7 @@ const en = {
     down: '{bank} is not available at the moment. Please try again later.',
     expired: 'Your session has expired. Please start the connection again.',
     lost: 'This step of the connection is not known. Please start again.',
+    offline: 'The bank cannot be reached. Please check your connection and start again.',
   },
 };
 

@@ -1,69 +1,75 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languages, type Language } from '@verdant/shared/contract';
 import * as v from 'valibot';
 import type { Database } from '../../database';
-import { findInstitution, institutions, searchInstitutions, type Institution } from './institutions';
+import { openAccess, type Access } from './access-token';
+import { findInstitution, institutions, type Institution } from './institutions';
+import { accountsOf } from './sample-accounts';
 import {
-  durationOf,
   findScenario,
   sessionExpired,
   technicalError,
-  userClosed,
   type Made,
   type Scenario,
-} from './messages';
-import {
-  codePage,
-  consentPage,
-  credentialsPage,
-  errorPage,
-  institutionsPage,
-  progressPage,
-  resultPage,
-  type Standing,
-} from './pages/steps';
-import { accountsOf } from './sample-accounts';
-import { addLink } from './store';
-import { about, widgetTexts, type WidgetTexts } from './texts';
-import type { SandboxTokens, Visit } from './tokens';
-import { sendPage } from './widget-page';
+  type TechnicalError,
+} from './scenarios';
+import { addLink, sandboxKey } from './store';
+import { widgetTexts } from './texts';
+import { renderWidget, type Opening } from './widget-page';
 
-const CODE = '123456';
+const BEARER = 'Bearer ';
 const text = v.fallback(v.string(), '');
-const fields = v.fallback(v.object({ visit: text, search: text, provider: text, user: text, code: text }), {
-  visit: '',
-  search: '',
-  provider: '',
-  user: '',
-  code: '',
-});
-type Fields = v.InferOutput<typeof fields>;
+const openForm = v.fallback(v.object({ accessToken: text, extraParams: text }), { accessToken: '', extraParams: '' });
+const finishForm = v.object({ accessToken: text, provider: text, user: text, language: v.picklist(languages) });
+/** Not part of the aggregator's API: the sandbox's script passes the host page's theme. */
+const themeParameter = v.fallback(v.optional(v.picklist(['light', 'dark'])), undefined);
+/** FastLink's parameter: `de_DE`. */
+const localeParameter = (locale: string | null): Language | undefined =>
+  languages.find((language) => language === locale?.slice(0, 2));
+const flows = ['', 'add', 'edit', 'refresh'];
 
-interface WidgetContext {
-  readonly db: Database;
-  readonly tokens: SandboxTokens;
+const badToken = technicalError('E103', 'INVALID_ACCESS_TOKEN', 'The access token is missing or not valid.');
+const noConfig = technicalError('E700', 'REQUIRED_PARAMETER_MISSING', 'The parameter configName is missing.');
+const badParameter = (name: string) =>
+  technicalError('E701', 'INVALID_PARAMETER_OR_VALUE', `Invalid value for ${name}`);
+
+/** Only the sandbox's own files, nothing inline; framed only by the token's origin. */
+const policyFor = (origin: string | undefined) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    `frame-ancestors ${origin ?? "'none'"}`,
+  ].join('; ');
+
+/** Sends the widget for a frame of the opening's origin. */
+export function sendWidget(reply: FastifyReply, opening: Opening): FastifyReply {
+  return reply
+    .headers({ 'content-security-policy': policyFor(opening.origin), 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(renderWidget(opening));
 }
 
-interface StepRequest {
-  readonly visit: Visit;
-  readonly standing: Standing;
-  readonly given: Fields;
+type Admitted =
+  | { readonly access: Access; readonly error?: undefined }
+  | { readonly error: TechnicalError; readonly origin: string | undefined };
+
+async function admit(db: Database, accessToken: string, language: Language): Promise<Admitted> {
+  if (!accessToken.startsWith(BEARER)) return { error: badToken, origin: undefined };
+  const { status, access } = await openAccess(await sandboxKey(db), accessToken.slice(BEARER.length));
+  if (status === 'valid') return { access };
+  return { error: status === 'expired' ? sessionExpired(widgetTexts[language]) : badToken, origin: access?.origin };
 }
 
-const lostWay = ({ failure }: WidgetTexts) => technicalError('E111', 'INVALID_REQUEST', failure.lost);
-
-const textsOf = ({ language = 'en' }: Visit) => widgetTexts[language];
-const placeOf = ({ origin, theme, language = 'en' }: Visit) => ({ origin, theme, language });
-const lost = (visit: Visit) => errorPage(visit.origin, lostWay(textsOf(visit)), visit.language);
-
-/** The bank and the scenario chosen in a visit, if any. */
-function chosen({ providerId, scenario }: Visit): {
-  institution: Institution | undefined;
-  scenario: Scenario | undefined;
-} {
-  return {
-    institution: providerId === undefined ? undefined : findInstitution(providerId),
-    scenario: scenario === undefined ? undefined : findScenario(scenario),
-  };
+function findProblem(params: URLSearchParams): TechnicalError | undefined {
+  if (!params.get('configName')) return noConfig;
+  if (!flows.includes(params.get('flow') ?? '')) return badParameter('flow');
+  const providerId = params.get('providerId');
+  if (providerId !== null && !findInstitution(Number(providerId))) return badParameter('providerId');
+  return undefined;
 }
 
 /** The bank, and for `double` the one after it in the list. */
@@ -72,94 +78,56 @@ function banksOf({ makes }: Scenario, institution: Institution): Institution[] {
   return [...institutions, ...institutions].slice(place, place + makes);
 }
 
-async function finish(
-  { db }: WidgetContext,
-  { sub, origin, theme, language = 'en' }: Visit,
-  scenario: Scenario,
-  institution: Institution,
-): Promise<string> {
-  const made: Made[] = [];
-  for (const bank of banksOf(scenario, institution)) {
-    made.push({ link: await addLink(db, sub, bank.id), institution: bank });
-  }
-  const isConnected = made.length > 0;
-  const texts = widgetTexts[language];
-  return resultPage({
-    origin,
-    theme,
-    language,
-    title: isConnected ? texts.result.linked : texts.result.failed,
-    text: isConnected ? texts.result.linkedText : about(texts.result.failedText, institution.name),
-    accounts: made.flatMap(({ link }) => accountsOf(link, new Date())),
-    messages: scenario.messages(made, institution, texts),
-    closing: isConnected ? { action: 'exit', fnToCall: 'accountStatus', sites: [] } : userClosed,
-  });
-}
-
-/** The steps of the widget after its first page. Each is a form that carries the visit's state in a sealed field. */
-export function widgetRoutes(app: FastifyInstance, context: WidgetContext): void {
-  const { tokens } = context;
-
-  const step = (name: string, render: (request: StepRequest) => string | Promise<string>) => {
-    app.post(`/widget/${name}`, async (request: FastifyRequest, reply: FastifyReply) => {
-      const given = v.parse(fields, request.body);
-      const opened = tokens.readVisit(given.visit);
-      if (!opened.ok) {
-        const { origin, language = 'en' } = opened.claims ?? { origin: undefined };
-        const error = (opened.problem === 'expired' ? sessionExpired : lostWay)(widgetTexts[language]);
-        return sendPage(reply.code(400), origin, errorPage(origin, error, language));
-      }
-      const visit = opened.claims;
-      return sendPage(
-        reply,
-        visit.origin,
-        await render({ visit, given, standing: { ...placeOf(visit), visit: given.visit } }),
-      );
-    });
-  };
-  const standingOf = (visit: Visit): Standing => ({ ...placeOf(visit), visit: tokens.sealVisit(visit) });
-
-  step('institutions', ({ standing, given }) =>
-    institutionsPage(standing, searchInstitutions(given.search), given.search),
-  );
-
-  step('institution', ({ visit, given }) => {
-    const institution = findInstitution(Number(given.provider));
-    if (!institution) return lost(visit);
-    return credentialsPage(standingOf({ ...visit, providerId: institution.id }), institution);
-  });
-
-  step('credentials', ({ visit, standing, given }) => {
-    const { institution } = chosen(visit);
-    if (!institution) return lost(visit);
-    const userName = given.user.trim();
-    if (userName === '') return credentialsPage(standing, institution, textsOf(visit).signIn.missing);
-    const scenario = findScenario(userName);
-    if (!scenario) {
-      return credentialsPage(standing, institution, textsOf(visit).signIn.unknown, userName);
+/** Opens the widget, and creates the connections at its end. `pageBeside` is the product's origin. */
+export function widgetRoutes(
+  app: FastifyInstance,
+  db: Database,
+  pageBeside: (request: FastifyRequest) => string | undefined,
+): void {
+  // FastLink's form: `accessToken` and `extraParams`, posted into a frame.
+  app.post('/authenticate/:environment/fastlink', async (request, reply) => {
+    const { accessToken, extraParams } = v.parse(openForm, request.body);
+    const params = new URLSearchParams(extraParams);
+    const language = localeParameter(params.get('locale')) ?? 'en';
+    const admitted = await admit(db, accessToken, language);
+    if (admitted.error) {
+      // Without a valid token no origin gets messages, except the page that this sandbox runs for.
+      const origin = admitted.origin ?? pageBeside(request);
+      return sendWidget(reply.code(401), { language, origin, error: admitted.error });
     }
-    const next = standingOf({ ...visit, scenario: scenario.userName });
-    return scenario.asksCode ? codePage(next, institution) : consentPage(next, institution);
+    const { origin } = admitted.access;
+    const error = findProblem(params);
+    if (error) return sendWidget(reply.code(400), { language, origin, error });
+    const institution = findInstitution(Number(params.get('providerId')));
+    const theme = v.parse(themeParameter, params.get('colorScheme'));
+    return sendWidget(reply, { language, origin, theme, accessToken, institution });
   });
 
-  step('code', ({ visit, standing, given }) => {
-    const { institution } = chosen(visit);
-    if (!institution) return lost(visit);
-    return given.code.trim() === CODE
-      ? consentPage(standing, institution)
-      : codePage(standing, institution, textsOf(visit).code.wrong);
-  });
-
-  step('consent', ({ visit }) => {
-    const { institution, scenario } = chosen(visit);
-    if (!institution || !scenario) return lost(visit);
-    if (scenario.expires) return errorPage(visit.origin, sessionExpired(textsOf(visit)), visit.language);
-    return progressPage(standingOf({ ...visit, hasAgreed: true }), institution, durationOf(scenario));
-  });
-
-  step('finish', ({ visit }) => {
-    const { institution, scenario } = chosen(visit);
-    if (!institution || !scenario || !visit.hasAgreed) return lost(visit);
-    return finish(context, visit, scenario, institution);
+  app.post('/widget/finish', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const form = v.safeParse(finishForm, request.body);
+    const language = form.success ? form.output.language : 'en';
+    const texts = widgetTexts[language];
+    const lost = { error: technicalError('E111', 'INVALID_REQUEST', texts.failure.lost) };
+    if (!form.success) return reply.code(400).send(lost);
+    const { accessToken, provider, user } = form.output;
+    const admitted = await admit(db, accessToken, language);
+    if (admitted.error) return reply.code(401).send({ error: admitted.error });
+    const [institution, scenario] = [findInstitution(Number(provider)), findScenario(user)];
+    if (!institution || !scenario) return reply.code(400).send(lost);
+    if (scenario.expires) return reply.send({ error: sessionExpired(texts) });
+    const made: Made[] = [];
+    for (const bank of banksOf(scenario, institution)) {
+      made.push({ link: await addLink(db, admitted.access.loginName, bank.id), institution: bank });
+    }
+    const accounts = made.flatMap(({ link }) => accountsOf(link, new Date()));
+    return reply.send({
+      accounts: accounts.map(({ accountName, accountNumber, providerName }) => ({
+        name: accountName,
+        number: accountNumber,
+        bank: providerName,
+      })),
+      messages: scenario.messages(made, institution, texts),
+    });
   });
 }

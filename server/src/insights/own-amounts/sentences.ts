@@ -3,7 +3,6 @@ import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
 import type { Debt } from '../../money/find-debts';
 import { oneDecimal } from '../one-decimal';
 import type { RuleId } from '../texts';
-import { formats } from './formats';
 import { fundMonths, fundOf, leftOf, USUAL } from './fund';
 import type { OwnMoney } from './own-money';
 import {
@@ -16,7 +15,7 @@ import {
   spareFor,
   yearsInterest,
 } from './plans';
-import { ownTexts } from './texts';
+import { formats, ownTexts } from './texts';
 
 const KEPT_MONTHS = 3;
 const FIVE_DOLLARS = 500;
@@ -36,7 +35,7 @@ type Goal = keyof typeof goals;
 /** The sentences of one rule; empty where a figure that they need is not known. */
 interface Writer {
   readonly own: (money: OwnMoney, language: Language) => string[];
-  /** How to find the amount without account data. */
+  /** Returns the sentence about finding the amount without account data. */
   readonly find: (language: Language, rhythm: PayRhythm) => string;
 }
 

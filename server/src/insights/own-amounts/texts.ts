@@ -1,5 +1,8 @@
+import type { Language } from '@verdant/shared/contract';
 import { cataloguesOf } from '../../language/catalogues';
-import { translated } from '../../translations';
+import { localeOf } from '../../language/language-of';
+import { byLanguage, translated } from '../../translations';
+import { moneyIn, percentIn } from '../texts/figures';
 
 /** Sentences with a user's own amounts, and how to find them without account data. */
 const en = {
@@ -36,3 +39,24 @@ const en = {
 };
 
 export const ownTexts = cataloguesOf(en, translated('own-amounts'));
+
+const RATE_DECIMALS = 2;
+
+/** Returns the formats of own amounts in a language, in whole dollars. */
+const formatsIn = (language: Language) => {
+  const locale = localeOf(language);
+  const money = moneyIn(language);
+  const months = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Australia/Sydney' });
+  return {
+    money: (cents: number) => money(Math.round(cents / 100)),
+    percent: percentIn(language, RATE_DECIMALS),
+    months: (value: number) => months.format(value),
+    /** The month `2027-09`, or the month of a day. */
+    month: (name: string) => month.format(new Date(`${name.slice(0, '2027-09'.length)}-01`)),
+    day: (iso: string) => day.format(new Date(iso)),
+  };
+};
+
+export const formats = byLanguage(formatsIn);

@@ -1,9 +1,10 @@
-import type { Answer, Urgency } from '@verdant/shared/contract';
-import type { ScoredArea } from '../../quiz/question-bank';
+import { fillText, type Answer, type Language, type MetricName, type Urgency } from '@verdant/shared/contract';
+import type { ByArea, ScoredArea } from '../../quiz/question-bank';
 import type { Goal } from '../goal-words';
-import type { Picture } from '../picture';
+import { answerTo, questionOf, type Picture } from '../picture';
 import { isClearToInvest } from '../../quiz/safety';
-import type { CaseOf, RuleId } from '../texts';
+import { ruleTexts, say, type CaseOf, type RuleId } from '../texts';
+import { ownHelpFor } from './states';
 import { isCalledFor, type Step } from './step';
 
 /** An answer that following the advice would lead to; the impact is what the score would then be. */
@@ -19,11 +20,11 @@ interface RuleDefinition<Id extends RuleId> {
   readonly steps?: readonly Step[];
   /** Calls for the advice as well, where no step does: what was stated of goals and life. */
   readonly alsoIf?: (picture: Picture) => boolean;
-  /** What must be so besides. A rule without steps stands on this alone. */
+  /** A further condition. A rule without steps depends on it alone. */
   readonly onlyIf?: (picture: Picture) => boolean;
-  /** In place of the steps' targets, where they depend on what was answered. */
+  /** Targets that replace those of the steps, where they depend on the answers. */
   readonly targets?: (picture: Picture) => readonly Target[];
-  /** Where the area's score alone would not say it. */
+  /** Urgency, where the area's score alone does not give it. */
   readonly urgency?: (picture: Picture) => Urgency | undefined;
   /** Help that nothing else may crowd out, and that comes before all other advice: 1 first. */
   readonly rescue?: 1 | 2 | 3 | 4;
@@ -43,7 +44,7 @@ interface RuleDefinition<Id extends RuleId> {
 export type RuleInput<Id extends RuleId> = RuleDefinition<Id> &
   ([CaseOf<Id>] extends [never]
     ? { readonly textFor?: never }
-    : { /** Which of its texts fits the answers. */ readonly textFor: (picture: Picture) => CaseOf<Id> });
+    : { /** Chooses the text that fits the answers. */ readonly textFor: (picture: Picture) => CaseOf<Id> });
 
 /** A rule as the list of advice takes it. */
 export interface Rule extends RuleDefinition<RuleId> {
@@ -68,4 +69,39 @@ export function rule<Id extends RuleId>(input: RuleInput<Id>): Rule {
     targets:
       targets ?? ((picture) => called(picture).map(({ question, to }) => ({ questionId: question, answer: to }))),
   };
+}
+
+/** The score that advice of an area is about: its pillar, or the overall one of the areas that have none. */
+export const metricOf: ByArea<MetricName> = {
+  cash_flow: 'overall',
+  emergency_fund: 'emergency',
+  debt: 'debt',
+  protection: 'overall',
+  planning: 'overall',
+  investing: 'investment',
+};
+
+/** The words of a rule for one user. */
+export interface Words {
+  readonly title: string;
+  readonly text: string;
+  /** The use of the advice in words, where the score would hardly move. */
+  readonly effect?: string;
+}
+
+/** Returns the name of the state that a user lives in and its scheme for first home buyers. */
+function stateWords(picture: Picture, language: Language): Record<string, string> {
+  const help = ownHelpFor(picture);
+  if (!help) return {};
+  const value = answerTo(picture, 'profile-state');
+  const { options } = questionOf(picture, 'profile-state').words[language];
+  return { scheme: help.homeScheme, state: options.find((one) => one.value === value)?.label ?? '' };
+}
+
+/** Returns the words of a rule for a user with these answers. Throws if the rule does not choose one of its texts. */
+export function wordsOf({ id, textFor }: Rule, picture: Picture, language: Language): Words {
+  const { title, text, effect } = ruleTexts(id, language);
+  const fitting = typeof text === 'string' ? text : text[textFor?.(picture) ?? ''];
+  if (fitting === undefined) throw new Error(`${id} has no text for these answers`);
+  return { title: say(title, language), text: fillText(say(fitting, language), stateWords(picture, language)), effect };
 }

@@ -1,31 +1,11 @@
-/* The sandbox's stand-in for FastLink 4's initialize.js: the same global, the same signature. */
+/*
+ * The sandbox's stand-in for FastLink 4's initialize.js: the same global and the same functions. The widget posts its messages
+ * to the page itself, so no callback is called.
+ */
 (function () {
   'use strict';
 
-  const widgetOrigin = new URL(document.currentScript.src).origin;
-  let shown = null;
-
-  function parse(data) {
-    if (typeof data !== 'string') return data;
-    try {
-      return JSON.parse(data);
-    } catch {
-      return null;
-    }
-  }
-
-  /** Calls the callback that a message is for, as far as the page gave one. */
-  function tell(options, data) {
-    let message = parse(data);
-    if (message && message.type === 'POST_MESSAGE') message = parse(message.data);
-    if (!message || typeof message !== 'object') return;
-    let name = 'onEvent';
-    if (message.fnToCall === 'errorHandler' || message.code || message.status === 'FAILED') name = 'onError';
-    else if (message.action === 'exit') name = 'onClose';
-    else if (message.status === 'SUCCESS') name = 'onSuccess';
-    const callback = options[name];
-    if (typeof callback === 'function') callback(message);
-  }
+  let frame = null;
 
   function field(form, name, value) {
     const input = document.createElement('input');
@@ -36,10 +16,8 @@
   }
 
   function close() {
-    if (!shown) return;
-    removeEventListener('message', shown.listen);
-    shown.frame.remove();
-    shown = null;
+    frame?.remove();
+    frame = null;
   }
 
   function open(options, containerId) {
@@ -47,7 +25,7 @@
     const container = document.getElementById(containerId);
     if (!container) throw new Error('FastLink: there is no element with the id ' + containerId);
 
-    const frame = document.createElement('iframe');
+    frame = document.createElement('iframe');
     frame.name = 'fastlink-' + Math.random().toString(36).slice(2);
     frame.title = 'Bank connection';
     frame.referrerPolicy = 'strict-origin';
@@ -56,12 +34,6 @@
     frame.style.width = '100%';
     frame.style.height = (container.clientHeight || 600) + 'px';
     container.append(frame);
-
-    function listen(event) {
-      if (event.origin === widgetOrigin && event.source === frame.contentWindow) tell(options, event.data);
-    }
-    addEventListener('message', listen);
-    shown = { frame: frame, listen: listen };
 
     const form = document.createElement('form');
     form.method = 'post';

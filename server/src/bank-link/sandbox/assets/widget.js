@@ -1,53 +1,143 @@
-/* What runs inside the widget's pages: telling the page around it, closing, and going on by itself. */
+/* The steps of the widget. The server is asked once, at the end: what the user of the sandbox leads to. */
 (function () {
   'use strict';
 
-  const origin = document.documentElement.dataset.origin;
+  const CODE = '123456';
+  const visit = JSON.parse(document.getElementById('visit').textContent);
+  const user = document.getElementById('user');
+  const code = document.getElementById('code');
+  const search = document.getElementById('search');
+  const banks = [...document.querySelectorAll('.institutions li')];
+  let provider = '';
+  let chosenUser = null;
+  /** The message of every button that closes the widget. */
+  let closing = { action: 'exit', status: 'USER_CLOSE_ACTION' };
 
-  /** Only ever to the exact origin that the signed token names. */
+  /** Posts a message to the exact origin that the signed token names, and to no other. */
   function tell(data) {
-    if (origin && parent !== window) parent.postMessage(data, origin);
+    if (visit.origin && parent !== window) parent.postMessage(data, visit.origin);
   }
 
-  function read(id) {
-    const element = document.getElementById(id);
-    return element ? JSON.parse(element.textContent) : null;
+  /** Moves the focus of a user who is in the widget to the step's first field, or to its heading. */
+  function focusFirst(step) {
+    if (!document.hasFocus()) return;
+    const first = step.querySelector('[aria-invalid="true"]') || step.querySelector('[data-first]');
+    (first || step.querySelector('h1')).focus();
   }
 
-  let wait = 0;
-  (read('messages') || []).forEach((message) => {
-    wait += message.afterMs;
-    setTimeout(tell, wait, message.data);
-  });
-
-  const closing = read('closing');
-  document.querySelectorAll('[data-close]').forEach(function (button) {
-    button.addEventListener('click', function () {
-      tell(closing);
+  function show(id) {
+    document.querySelectorAll('main > section').forEach((section) => {
+      section.hidden = section.id !== id;
     });
-  });
-
-  const going = document.querySelector('form[data-after]');
-  if (going) {
-    setTimeout(function () {
-      going.requestSubmit();
-    }, Number(going.dataset.after));
+    const step = document.getElementById(id);
+    document.title = step.querySelector('h1').textContent;
+    scrollTo(0, 0);
+    focusFirst(step);
   }
 
-  document.querySelectorAll('form').forEach(function (form) {
-    form.addEventListener('submit', function (event) {
-      // A second press while the first is on its way.
-      if (form.dataset.sent) event.preventDefault();
-      form.dataset.sent = 'yes';
+  function onSubmit(id, handle) {
+    document.querySelector('#' + id + ' form').addEventListener('submit', (event) => {
+      event.preventDefault();
+      handle();
     });
+  }
+
+  function refuse(input, text) {
+    const problem = document.getElementById(input.id + '-problem');
+    problem.textContent = text;
+    problem.hidden = false;
+    input.setAttribute('aria-invalid', 'true');
+    input.focus();
+  }
+
+  function fail(error) {
+    document.getElementById('error-message').textContent = error.message;
+    document.getElementById('error-code').textContent = error.code + ' ' + error.title;
+    tell(error);
+    show('error');
+  }
+
+  /** Puts the bank's name into the texts of all steps. */
+  function chooseBank(button) {
+    const name = button.querySelector('strong').textContent;
+    const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) texts.currentNode.data = texts.currentNode.data.replaceAll('{bank}', name);
+    provider = button.value;
+    show('sign-in');
+  }
+
+  function element(tag, text) {
+    return Object.assign(document.createElement(tag), { textContent: text });
+  }
+
+  function showResult(result) {
+    const rows = result.accounts.map((account) => {
+      const row = element('li', '');
+      row.append(element('strong', account.name), ' ', element('span', account.number), element('small', account.bank));
+      return row;
+    });
+    document.querySelector('.accounts').append(...rows);
+    if (rows.length > 0) closing = { action: 'exit', fnToCall: 'accountStatus', sites: [] };
+    show(rows.length > 0 ? 'linked' : 'failed');
+    let wait = 0;
+    result.messages.forEach((message) => {
+      wait += message.afterMs;
+      setTimeout(tell, wait, message.data);
+    });
+  }
+
+  async function finish() {
+    const body = new URLSearchParams({
+      accessToken: visit.accessToken,
+      provider: provider,
+      user: chosenUser.userName,
+      language: document.documentElement.lang,
+    });
+    try {
+      const response = await fetch('/widget/finish', { method: 'POST', body: body });
+      const result = await response.json();
+      if (result.error) fail(result.error);
+      else showResult(result);
+    } catch {
+      fail(visit.offline);
+    }
+  }
+
+  onSubmit('banks', () => {
+    const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+    banks.forEach((bank) => {
+      const name = bank.querySelector('strong').textContent.toLowerCase();
+      bank.hidden = !words.every((word) => name.includes(word));
+    });
+    const isNoneFound = banks.every((bank) => bank.hidden);
+    document.querySelector('.institutions').hidden = isNoneFound;
+    document.querySelector('#banks [role="status"]').hidden = !isNoneFound;
+    search.focus();
+  });
+  banks.forEach((bank) => {
+    const button = bank.querySelector('button');
+    button.addEventListener('click', () => chooseBank(button));
+  });
+  onSubmit('sign-in', () => {
+    const name = user.value.trim();
+    chosenUser = visit.users.find(({ userName }) => userName === name);
+    if (chosenUser) show(chosenUser.asksCode ? 'enter-code' : 'consent');
+    else refuse(user, name === '' ? visit.texts.missing : visit.texts.unknown);
+  });
+  onSubmit('enter-code', () => {
+    if (code.value.trim() === CODE) return show('consent');
+    code.value = '';
+    return refuse(code, visit.texts.wrongCode);
+  });
+  onSubmit('consent', () => {
+    show('progress');
+    setTimeout(finish, chosenUser.takesMs);
+  });
+  document.querySelectorAll('[data-close]').forEach((button) => {
+    button.addEventListener('click', () => tell(closing));
   });
 
-  // A new step is a new document: a user who was in the widget goes on in its first field, or at its heading.
-  if (document.hasFocus()) {
-    const first =
-      document.querySelector('[aria-invalid="true"]') ||
-      document.querySelector('[data-first]') ||
-      document.querySelector('h1');
-    if (first) first.focus();
-  }
+  if (visit.error) fail(visit.error);
+  else if (visit.providerId) chooseBank(document.querySelector('button[value="' + visit.providerId + '"]'));
+  else show('banks');
 })();

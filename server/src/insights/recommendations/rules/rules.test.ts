@@ -11,8 +11,7 @@ import { stepsOf } from '../advice-steps';
 import { impactOf, impactText } from '../impact';
 import { applyingRules } from '../recommend';
 import { textsIn } from '../../texts';
-import { rule } from '../rule';
-import { wordsOf } from '../words-of';
+import { rule, wordsOf } from '../rule';
 import { rules } from '.';
 
 const idsFor = (answers: Answers) => applyingRules(pictureFrom(answers)).map(({ id }) => id);
@@ -126,7 +125,7 @@ describe('the content', () => {
 });
 
 it('no advice would lower the score of anyone', () => {
-  // No user is asked about a debt that they said they do not have.
+  // A user is only asked about debts that they have.
   const possible = anyAnswers.map((answers) => {
     return answers.filter(
       ({ questionId }) => gateState(questionOf({ questionBank }, questionId), answers) !== 'closed',

@@ -1,5 +1,5 @@
 import { fastify } from 'fastify';
-import { requireHttps } from './strict-transport';
+import { requireHttps } from './security-headers';
 
 async function headerOf(publicUrl: string | undefined, headers: Record<string, string> = {}, trustProxy = false) {
   const app = fastify({ trustProxy });

@@ -1,5 +1,5 @@
 import { nextStep } from './next-step';
-import { retryAfterMs } from './retry-after';
+import { retryAfterMs } from './retries';
 
 const NOW = Date.parse('Mon, 23 Nov 2026 10:00:00 GMT');
 

@@ -1,11 +1,20 @@
-import { metricTitles, type InsightsResult } from '@verdant/shared/contract';
+import { metricTitles, type InsightsResult, type Language, type OpenAction } from '@verdant/shared/contract';
+import { decisionsOf } from '../../actions/store';
+import type { Database } from '../../database';
 import type { GivenAnswer } from '../../quiz/answers';
 import { metricNames } from '../../quiz/model';
-import type { QuestionBank } from '../../quiz/question-bank';
-import { answersOf, findCompletedBefore, type AnswerStore, type SessionRow } from '../../quiz/store';
+import { questionBank } from '../../quiz/question-bank';
+import {
+  answersOf,
+  findCompletedBefore,
+  findLatestCompleted,
+  type AnswerStore,
+  type SessionRow,
+} from '../../quiz/store';
 import { isEnough } from '../build-insights';
 import { changeSince } from '../explanation/explain';
 import { pictureOf, type Picture } from '../picture';
+import { recommend } from '../recommendations/recommend';
 
 /** The quiz that a newer one is compared with. */
 interface EarlierQuiz {
@@ -15,18 +24,14 @@ interface EarlierQuiz {
 }
 
 /** The user's last completed quiz before this one that has enough answers for a score. */
-export async function findScoredBefore(
-  answerStore: AnswerStore,
-  questionBank: QuestionBank,
-  session: SessionRow,
-): Promise<EarlierQuiz | null> {
+export async function findScoredBefore(answerStore: AnswerStore, session: SessionRow): Promise<EarlierQuiz | null> {
   const earlier = await findCompletedBefore(answerStore.db, session);
   if (!earlier || earlier.completedAt === null) return null;
   const answers = await answersOf(answerStore, earlier);
   const picture = pictureOf(questionBank, answers);
   return isEnough(picture.scores)
     ? { completedAt: earlier.completedAt, answers, picture }
-    : findScoredBefore(answerStore, questionBank, earlier);
+    : findScoredBefore(answerStore, earlier);
 }
 
 /** Adds to each metric how it changed since an earlier quiz. */
@@ -45,4 +50,24 @@ export function withChanges(result: InsightsResult, now: Picture, earlier: Earli
       return change ? { ...insight, change: { ...change, since } } : insight;
     }),
   };
+}
+
+/**
+ * Returns the actions of the quiz before the last one that the user has not decided about. Help in trouble is left out: a newer
+ * quiz that calls for it shows it again, whatever was done about it.
+ */
+export async function openActionsOf(
+  answerStore: AnswerStore<Database>,
+  userId: string,
+  language: Language,
+): Promise<OpenAction[]> {
+  const { db } = answerStore;
+  const latest = await findLatestCompleted(db, userId);
+  const earlier = latest && (await findScoredBefore(answerStore, latest));
+  if (!earlier) return [];
+  const { completedAt, picture } = earlier;
+  const suggested = recommend(picture, language, { decisions: await decisionsOf(db, userId), completedAt });
+  return suggested.flatMap(({ id, title, state, essential }) =>
+    id !== undefined && !state && !essential ? [{ id, title }] : [],
+  );
 }

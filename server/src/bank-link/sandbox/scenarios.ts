@@ -12,7 +12,6 @@ export interface WidgetMessage {
 
 const at = (data: unknown, afterMs = 0): WidgetMessage => ({ data, afterMs });
 
-export const userClosed = { action: 'exit', status: 'USER_CLOSE_ACTION' } as const;
 const abandoned = { action: 'exit', status: 'ACTION_ABANDONED' } as const;
 
 export interface TechnicalError {
@@ -68,7 +67,7 @@ export interface Scenario {
   readonly meaning: string;
   /** Requires a code first. */
   readonly asksCode?: boolean;
-  /** Milliseconds that the progress page is shown. */
+  /** Milliseconds that the progress step is shown. */
   readonly takesMs?: number;
   /** The session has expired when the consent is given. */
   readonly expires?: boolean;
@@ -76,8 +75,6 @@ export interface Scenario {
   readonly makes: 0 | 1 | 2;
   readonly messages: (made: readonly Made[], institution: Institution, texts: WidgetTexts) => WidgetMessage[];
 }
-
-const QUICK_MS = 700;
 
 function whole(made: readonly Made[]): WidgetMessage[] {
   return made.flatMap(({ link, institution }) => [
@@ -151,9 +148,10 @@ export const scenarios: readonly Scenario[] = [
   {
     userName: 'expire',
     meaning: 'the session expires half-way',
+    takesMs: 0,
     expires: true,
     makes: 0,
-    messages: (_made, _institution, texts) => [at(sessionExpired(texts))],
+    messages: () => [],
   },
 ];
 
@@ -161,7 +159,11 @@ export function findScenario(userName: string): Scenario | undefined {
   return scenarios.find((scenario) => scenario.userName === userName);
 }
 
-/** How long the progress page of a scenario is shown, in milliseconds. */
-export function durationOf({ takesMs = QUICK_MS }: Scenario): number {
-  return takesMs;
-}
+const QUICK_MS = 700;
+
+/** What the widget's steps need to know of the scenarios. */
+export const widgetUsers = scenarios.map(({ userName, asksCode = false, takesMs = QUICK_MS }) => ({
+  userName,
+  asksCode,
+  takesMs,
+}));

@@ -1,9 +1,0 @@
-import type { Registry, RegistryRemote } from '../../contract';
-
-export type Fill = { remote: RegistryRemote; module: string; order?: number | undefined };
-
-/** What fills a slot of a remote, those with the lowest `order` first, else as the remotes come. */
-export const fillsOf = ({ remotes }: Pick<Registry, 'remotes'>, slot: string): Fill[] =>
-  remotes
-    .flatMap((remote) => remote.slots.filter((one) => one.slot === slot).map((one) => ({ ...one, remote })))
-    .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));

@@ -1,0 +1,50 @@
+import type { FastifyRequest, FastifyInstance } from 'fastify';
+import { ApiError } from './api-error';
+import { isScriptPath, pathOf } from './paths';
+
+/** Whether a page of another site made its visitor send the request. */
+export function isOfOtherSite({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return site !== undefined && site !== 'same-origin' && site !== 'none';
+}
+
+/** Throws a 403 with this text for a request that a page of another site made its visitor send. */
+export function refuseOtherSites(request: FastifyRequest, text: string): void {
+  if (isOfOtherSite(request)) throw new ApiError(403, text);
+}
+
+/** Whether a header occurs more than once in Node's list of names and values in turn. */
+function isRepeated(rawHeaders: readonly string[], name: string): boolean {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.length === name.length && rawHeaders[index]?.toLowerCase() === name) count += 1;
+  }
+  return count > 1;
+}
+
+/** Refuses requests with more than one `Host` header (RFC 9112, 3.2): a proxy and this server may believe different ones. */
+export function requireOneHost(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isAmbiguous = isRepeated(request.raw.rawHeaders, 'host');
+    done(isAmbiguous ? new ApiError(400, 'The request has more than one Host header.') : undefined);
+  });
+}
+
+/** Browsers send it with the script of a service worker, and pages cannot (Service Workers, "Service-Worker header"). */
+const HEADER = 'service-worker';
+
+/**
+ * Refuses every file as a service worker but that of the path, if any: one that a release registers would stand between
+ * pages and the server after the release has been rolled back. No cache of scripts may answer in the server's place.
+ */
+export function refuseServiceWorkers(app: FastifyInstance, allowed: string | undefined): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.headers[HEADER] === undefined || pathOf(request) === allowed) return;
+    throw new ApiError(403, 'This file may not be a service worker.');
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (!isScriptPath(pathOf(request))) return;
+    const others = reply.getHeader('vary');
+    reply.header('vary', others === undefined ? HEADER : `${String(others)}, ${HEADER}`);
+  });
+}

@@ -1,0 +1,44 @@
+import type { MoneyAccount } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
+import { useMoney } from '@verdant/shared/money';
+import { Link } from '@verdant/shared/router';
+import styles from './other-accounts.module.css';
+import { useBanksTexts } from './texts';
+
+/** Returns a function that names the source of an account's balance and the day of it. */
+function useSourceText() {
+  const t = useBanksTexts();
+  const { date } = useFormat();
+  return ({ source, balance_on: on }: MoneyAccount) => {
+    const name = t(source === 'import' ? 'banks.fromFiles' : 'banks.entered');
+    return on === null ? name : t('banks.asOf', { source: name, date: date(on) });
+  };
+}
+
+/** The accounts from files and those that the user entered, with the ways to change them and to add more. */
+export function OtherAccounts() {
+  const t = useBanksTexts();
+  const { overview } = useMoney();
+  const sourceText = useSourceText();
+  const others = overview?.accounts.filter(({ source }) => source !== 'link') ?? [];
+  return (
+    <section aria-label={t('banks.others')} className={styles.others}>
+      {others.length > 0 && (
+        <>
+          <h3 className={styles.title}>{t('banks.others')}</h3>
+          <ul>
+            {others.map((account) => (
+              <li key={account.id} className={styles.account}>
+                <span>{account.name}</span> <span className={styles.source}>{sourceText(account)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className={styles.links}>
+        <Link to="/money/import">{t(others.length > 0 ? 'banks.change' : 'banks.add')}</Link>{' '}
+        <Link to="/money/accounts">{t('banks.all')}</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useFormat } from '@verdant/shared/format';
+import { useTexts } from '../texts';
+import styles from './household.module.css';
+
+/** Figures of the demo household (`server/src/demo`) five days after a pay, with one bill before the next; in cents. */
+const LEFT_CENTS = 2_608_46;
+const DAILY_CENTS = 289_00;
+const BILL_CENTS = 33_90;
+const DAYS = Array.from({ length: 15 }, (_, day) => day);
+const TODAY = 5;
+const BILL_DAY = 7;
+
+const kindOf = (day: number) => (day < TODAY ? styles.past : day === TODAY ? styles.today : styles.coming);
+
+/** The figure that leads the dashboard of a user with accounts: the money left until payday, on a line of its days. */
+export function Household() {
+  const t = useTexts();
+  const { cents, money } = useFormat();
+  return (
+    <div className={styles.household}>
+      <p className={styles.name}>{t('preview.left')}</p>
+      <p className={styles.figure}>{cents(LEFT_CENTS)}</p>
+      <p className={styles.note}>{t('preview.daily', { daily: money(DAILY_CENTS / 100) })}</p>
+      <ol className={styles.line} aria-hidden="true">
+        {DAYS.map((day) => (
+          <li key={day} className={kindOf(day)}>
+            {day === TODAY && <span>{t('preview.today')}</span>}
+            {day === BILL_DAY && <span className={styles.bill}>{cents(BILL_CENTS)}</span>}
+            {day === DAYS.length - 1 && <span className={styles.last}>{t('preview.payday')}</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
