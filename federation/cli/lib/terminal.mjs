@@ -1,5 +1,39 @@
+import { createInterface } from 'node:readline/promises';
+import { Failure } from './failure.mjs';
+
 const HEARTBEAT_MS = 30_000;
 const TICK_MS = 500;
+
+/** A server's text without what a terminal takes for a command. @param {string} text */
+export const printable = (text) => text.replaceAll(/\p{Cc}+/gu, ' ');
+
+/**
+ * Rows as indented lines with aligned columns.
+ * @param {string[][]} rows
+ */
+export function inColumns(rows) {
+  const texts = rows.map((row) => row.map(printable));
+  const widths = (texts[0] ?? []).map((_, column) => Math.max(...texts.map((row) => row[column]?.length ?? 0)));
+  return texts.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
+}
+
+/**
+ * Asks at the terminal; without one, only the flag goes on.
+ * @param {string} consequence what will happen, in a sentence
+ * @throws {Failure} when the answer is no, or without a terminal to ask at
+ */
+export async function confirm(consequence) {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) {
+    throw new Failure(`${consequence}\nTo do it all the same, add --yes.`);
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    const answer = await terminal.question(`${consequence}\nDo it all the same? (y/N) `);
+    if (!/^y(es)?$/i.test(answer.trim())) throw new Failure('Nothing was changed.');
+  } finally {
+    terminal.close();
+  }
+}
 
 /**
  * Reports that a long step is still running: on a terminal in one line that is rewritten, elsewhere (CI, a log file)

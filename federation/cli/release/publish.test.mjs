@@ -1,4 +1,4 @@
-import { daysOf, previewVersion, pullRequestOf } from './preview.mjs';
+import { daysOf, previewVersion, publish, pullRequestOf } from './publish.mjs';
 
 test.each([
   ['7', {}, 7],
@@ -25,4 +25,15 @@ test.each([
 test('a preview has 1 to 90 days, or as many as the server gives', () => {
   expect([daysOf(undefined), daysOf('3')]).toEqual([{}, { days: 3 }]);
   for (const days of ['0', '91', '1.5', '-1', 'a week']) expect(() => daysOf(days)).toThrow('from 1 to 90');
+});
+
+test.each([
+  [{ pr: '7' }, '--pr is for --preview.'],
+  [{ days: '3' }, '--days is for --preview.'],
+  [{ preview: 'yes', url: 'https://cdn.example.com/' }, '--url is not for --preview'],
+])('refuses the options %j before a build', async (values, reason) => {
+  await expect(publish({ folder: '.', name: 'mfe-goals', word: undefined, values })).rejects.toMatchObject({
+    message: expect.stringContaining(reason),
+    exitCode: 2,
+  });
 });

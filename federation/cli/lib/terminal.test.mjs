@@ -1,4 +1,4 @@
-import { inColumns } from './columns.mjs';
+import { inColumns } from './terminal.mjs';
 
 test('rows are aligned, and print nothing that a terminal takes for a command', () => {
   expect(

@@ -1,4 +1,4 @@
-import { nodeProblem } from './node-version.mjs';
+import { nodeProblem } from './require-node.mjs';
 
 test.each(['20.19.0', '20.20.2', '22.12.0', '24.1.0'])('Node %s will do', (version) => {
   expect(nodeProblem(version)).toBeUndefined();

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
@@ -23,10 +23,10 @@ function shellBuild(name: string, contract: string, shared: Record<string, strin
   return path;
 }
 
-/** `verdant-remote check-shell`: its exit code, and what it printed. */
+/** `verdant-remote check --shell`: its exit code, and what it printed. */
 async function checkShell(...words: string[]): Promise<[number | null, string]> {
   const { PATH, HOME, TMPDIR } = process.env;
-  const args = [join(ROOT, 'federation/cli/main.mjs'), 'check-shell', ...words];
+  const args = [join(ROOT, 'federation/cli/main.mjs'), 'check', '--shell', ...words];
   const child = spawn(process.execPath, args, { cwd: ROOT, env: { PATH, HOME, TMPDIR } });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -44,7 +44,7 @@ async function activate(name: string, version: string): Promise<void> {
 
 const major = String(Number(CONTRACT_VERSION.split('.')[0]) + 1);
 
-describe('verdant-remote check-shell', () => {
+describe('verdant-remote check --shell', () => {
   it('states that nothing is active yet', async () => {
     const [code, printed] = await checkShell(shellBuild('next', '9.0.0'), ...at());
     expect([code, printed]).toEqual([0, expect.stringContaining('No release is active there')]);
@@ -106,6 +106,12 @@ describe('verdant-remote check-shell', () => {
     ],
   ])('refuses %s', async (_what, path, code, reason) => {
     expect(await checkShell(path(), ...at())).toEqual([code, expect.stringMatching(reason)]);
+  });
+
+  it('takes a folder of a shell alone', async () => {
+    const args = [join(ROOT, 'federation/cli/main.mjs'), 'check', 'shell/dist'];
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([2, expect.stringContaining('a folder is for --shell')]);
   });
 
   it('reports that no server responds', async () => {
