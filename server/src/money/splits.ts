@@ -7,7 +7,7 @@ import { moneyTransactions } from './schema';
 import { settleCorrected, settleMoney } from './settle-money';
 
 /** Whether parts have the sign of a payment and add up to it, to the cent. */
-export function isWholeOf(parts: readonly SplitPart[], paymentCents: number): boolean {
+function isWholeOf(parts: readonly SplitPart[], paymentCents: number): boolean {
   const hasSign = parts.every(({ amount_cents: cents }) => Math.sign(cents) === Math.sign(paymentCents));
   return hasSign && parts.reduce((sum, { amount_cents: cents }) => sum + cents, 0) === paymentCents;
 }

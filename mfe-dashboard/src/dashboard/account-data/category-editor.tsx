@@ -39,13 +39,13 @@ function useMerchantCount({ id, split }: MoneyTransaction): number | undefined {
   return data?.transactions;
 }
 
-/** The bank's own text, and the reason for the category. */
-function About({ transaction: { merchant, description, reason } }: { transaction: MoneyTransaction }) {
+/** The bank's own text, and the reason for the category of a payment that is not split. */
+function About({ transaction: { merchant, description, reason, split } }: { transaction: MoneyTransaction }) {
   const t = useAccountDataTexts();
   return (
     <p className={styles.about}>
       {description !== merchant && <span>{t('list.bankWords', { description })}</span>}{' '}
-      {reason.kind !== 'merchant' && <span>{t(`reason.${reason.kind}`, { value: reason.value })}</span>}
+      {!split && reason.kind !== 'merchant' && <span>{t(`reason.${reason.kind}`, { value: reason.value })}</span>}
     </p>
   );
 }
