@@ -88,7 +88,7 @@ test('a server outlives the death of one process of its database, and ends with 
   await until('the server ends', async () => !isAlive(server.pid) || undefined);
   expect(await server.stop()).toBe(1);
   expect(server.printed().err).toContain(
-    `The embedded database stopped (see ${join(dataDir, 'postgres.log')}): start Verdant again, which recovers it\n`,
+    `The embedded database stopped (see ${join(dataDir, 'postgres.log')}): the next start recovers it\n`,
   );
   expect(await nameOf(await start(), token)).toBe('Ada');
 });

@@ -141,7 +141,7 @@ export async function openEmbedded(
       const port = findRunning(cluster.folder)?.port;
       if (port !== undefined && !isClosing) return port;
       throw new StartError(
-        `The embedded database stopped (see ${logPath(cluster.dataDir)}): start Verdant again, which recovers it`,
+        `The embedded database stopped (see ${logPath(cluster.dataDir)}): the next start recovers it`,
       );
     };
     try {
