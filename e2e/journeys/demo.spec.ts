@@ -19,6 +19,13 @@ test('a visitor looks around in a demo household with one press, and leaves it w
   await page.getByRole('link', { name: 'Budget', exact: true }).first().click();
   await expect(page.getByText('Left to spend until payday')).toBeVisible();
   await expectAccessible(axe(page), 'budget of a demo household');
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto('/money/transactions');
+  await page.getByRole('button', { name: 'Select several' }).click();
+  await page.getByRole('checkbox').first().check();
+  const selection = await page.getByRole('region', { name: 'Change several transactions' }).boundingBox();
+  const household = await bar.boundingBox();
+  expect((selection?.y ?? Infinity) + (selection?.height ?? 0)).toBeLessThanOrEqual(household?.y ?? 0);
   await bar.getByRole('link', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
