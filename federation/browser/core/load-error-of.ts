@@ -1,6 +1,6 @@
 import { readableCause } from './readable-cause';
 import { RemoteLoadError, type LoadDetail, type LoadSource, type LoadStage } from './remote-load-error';
-import { isRenderLoop } from './render-loop';
+import { isRenderLoop } from './render-loop-error';
 
 /** The detail of an untyped error, by the stage that threw it. */
 const detailOf: Record<LoadStage, LoadDetail> = {

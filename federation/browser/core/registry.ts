@@ -30,14 +30,6 @@ export function slotModule(
   return undefined;
 }
 
-export type Fill = { remote: RegistryRemote; module: string; order?: number | undefined };
-
-/** Returns the modules that fill a slot, by ascending `order`, then in the order of the remotes. */
-export const fillsOf = ({ remotes }: Pick<Registry, 'remotes'>, slot: string): Fill[] =>
-  remotes
-    .flatMap((remote) => remote.slots.filter((one) => one.slot === slot).map((one) => ({ ...one, remote })))
-    .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
-
 /**
  * Whether a remote's contract range, in the usual form `^1.2.0`, includes the host's version. The server decides in full
  * before it offers a release; this stops an incompatible one that comes from elsewhere.

@@ -1,5 +1,5 @@
 import { loadErrorOf } from './load-error-of';
-import { RenderLoopError } from './render-loop';
+import { RenderLoopError } from './render-loop-error';
 import { RemoteLoadError } from './remote-load-error';
 import { retryUrl } from './retries';
 

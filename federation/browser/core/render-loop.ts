@@ -1,15 +1,3 @@
-/** A component rendered over and over and was stopped. */
-export class RenderLoopError extends Error {
-  override readonly name = 'RenderLoopError';
-}
-
-/** The message with which React stops loops in layout effects and in rendering: in development, and in production. */
-const OF_REACT = /^Maximum update depth exceeded|^Minified React error #185;/;
-
-/** Whether an error means that a component rendered without an end. */
-export const isRenderLoop = (cause: unknown): boolean =>
-  cause instanceof RenderLoopError || (cause instanceof Error && OF_REACT.test(cause.message));
-
 /** A loop renders some thousand times a second; state that follows each frame of a fast screen, 240 times. */
 const COMMITS_PER_SECOND = 250;
 /** So many more commits in a row are a loop. */

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { whenIdle } from '../core/when-idle';
 import { SLOTS_READY } from '../core/events';
-import { fillsOf, type Fill } from '../core/registry';
+import { fillsOf, type Fill } from '../core/fills';
 import { fillsShown } from '../adapters/platform-globals';
 import { RemoteBoundary } from './boundary';
 import { LastingBoundary } from './lasting-boundary';

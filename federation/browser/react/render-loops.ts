@@ -1,4 +1,5 @@
-import { isLoop, paceAfter, type Pace, RenderLoopError } from '../core/render-loop';
+import { isLoop, paceAfter, type Pace } from '../core/render-loop';
+import { RenderLoopError } from '../core/render-loop-error';
 import { RemoteBoundary } from './boundary';
 
 /** The fields of React's fiber that are used here. */

@@ -1,0 +1,11 @@
+/** A component rendered over and over and was stopped. */
+export class RenderLoopError extends Error {
+  override readonly name = 'RenderLoopError';
+}
+
+/** The message with which React stops loops in layout effects and in rendering: in development, and in production. */
+const OF_REACT = /^Maximum update depth exceeded|^Minified React error #185;/;
+
+/** Whether an error means that a component rendered without an end. */
+export const isRenderLoop = (cause: unknown): boolean =>
+  cause instanceof RenderLoopError || (cause instanceof Error && OF_REACT.test(cause.message));
