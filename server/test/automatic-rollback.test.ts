@@ -89,6 +89,23 @@ describe('a release that fails', () => {
     expect(await served()).toBe(latest);
   });
 
+  it('counts a page once, by its worst outcome, and a failure that it is to blame for before one that it is not', async () => {
+    const [stable, latest] = await twoReleases();
+    await seedPages(server, latest, 15, 'loaded');
+    const report = async (page: number, ...outcomes: Record<string, unknown>[]) => {
+      const id = `00000000-0000-4000-9000-0000000001${String(page).padStart(2, '0')}`;
+      const headers = fromNewAddress();
+      for (const one of outcomes) await sendReport(server, [loadEvent(latest, one)], { page: id, headers });
+    };
+    const loaded = { outcome: 'loaded' };
+    const failed = { detail: 'throws' };
+    for (let page = 0; page < 4; page += 1) await report(page, loaded, failed, failed, loaded);
+    expect(await served()).toBe(latest);
+    await report(4, { detail: 'offline' }, failed);
+    expect(await served()).toBe(stable);
+    expect(await history()).toContain('It did not load on 5 of 20 pages');
+  });
+
   it('is rolled back by many IP addresses, and not by one alone @g-no-false-rollback', async () => {
     const [stable, latest] = await twoReleases();
     await seedPages(server, latest, 15, 'loaded');

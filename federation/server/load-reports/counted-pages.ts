@@ -28,7 +28,7 @@ export async function countedSince(db: Database, remote: string, version: string
 export const countedReports = (remote: string, version: string, since: Date): SQL | undefined =>
   and(isOf(remote, version), gt(pageLoads.at, since), eq(pageLoads.counts, true));
 
-/** What the remote's other releases reported in the last 24 hours, as far as it counts. */
+/** The reports on the remote's other releases in the last 24 hours, as far as they count. */
 export const reportsOfOthers = (remote: string, version: string): SQL | undefined =>
   and(
     eq(ofRemote, remote),

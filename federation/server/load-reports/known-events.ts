@@ -7,7 +7,7 @@ import { releaseKey, type WeighedEvent } from './outcomes';
 
 export type ReportedEvent = LoadReports['events'][number];
 
-/** Which of these releases are published, as `releaseKey`s: one query, however many there are. */
+/** Returns the published ones among these releases, as `releaseKey`s: one query, however many there are. */
 async function publishedAmong(
   db: Database,
   events: readonly Pick<LoadEvent, 'remote' | 'version'>[],
@@ -59,7 +59,7 @@ export async function knownEvents(
   );
 }
 
-/** An event with a message that is scrubbed here too, and with those frames that name a file of the release. */
+/** Returns the event with a message that is scrubbed here too, and with those frames that name a file of the release. */
 export async function scrubbed(db: Database, { remotes }: Resolution, event: WeighedEvent): Promise<WeighedEvent> {
   const { message, stack = [], remote, version } = event;
   if (message === undefined) return { ...event, stack: undefined };

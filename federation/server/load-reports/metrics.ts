@@ -50,7 +50,7 @@ export function serveMetrics(app: FastifyInstance, { registry, metricsToken }: M
 /** Pages whose outcomes are remembered, by release. */
 const MAX_PAGES = 50_000;
 
-/** What a page has reported before of a release: its worst outcome, as a number of `severity`, and whether anything threw. */
+/** The worst outcome that a page has reported of a release, as a number of `severity`, and whether anything threw. */
 interface Reported {
   readonly worst: number;
   readonly threw: boolean;

@@ -83,11 +83,11 @@ function inParts<Row>(rows: readonly Row[], key: (row: Row) => string): Row[][] 
 
 const reported = (name: string): SQL => sql`excluded.${sql.identifier(name)}`;
 
-/** How bad a row is that is stored or reported: an error after the load is worse than a load that was retried. */
+/** Returns how bad a stored or reported row is: an error after the load is worse than a load that was retried. */
 const rankOf = (worst: SQL, threw: SQL): SQL =>
   sql`greatest(${worst}, case when ${threw} then ${sql.raw(String(severity.threw))} end)`;
 
-/** What an event changes in the row of its page: its worst outcome is the one that is described. */
+/** Returns the changes of an event to the row of its page, which describes the worst outcome. */
 function changes() {
   const columns = getTableColumns(pageLoads);
   const { worst, threw, mismatch, counts, weight, browser, ms } = columns;

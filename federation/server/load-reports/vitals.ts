@@ -4,16 +4,16 @@ import type { Database } from '../database';
 import { isFirstIn, startOf, stepOf } from './figures';
 import { pageVitals } from './schema';
 
-/** Of a remote: a page of a release has three. */
+/** Maximum number of figures of a remote; a page of a release has three. */
 const MAX_VITALS = 90;
 
-/** What a visit measured, and for how many visits it stands. */
+/** A measurement of a visit, and the number of visits that it stands for. */
 export interface StoredVital extends VitalEvent {
   readonly page: string;
   readonly weight: number;
 }
 
-/** Stores what visits measured: of each the worst. */
+/** Stores the worst measurement of each visit and kind. */
 export async function saveVitals(db: Database, events: readonly StoredVital[]): Promise<void> {
   const worst = new Map<string, StoredVital>();
   for (const event of events) {
@@ -37,7 +37,7 @@ export async function saveVitals(db: Database, events: readonly StoredVital[]): 
     });
 }
 
-/** Rounded up, so that a value stays on the same side of the limits. */
+/** Rounds up, so that a value stays on the same side of the limits. */
 const shown = (vital: VitalName, value: number) =>
   vital === 'CLS' ? Math.ceil(value * 1_000) / 1_000 : Math.ceil(value);
 
