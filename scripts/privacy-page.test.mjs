@@ -97,7 +97,9 @@ describe('the database', () => {
   test('every kind of job is known', () => {
     const kinds = sources
       .filter((path) => path.startsWith('server/src/'))
-      .flatMap((path) => [...read(path).matchAll(/: JobKind<\w+> = \{\s*name: '([\w-]+)'/g)].map(([, name]) => name));
+      .flatMap((path) =>
+        [...read(path).matchAll(/(?:: JobKind<\w+> = \{\s*name: |mailJob\()'([\w-]+)'/g)].map(([, name]) => name),
+      );
     expect(new Set(kinds)).toEqual(new Set(Object.keys(storedJobs)));
   });
 });

@@ -84,20 +84,6 @@ export async function findRelease(
   return row && { manifest: row.manifest, url: row.url ?? publishedUrl(name, version) };
 }
 
-/** What the team signed when it published a release. */
-export async function findSigned(
-  db: Database,
-  name: string,
-  version: string,
-): Promise<{ payload: string; keyId: string; signature: string } | undefined> {
-  const { payload, keyId, signature } = releases;
-  const [row] = await db
-    .select({ payload, keyId, signature })
-    .from(releases)
-    .where(and(eq(releases.name, name), eq(releases.version, version)));
-  return row;
-}
-
 /** What every other remote has active, canaries included, in the order in which the releases were published. */
 export async function findActiveOfOthers(db: Database | Transaction, name: string): Promise<ReleaseManifest[]> {
   const switches = await findAllActivations(db);
