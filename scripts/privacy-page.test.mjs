@@ -6,7 +6,6 @@ import { en } from '../mfe-marketing/src/privacy/texts';
 import { storedColumns } from '../mfe-marketing/src/privacy/testing/stored-columns';
 import { storedJobs } from '../mfe-marketing/src/privacy/testing/stored-jobs';
 import { OWN_KEYS } from '../shell/src/offline/own-keys';
-import { federationSettings } from '../federation/server/settings';
 import { accountSettings } from '../server/src/accounts/account-settings';
 import { formerTables } from '../server/test/support/previous-release.json';
 import { treeFiles } from './lib/catalogues.mjs';
@@ -187,14 +186,11 @@ test('periods are those of the code', () => {
     consentDays: constant('server/src/bank-link/store.ts', 'CONSENT_DAYS'),
     moneyDays: constant('server/src/money/refresh.ts', 'KEPT_DAYS'),
     balanceDays: constant('server/src/money/balances.ts', 'KEPT_DAYS'),
-    reportDays: Number(federationSettings('').reportDays.fallback),
-    loadDays: constant('federation/server/load-reports/rollup.ts', 'LOAD_DAYS'),
-    rollupDays: Number(federationSettings('').rollupDays.fallback),
+    reportDays: constant('federation/server/load-reports/store.ts', 'RETENTION_DAYS'),
     overrideHours: constant('federation/server/overrides/store.ts', 'OVERRIDE_HOURS'),
     labHours: constant('federation/server/fault-lab/store.ts', 'SESSION_HOURS'),
     visitorDays: constant('federation/server/registry/visitor.ts', 'YEAR_SECONDS') / (24 * 60 * 60),
     draftDays: constant('mfe-quiz/src/flow/drafts.ts', 'MAX_AGE_MS') / DAY_MS,
     pendingDays: constant('shell/src/auth/pending-sign-outs.ts', 'MAX_AGE_MS') / DAY_MS,
   }).toEqual(periods);
-  expect(constant('federation/server/csp-reports/store.ts', 'RETENTION_DAYS')).toBe(periods.reportDays);
 });

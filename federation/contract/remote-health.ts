@@ -3,14 +3,14 @@ import { loadFailure } from './load-summary';
 import { canary, releaseActivation } from './releases';
 
 /** Ranges of the overview of all remotes, each with the length of a step of its series. */
-export const healthRanges = ['24h', '7d', '30d'] as const;
+export const healthRanges = ['24h', '7d'] as const;
 export type HealthRange = (typeof healthRanges)[number];
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
  * Pages by the worst that they reported of a release, each once. `p75_ms`: on three quarters of the pages whose loads were
- * timed, the slowest took at most this long (nearest rank over all of them, to within a quarter); null without one. The
+ * timed, the slowest took at most this long (nearest rank); null without one. The
  * failure rate is (`failed` + `fell_back`) / the sum of the first four; `threw` is no load.
  */
 const loadCounts = {

@@ -38,7 +38,7 @@ export const remoteVitals = v.object({
       path: v.string(),
       version: v.string(),
       vital: v.picklist(vitalNames),
-      /** Three quarters of the visits are at most this, to within an eighth, and on the right side of both limits. */
+      /** Three quarters of the visits are at most this (nearest rank), rounded up. */
       ...percentile,
       /** Steps with a visit, oldest first; `at` is the start of the step (UTC, ISO 8601). */
       steps: v.array(v.object({ at: v.string(), ...percentile })),

@@ -19,7 +19,7 @@ import { shareFilesOfBuilds } from './http/other-origins';
 import { sendApiHeaders } from './http/request-id';
 import { sendSecurityHeaders, requireHttps } from './http/security-headers';
 import { createLimits, limitRequests, shareCounts } from './limits';
-import { collectReports, countServed, createJudge, loadReportRoutes, measureLoads, serveMetrics } from './load-reports';
+import { collectReports, countLoads, countServed, createJudge, loadReportRoutes, serveMetrics } from './load-reports';
 import { createMetrics } from './metrics';
 import { DEFAULT_PRODUCT } from './product';
 import { clearRelease, createPrerenderer, findNotes, storedAttempts } from './prerender';
@@ -193,7 +193,8 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
       });
       await api.register(overrideRoutes, { ...overrideDependencies, limits, resolve: withoutOverrides });
       const reports = { db, builds, policy, identity, limits, version };
-      await api.register(loadReportRoutes, { ...reports, resolve, judge, reports: collected });
+      const counting = countLoads(metrics, product);
+      await api.register(loadReportRoutes, { ...reports, resolve, judge, reports: collected, countLoads: counting });
       const names = async () => namesFor(keysFile, identity, true);
       await api.register(remoteHealthRoutes, { ...reports, names, readSourceMap, flush: collected.flush });
       await api.register(cspReportRoutes, { limits, metrics, product, version, resolve });
@@ -216,7 +217,6 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
       (await usesRelease(request, { name: remote, version: release }, { db, policy, identity })) ||
       isForStaff(request, remote, release),
   });
-  measureLoads(metrics, db, product, collected);
   serveMetrics(app, { registry: metrics, metricsToken: settings.metricsToken });
   const { exact } = limits;
   const countPage = countServed(app, { db, exact, settings, log: app.log, onServed: judge.served });

@@ -10,8 +10,6 @@ test('every setting has a default, and an empty text counts as not set', () => {
     releaseDays: 0,
     operators: [],
     metricsToken: undefined,
-    reportDays: 30,
-    rollupDays: 365,
     rollbackPercent: 20,
     rollbackLoads: 20,
     rollbackPages: 5,

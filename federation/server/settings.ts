@@ -92,18 +92,6 @@ export const federationSettings = (prefix: string) =>
       meaning: 'Time window of these reports, in minutes.',
       schema: wholeNumber(1, 1440),
     },
-    reportDays: {
-      name: `${prefix}REPORT_DAYS`,
-      fallback: '30',
-      meaning: 'Days for which failures are stored, page by page ([Load reports](#how-load-reports-are-stored)).',
-      schema: wholeNumber(2, 3650),
-    },
-    rollupDays: {
-      name: `${prefix}ROLLUP_DAYS`,
-      fallback: '365',
-      meaning: 'Days for which the sums of each hour are stored, which `/platform` shows.',
-      schema: wholeNumber(31, 3650),
-    },
     ...bucketSettings(prefix),
     ...alertSettings(prefix),
     ...serviceSettings(prefix),

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { BuildFolders, Builds } from './builds/read-builds';
 import { deleteOldCopies, touchCopies } from './builds/store-build';
-import { deleteOldViolations } from './csp-reports/store';
 import type { Database } from './database';
 import { deleteExpiredLabSessions } from './fault-lab/store';
-import { rollUpReports } from './load-reports';
+import { deleteOldPages } from './load-reports';
 import type { PluginSettings, RunHourly } from './options';
 import { deleteExpiredOverrides } from './overrides';
 import { deleteExpiredPreviews } from './previews';
@@ -26,14 +25,9 @@ export function hourlyHere(app: FastifyInstance): RunHourly {
   };
 }
 
-/** Adds up load reports and deletes, every hour, rows that are never used again. */
-export function sweep(
-  runHourly: RunHourly,
-  db: Database,
-  settings: Pick<PluginSettings, 'faultLab' | 'reportDays' | 'rollupDays'>,
-): void {
-  runHourly('roll-up-load-reports', async () => rollUpReports(db, settings));
-  runHourly('delete-old-policy-violations', async () => deleteOldViolations(db));
+/** Deletes, every hour, rows that are never used again. */
+export function sweep(runHourly: RunHourly, db: Database, settings: Pick<PluginSettings, 'faultLab'>): void {
+  runHourly('delete-old-load-reports', async () => deleteOldPages(db));
   runHourly('delete-expired-overrides', async () => deleteExpiredOverrides(db));
   runHourly('delete-expired-previews', async () => deleteExpiredPreviews(db));
   if (settings.faultLab) runHourly('delete-expired-fault-lab-sessions', async () => deleteExpiredLabSessions(db));

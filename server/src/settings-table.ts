@@ -72,8 +72,6 @@ const groups: Readonly<Record<string, readonly Key[]>> = {
     'rollbackLoads',
     'rollbackPages',
     'rollbackMinutes',
-    'reportDays',
-    'rollupDays',
     'alertUrl',
     'alertRemoteUrls',
     'alertSecret',

@@ -42,8 +42,8 @@ async function fail(count: number, version: string, options: Parameters<typeof s
 describe('a release that fails', () => {
   it('is rolled back once, on a fifth of its pages, with the reason @g-rollback', async () => {
     const [stable, latest] = await twoReleases();
-    await seedPages(server, latest, 20, ['loaded']);
-    await seedPages(server, latest, 3, ['failed']);
+    await seedPages(server, latest, 20, 'loaded');
+    await seedPages(server, latest, 3, 'failed');
     await fail(1, latest);
     expect(await served()).toBe(latest);
     const fellBack = [loadEvent(latest, { outcome: 'fell_back' })];
@@ -57,8 +57,8 @@ describe('a release that fails', () => {
 
   it('starts without its old failures when it is activated again', async () => {
     const [stable, latest] = await twoReleases();
-    await seedPages(server, latest, 15, ['loaded']);
-    await seedPages(server, latest, 4, ['failed']);
+    await seedPages(server, latest, 15, 'loaded');
+    await seedPages(server, latest, 4, 'failed');
     await fail(1, latest);
     expect(await served()).toBe(stable);
     await activate(latest);
@@ -68,9 +68,9 @@ describe('a release that fails', () => {
 
   it('counts a load for all the loads that it stands for @g-no-false-rollback', async () => {
     const [, latest] = await twoReleases();
-    await seedPages(server, latest, 45, ['loaded'], 8);
+    await seedPages(server, latest, 45, 'loaded', { weight: 8 });
     // 15% of the pages, and 59% of the rows.
-    await seedPages(server, latest, 63, ['failed']);
+    await seedPages(server, latest, 63, 'failed');
     await fail(1, latest);
     expect(await served()).toBe(latest);
   });
@@ -80,8 +80,8 @@ describe('a release that fails', () => {
     const body = { faults: [{ remote: 'mfe-samples', stage: 'entry', fault: '404' }] };
     const lab = await server.request('PUT', '/api/v1/fault-lab', { body });
     const cookie = lab.headers.get('set-cookie')?.split(';')[0] ?? '';
-    await seedPages(server, latest, 9, ['loaded']);
-    await seedPages(server, latest, 9, ['recovered']);
+    await seedPages(server, latest, 9, 'loaded');
+    await seedPages(server, latest, 9, 'recovered');
     await fail(6, latest, { headers: { cookie } });
     await fail(6, latest, {}, 'offline');
     await fail(6, latest, {}, 'redirect-loop');
@@ -89,9 +89,26 @@ describe('a release that fails', () => {
     expect(await served()).toBe(latest);
   });
 
+  it('counts a page once, by its worst outcome, and a failure that it is to blame for before one that it is not', async () => {
+    const [stable, latest] = await twoReleases();
+    await seedPages(server, latest, 15, 'loaded');
+    const report = async (page: number, ...outcomes: Record<string, unknown>[]) => {
+      const id = `00000000-0000-4000-9000-0000000001${String(page).padStart(2, '0')}`;
+      const headers = fromNewAddress();
+      for (const one of outcomes) await sendReport(server, [loadEvent(latest, one)], { page: id, headers });
+    };
+    const loaded = { outcome: 'loaded' };
+    const failed = { detail: 'throws' };
+    for (let page = 0; page < 4; page += 1) await report(page, loaded, failed, failed, loaded);
+    expect(await served()).toBe(latest);
+    await report(4, { detail: 'offline' }, failed);
+    expect(await served()).toBe(stable);
+    expect(await history()).toContain('It did not load on 5 of 20 pages');
+  });
+
   it('is rolled back by many IP addresses, and not by one alone @g-no-false-rollback', async () => {
     const [stable, latest] = await twoReleases();
-    await seedPages(server, latest, 15, ['loaded']);
+    await seedPages(server, latest, 15, 'loaded');
     await fail(12, latest, { headers: { 'x-forwarded-for': '203.0.113.7' } });
     expect(await served()).toBe(latest);
     await fail(3, latest);
@@ -100,7 +117,7 @@ describe('a release that fails', () => {
 });
 
 describe('a release whose pages are silent', () => {
-  afterEach(async () => query(server, 'delete from served_pages'));
+  afterEach(async () => query(server, 'delete from page_loads'));
 
   /** Opens the page of the remote as a browser does. Resolves to the id by which it will report. */
   async function open(from: Record<string, string>, to = server): Promise<string> {
@@ -116,12 +133,12 @@ describe('a release whose pages are silent', () => {
     return pageIdOf(/nonce="([^"]+)"/.exec(text)?.[1] ?? '');
   }
   const stored = async (version: string, heard: boolean) =>
-    query(server, 'select 1 from served_pages where version = $1 and heard = $2', [version, heard]);
+    query(server, 'select 1 from page_loads where version = $1 and served > 0 and (worst > 0) = $2', [version, heard]);
   const seedServed = async (remote: string, version: string, heard: number, silent: number, minutesAgo = 4) =>
     query(
       server,
-      `insert into served_pages (page, at, remote, version, heard)
-       select gen_random_uuid(), now() - $5 * interval '1 minute', $1, $2, number <= $3::int
+      `insert into page_loads (page, first_at, remote, version, served, worst)
+       select gen_random_uuid(), now() - $5 * interval '1 minute', $1, $2, 1, case when number <= $3::int then 1 else 0 end
        from generate_series(1, $4::int) as number`,
       [remote, version, heard, heard + silent, minutesAgo],
     );
@@ -144,7 +161,9 @@ describe('a release whose pages are silent', () => {
     await sendReport(server, [loadEvent(latest, { outcome: 'loaded' })], { page: heard });
     await until('the page that reported', async () => (await stored(latest, true)) || undefined);
     await until('the page that did not', async () => (await stored(latest, false)) || undefined);
-    await query(server, "update served_pages set at = at - interval '4 minutes' where version = $1", [latest]);
+    await query(server, "update page_loads set first_at = first_at - interval '4 minutes' where version = $1", [
+      latest,
+    ]);
     await seedServed('mfe-samples', latest, 14, 8);
     await seedServed('mfe-quiz', '1.0.0', 9, 1);
     // The first server has looked a moment ago.
@@ -160,9 +179,9 @@ describe('a release whose pages are silent', () => {
     await seedServed('mfe-samples', latest, 0, 30);
     await seedServed('mfe-quiz', '1.0.0', 0, 30);
     expect(await servedThen(latest)).toBe(latest);
-    await query(server, "update served_pages set at = now(), heard = remote = 'mfe-quiz'");
+    await query(server, "update page_loads set first_at = now(), worst = (remote = 'mfe-quiz')::int");
     expect(await servedThen(latest)).toBe(latest);
-    await query(server, 'delete from served_pages');
+    await query(server, 'delete from page_loads');
     await requestActivation(server, team, 'rollback', { version: stable });
     await seedServed('mfe-samples', stable, 0, 30);
     await seedServed('mfe-quiz', '1.0.0', 30, 0);

@@ -143,7 +143,7 @@ describe('an operator who is signed in', () => {
   it('freezes it without stopping the automatic rollback @g-freeze', async () => {
     await activate('2.0.0', '2.1.0');
     await operate('freeze', { reason: 'Audit' });
-    await seedPages(local, '2.1.0', 19, ['failed']);
+    await seedPages(local, '2.1.0', 19, 'failed');
     await sendReport(local, [loadEvent('2.1.0')]);
     expect(await servedUrl(server)).toBe(`/releases/${NAME}/2.0.0/`);
     expect(await history()).toMatchObject({

@@ -4,16 +4,15 @@ import type { LoadEvent, VitalEvent } from '../../contract';
 import type { Database } from '../database';
 import type { ExactLimits } from '../limits';
 import { createBatch } from './batch';
-import { releaseKey, type WeighedEvent } from './page-counts';
+import { releaseKey, type WeighedEvent } from './outcomes';
 import { createPageLimit, type VotingPage } from './page-limit';
 import type { RollbackLimits } from './rollback-decision';
 import { createSample } from './sampling';
-import { markHeard } from './served-pages';
-import { saveReports, type StoredReport } from './store';
+import { markHeard, saveReports, type StoredReport } from './store';
 import { saveVitals, type StoredVital } from './vitals';
 
-/** Loads of so many pages are remembered that another one stands for. */
-const MAX_PASSED = 50_000;
+/** Pages whose weight is remembered. */
+const MAX_PAGES = 50_000;
 /** Of a second: at most 64 KB each, and loads are sampled. */
 const MAX_REPORTS = 2_000;
 const MAX_HEARD = 20_000;
@@ -27,14 +26,14 @@ interface Dependencies {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-type Report = Omit<StoredReport, 'counts' | 'passed'> & VotingPage;
+type Report = Omit<StoredReport, 'counts'> & VotingPage;
 
 /** The reports that wait in memory, for a second at most. */
 export interface Reports {
   /** The page reported something, of whatever remote. */
   readonly heard: (page: string) => void;
-  /** Of the events of a page those that are kept: all but loads, which are sampled where there are many (`createSample`). */
-  readonly sample: (page: string, events: readonly LoadEvent[]) => readonly WeighedEvent[];
+  /** Returns the events that are stored: all but loads, which are sampled where there are many (`createSample`). */
+  readonly sample: (events: readonly LoadEvent[]) => readonly WeighedEvent[];
   readonly add: (report: Report) => void;
   /** What a visit measured: sampled as loads are, for each release, page and figure apart. */
   readonly addVitals: (page: string, events: readonly VitalEvent[]) => void;
@@ -46,23 +45,20 @@ export interface Reports {
 export function collectReports(app: FastifyInstance, { db, exact, settings, log }: Dependencies): Reports {
   const isWithin = createPageLimit(exact, settings);
   const sample = createSample();
-  const passed = new LRUCache<string, true>({ max: MAX_PASSED });
   const reports = createBatch<Report>(app, {
     max: MAX_REPORTS,
     problem: 'load reports could not be stored',
     log,
     write: async (batch) => {
       const counts = await isWithin(batch);
-      const stored = batch.map((report, place) => ({
-        ...report,
-        counts: counts[place] ?? false,
-        passed: report.counted.map(releaseKey).filter((key) => passed.has(`${report.page} ${key}`)),
-      }));
-      await saveReports(db, stored);
+      await saveReports(
+        db,
+        batch.map((report, place) => ({ ...report, counts: counts[place] ?? false })),
+      );
     },
   });
   const sampleVitals = createSample();
-  const weights = new LRUCache<string, number>({ max: MAX_PASSED });
+  const weights = new LRUCache<string, number>({ max: MAX_PAGES });
   const vitals = createBatch<StoredVital>(app, {
     max: MAX_REPORTS,
     problem: 'figures of visits could not be stored',
@@ -94,10 +90,9 @@ export function collectReports(app: FastifyInstance, { db, exact, settings, log 
       pages.add(page);
       setTimeout(() => pages.add(page), HEARD_AGAIN_MS).unref();
     },
-    sample: (page, events) =>
+    sample: (events) =>
       events.flatMap((event) => {
         const weight = event.outcome === 'loaded' ? sample(releaseKey(event)) : 1;
-        if (weight === 0) passed.set(`${page} ${releaseKey(event)}`, true);
         return weight === 0 ? [] : [{ ...event, weight }];
       }),
   };

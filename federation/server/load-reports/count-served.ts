@@ -5,10 +5,10 @@ import type { ExactLimits } from '../limits';
 import type { RequestedPage, Resolution } from '../registry';
 import { createBatch } from './batch';
 import { createPageLimit, voterOf, type VotingPage } from './page-limit';
-import { releaseKey } from './page-counts';
+import { releaseKey } from './outcomes';
 import type { RollbackLimits } from './rollback-decision';
 import { createSample } from './sampling';
-import { saveServed, type ServedPage } from './served-pages';
+import { saveServed, type ServedPage } from './store';
 
 /** More in a second are not counted: the share is what matters. */
 const MAX_WAITING = 5_000;

@@ -6,8 +6,9 @@ import { isFromThisMachine, voteKey } from '../http/client-ip';
 import type { ExactLimits } from '../limits';
 import { findClearedAt, refuseRelease } from '../prerender';
 import type { Tally } from './rollback-decision';
-import { releaseKey } from './page-counts';
-import { HYDRATION_STAGE, hydrationTally } from './store';
+import { hydrationTally } from './counted-pages';
+import { releaseKey } from './outcomes';
+import { HYDRATION_STAGE } from './store';
 
 /** Each of another IP address: one visitor alone, or one browser with an extension that changes pages, is no reason. */
 const MIN_PAGES = 5;
@@ -46,7 +47,8 @@ function hydrationProblem({ pages, failed }: Tally): string | undefined {
 /** Ends prerendering of a release for a while whose pages browsers do not hydrate on this build of the host. */
 export async function stopPrerendering(db: Database, host: string, { remote, version }: Release): Promise<void> {
   const release = { remote, version, host };
-  const since = await findClearedAt(db, release);
-  const reason = hydrationProblem(await hydrationTally(db, release, MINUTES, since));
+  const cleared = await findClearedAt(db, release);
+  const since = new Date(Math.max(Date.now() - MINUTES * 60_000, cleared?.getTime() ?? 0));
+  const reason = hydrationProblem(await hydrationTally(db, remote, version, since));
   if (reason !== undefined) await refuseRelease(db, release, reason);
 }

@@ -1,12 +1,22 @@
-import { and, eq } from 'drizzle-orm';
+import { and, lt } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import type { LoadFailure } from '../../contract';
 import type { Database } from '../database';
 import { automaticRollback } from '../registry';
-import type { Finding, Alerts } from './alerts';
 import { oneAtATime } from './batch';
+import {
+  countedReports,
+  countedSince,
+  isStillSilent,
+  reportsOfOthers,
+  silenceOf,
+  silenceOfOtherReleases,
+  silenceOfOthers,
+  tallyOf,
+  throwsIn,
+} from './counted-pages';
 import { findFailures, describeFailures } from './failures';
-import { releaseKey } from './page-counts';
-import { countedReports, countedSince, tallyOf, reportsOfOthers, throwsIn } from './page-figures';
+import { releaseKey, severity } from './outcomes';
 import {
   rollbackReason,
   isOwnSilence,
@@ -17,9 +27,27 @@ import {
   throwTally,
   usualThrows,
   type RollbackLimits,
+  type Tally,
 } from './rollback-decision';
-import { loadReports } from './schema';
-import { isStillSilent, silenceOf, silenceOfOtherReleases, silenceOfOthers } from './served-pages';
+import { pageLoads } from './schema';
+
+/** What pages reported of a release, or did not report. */
+export interface Finding {
+  readonly tally: Tally;
+  /** Returns why that is too much, from that share on, in percent; undefined while it is not. */
+  readonly reasonFrom: (percent: number) => string | undefined;
+  readonly findFailures: () => Promise<readonly LoadFailure[]>;
+}
+
+/** Notifies operators about releases that fail. None of the functions rejects. */
+export interface Alerts {
+  /** The last switch of the remote was a rollback; `failures` are why, if the server did it. */
+  readonly rolledBack: (remote: string, failures?: readonly LoadFailure[]) => Promise<void>;
+  /** What was found of a release that is not rolled back. */
+  readonly checkRate: (remote: string, version: string, finding: Finding) => Promise<void>;
+  /** What its code threw after the load, which rolls nothing back. */
+  readonly checkThrows: (remote: string, version: string, finding: Finding) => Promise<void>;
+}
 
 /** What is usual of a remote is counted over a day: once for a while. */
 const USUAL = { max: 1_000, ttl: 10 * 60_000 };
@@ -45,7 +73,7 @@ function judgeThrows({ db, settings, alerts }: JudgeDependencies): (release: Rel
     await alerts.checkThrows(remote, version, {
       tally: throwTally(throws, usual),
       reasonFrom: (rollbackPercent) => throwReason(throws, usual, { ...settings, rollbackPercent }),
-      findFailures: async () => findFailures(db, and(reports, eq(loadReports.outcome, 'threw'))),
+      findFailures: async () => findFailures(db, and(reports, lt(pageLoads.worst, severity.fell_back))),
     });
   };
 }
@@ -100,11 +128,12 @@ const judgeFailures =
     const { db, settings } = dependencies;
     const { remote, version } = release;
     const since = await countedSince(db, remote, version, settings.rollbackMinutes);
-    const tally = await tallyOf(db, remote, version, since);
+    const reports = countedReports(remote, version, since);
+    const tally = await tallyOf(db, reports);
     const finding: Finding = {
       tally,
       reasonFrom: (rollbackPercent) => rollbackReason(tally, { ...settings, rollbackPercent }),
-      findFailures: async () => findFailures(db, countedReports(remote, version, since)),
+      findFailures: async () => findFailures(db, reports),
     };
     await decide(dependencies, release, finding, async (reason) => automaticRollback(db, remote, version, reason));
   };

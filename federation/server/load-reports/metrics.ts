@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { Counter, type Registry } from 'prom-client';
-import type { Database } from '../database';
+import type { LoadEvent } from '../../contract';
 import { ApiError, bearerToken, hashToken } from '../http';
 import { isFromThisMachine } from '../http/client-ip';
-import { fromDatabase } from '../metrics';
 import { settingName } from '../product';
-import type { Reports } from './collect-reports';
-import { allCounts } from './store';
+import { releaseKey, severity } from './outcomes';
 
 const isEqual = (a: string, b: string) => timingSafeEqual(Buffer.from(hashToken(a)), Buffer.from(hashToken(b)));
 
@@ -48,33 +47,46 @@ export function serveMetrics(app: FastifyInstance, { registry, metricsToken }: M
   });
 }
 
-/** Puts the counters of load reports into `/metrics`: from the database, the same on every server that shares it. */
-export function measureLoads(
-  registry: Registry,
-  db: Database,
-  product: string,
-  { flush }: Pick<Reports, 'flush'>,
-): void {
+/** Pages whose outcomes are remembered, by release. */
+const MAX_PAGES = 50_000;
+
+/** The worst outcome that a page has reported of a release, as a number of `severity`, and whether anything threw. */
+interface Reported {
+  readonly worst: number;
+  readonly threw: boolean;
+}
+
+/** Counts the events of a page. */
+export type CountLoads = (page: string, events: readonly LoadEvent[]) => void;
+
+/** Adds counters of load reports to `/metrics`: of what this server was sent since it started, sampled or not. */
+export function countLoads(registry: Registry, product: string): CountLoads {
   const loads = new Counter({
     name: `${product}_remote_loads_total`,
-    help: 'Pages by how a remote loaded in them, as browsers reported; each once for an outcome that is worse than those before.',
+    help: 'Pages by how a remote loaded in them, as browsers reported to this server; each once for an outcome that is worse than those before.',
     labelNames: ['remote', 'version', 'stage', 'reason', 'outcome'],
     registers: [registry],
-    collect: fromDatabase(async () => {
-      await flush();
-      for (const { remote, version, stage, reason, outcome, count } of await allCounts(db)) {
-        loads.inc({ remote, version, stage, reason, outcome }, count);
-      }
-    }),
   });
   const pages = new Counter({
     name: `${product}_remote_pages_total`,
-    help: 'Pages that reported how a remote loaded in them, each once for a release.',
+    help: 'Pages that reported to this server how a remote loaded in them, each once for a release.',
     labelNames: ['remote', 'version'],
     registers: [registry],
-    collect: fromDatabase(async () => {
-      await flush();
-      for (const { remote, version, pages: first } of await allCounts(db)) pages.inc({ remote, version }, first);
-    }),
   });
+  const reported = new LRUCache<string, Reported>({ max: MAX_PAGES });
+
+  return (page, events) => {
+    const worstFirst = events.toSorted((one, other) => severity[other.outcome] - severity[one.outcome]);
+    for (const { remote, version, stage, reason, outcome } of worstFirst) {
+      const key = `${page} ${releaseKey({ remote, version })}`;
+      const before = reported.get(key) ?? { worst: severity.served, threw: false };
+      const isThrow = outcome === 'threw';
+      // A page fails once.
+      const isWorse = severity[outcome] > before.worst && before.worst < severity.fell_back;
+      if (isThrow ? !before.threw : isWorse) loads.inc({ remote, version, stage, reason, outcome });
+      if (!isThrow && before.worst === severity.served) pages.inc({ remote, version });
+      const worst = isThrow ? before.worst : Math.max(before.worst, severity[outcome]);
+      reported.set(key, { worst, threw: before.threw || isThrow });
+    }
+  };
 }

@@ -1,12 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
-  FRAME,
   isVital,
   loadReports,
-  scrubMessage,
   type LoadEvent,
   type LoadOutcome,
-  type LoadReports,
   type LoadSummary,
   type VitalEvent,
 } from '../../contract';
@@ -20,14 +17,15 @@ import { refuseOtherSites } from '../http/request-guards';
 import { browserKind } from '../http/user-agent';
 import { perMinute, type Limits } from '../limits';
 import { requireDeveloper, type DeveloperDependencies } from '../overrides';
-import type { Resolution, Resolve } from '../registry';
+import type { Resolve } from '../registry';
 import type { Reports } from './collect-reports';
+import { summarise } from './figures';
 import { mismatchesThatCount, stopPrerendering } from './hydration';
 import type { createJudge } from './judge';
-import { isFailure, releaseKey, type WeighedEvent } from './page-counts';
+import { knownEvents, scrubbed, type ReportedEvent } from './known-events';
+import type { CountLoads } from './metrics';
+import { isFailure, releaseKey } from './outcomes';
 import { voterOf } from './page-limit';
-import { filesOfRelease, publishedAmong } from './store';
-import { summarise } from './summary';
 
 const HOUR_MS = 60 * 60 * 1000;
 const LIMIT = { name: 'rows of load reports', max: 500, windowMs: HOUR_MS };
@@ -70,42 +68,10 @@ interface LoadReportDependencies extends DeveloperDependencies {
   readonly builds: Builds;
   readonly judge: ReturnType<typeof createJudge>;
   readonly reports: Reports;
+  readonly countLoads: CountLoads;
 }
-
-type ReportedEvent = LoadReports['events'][number];
 
 const isLoad = (event: ReportedEvent): event is LoadEvent => !isVital(event);
-
-/** Whether the release is in what the visitor gets. */
-function isServed({ remotes }: Resolution, { remote, version }: ReportedEvent): boolean {
-  const served = remotes.find(({ name }) => name === remote);
-  return served?.version === version || served?.previous?.version === version;
-}
-
-/** Events of releases that the visitor gets or that are published: made-up names do not fill the counters. */
-async function knownEvents(
-  { db, version: hostVersion }: LoadReportDependencies,
-  resolution: Resolution,
-  events: readonly ReportedEvent[],
-): Promise<ReportedEvent[]> {
-  const isOfHost = ({ remote }: ReportedEvent) => remote === HOST_NAME;
-  const others = events.filter((event) => !isOfHost(event) && !isServed(resolution, event));
-  const published = await publishedAmong(db, others);
-  return events.filter((event) =>
-    isOfHost(event) ? event.version === hostVersion : isServed(resolution, event) || published.has(releaseKey(event)),
-  );
-}
-
-/** An event with a message that is scrubbed here too, and with those frames that name a file of the release. */
-async function scrubbed(db: Database, { remotes }: Resolution, event: WeighedEvent): Promise<WeighedEvent> {
-  const { message, stack = [], remote, version } = event;
-  if (message === undefined) return { ...event, stack: undefined };
-  const served = remotes.find(({ name }) => name === remote);
-  const release = [served, served?.previous].find((one) => one?.version === version);
-  const files = stack.length === 0 ? [] : release ? Object.keys(release.integrity) : await filesOfRelease(db, event);
-  const isOfRelease = (frame: string) => files.includes(FRAME.exec(frame)?.[1] ?? '');
-  return { ...event, message: scrubMessage(message), stack: stack.filter(isOfRelease) };
-}
 
 /** The releases of remotes with such an outcome in these events, each once. */
 function releasesWith(events: readonly LoadEvent[], isIt: (outcome: LoadOutcome) => boolean): readonly LoadEvent[] {
@@ -119,7 +85,7 @@ function releasesWith(events: readonly LoadEvent[], isIt: (outcome: LoadOutcome)
  * machine, otherwise with the sign-in of a listed one (401, 403).
  */
 export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadReportDependencies): Promise<void> {
-  const { db, limits, resolve, builds, judge, reports } = dependencies;
+  const { db, limits, resolve, builds, judge, reports, countLoads } = dependencies;
   // `sendBeacon` declares a text as `text/plain`; the text is JSON all the same.
   readJsonAs(app, 'text/plain');
 
@@ -131,12 +97,13 @@ export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadR
     if (events.some(isLoad)) reports.heard(page);
     const resolution = await resolve(request);
     const isAltered = altered === true || resolution.lab !== undefined || (resolution.overrides ?? []).length > 0;
-    const known = isAltered ? [] : await knownEvents(dependencies, resolution, events);
+    const known = isAltered ? [] : await knownEvents(db, dependencies.version, resolution, events);
     const isDeclared = ({ path }: VitalEvent) =>
       resolution.remotes.some(({ pages }) => pages.some((one) => one.path === path));
     reports.addVitals(page, vitalsToStore(limits.flood, request, known.filter(isVital).filter(isDeclared)));
-    const loads = reports.sample(page, known.filter(isLoad));
-    const kept = await Promise.all(loads.map(async (event) => scrubbed(db, resolution, event)));
+    const loads = known.filter(isLoad);
+    countLoads(page, loads);
+    const kept = await Promise.all(reports.sample(loads).map(async (event) => scrubbed(db, resolution, event)));
     if (kept.length === 0) return reply.code(204).send();
 
     const mismatches = await mismatchesThatCount(limits.exact, request, kept);
@@ -147,7 +114,6 @@ export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadR
       voter: voterOf(request),
       browser: browserKind(request.headers['user-agent']),
       mismatches,
-      counted: kept,
       stored: eventsToStore(limits.flood, request, kept),
     });
     // What is decided by it does not wait for the second to end.

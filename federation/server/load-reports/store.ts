@@ -1,18 +1,21 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
-import type { LoadEvent, LoadOutcome } from '../../contract';
+import { and, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm';
+import type { LoadEvent } from '../../contract';
 import type { Database } from '../database';
-import { releases } from '../registry';
-import type { Tally } from './rollback-decision';
-import { newCounts, releaseKey, sumCounts, type WeighedEvent } from './page-counts';
-import { figuresOf, outcomesOfPages, reportedPages } from './page-figures';
-import { loadCounts, loadReports } from './schema';
+import { releaseKey, severity, type WeighedEvent } from './outcomes';
+import { pageLoads, pageVitals } from './schema';
 
-const ago = (ms: number) => new Date(Date.now() - ms);
+const RETENTION_DAYS = 7;
+const ROWS_AT_ONCE = 1_000;
 
 /** Without a network nothing loads, whatever was released; of pages that lead to each other, any may be the wrong one. */
 const BLAMELESS: ReadonlySet<string> = new Set(['offline', 'redirect-loop']);
 
-/** What came in one request. */
+/** Stage of events that state that the browser did not hydrate a prerendered page. */
+export const HYDRATION_STAGE = 'written-page';
+
+type PageLoad = typeof pageLoads.$inferInsert;
+
+/** Events that came in one request. */
 export interface StoredReport {
   readonly page: string;
   readonly browser: string;
@@ -20,139 +23,131 @@ export interface StoredReport {
   readonly counts: boolean;
   /** The events of pages that were not hydrated that count against prerendering of their release. */
   readonly mismatches: readonly LoadEvent[];
-  /** The events that the counters count. */
-  readonly counted: readonly WeighedEvent[];
-  /** Those among them that are stored. */
   readonly stored: readonly WeighedEvent[];
-  /** Releases (`releaseKey`) whose load in the page was not kept: another one stands for it. */
-  readonly passed: readonly string[];
 }
 
-/** Of an event: the browser did not hydrate a prerendered page. */
-export const HYDRATION_STAGE = 'written-page';
+/** A page of a remote that was sent to a browser, and for how many it stands. */
+export interface ServedPage {
+  readonly page: string;
+  readonly remote: string;
+  readonly version: string;
+  readonly weight: number;
+}
 
-const ROWS_AT_ONCE = 1_000;
-
-function rowsOf({ page, browser, counts, mismatches, stored }: StoredReport) {
+function rowsOf({ page, browser, counts, mismatches, stored }: StoredReport): PageLoad[] {
   return stored.map((event) => {
-    const { remote, version, stage, reason, outcome, chunk_id, status, detail, message, stack, duration_ms, weight } =
-      event;
-    const isMismatch = mismatches.some((one) => one.stage === stage && releaseKey(one) === releaseKey(event));
+    const { remote, version, stage, reason, outcome, chunk_id, status, detail, message, stack, duration_ms } = event;
+    const isThrow = outcome === 'threw';
     return {
+      page,
       remote,
       version,
+      worst: isThrow ? severity.heard : severity[outcome],
+      threw: isThrow,
+      mismatch: mismatches.some((one) => one.stage === stage && releaseKey(one) === releaseKey(event)),
+      counts: counts && !BLAMELESS.has(detail ?? ''),
+      weight: event.weight,
       stage,
       reason,
-      outcome,
       detail: detail ?? null,
       chunk: chunk_id ?? null,
+      status: status ?? null,
       message: message ?? null,
       stack: message === undefined ? null : (stack ?? []).join('\n'),
-      status: status ?? null,
       browser,
-      page,
-      counts: counts && !BLAMELESS.has(detail ?? '') && (stage !== HYDRATION_STAGE || isMismatch),
-      durationMs: duration_ms ?? null,
-      weight,
+      ms: duration_ms ?? null,
     };
   });
 }
 
-/** What reports add to the counters, one after the other, next to what their pages reported `before`. */
-function countsOf(reports: readonly StoredReport[], before: Awaited<ReturnType<typeof outcomesOfPages>>) {
-  return reports.flatMap(({ page, counted, passed }) => {
-    const known = before.get(page) ?? new Map<string, Set<LoadOutcome>>();
-    before.set(page, known);
-    const add = (key: string, outcome: LoadOutcome) => known.set(key, (known.get(key) ?? new Set()).add(outcome));
-    for (const key of passed) add(key, 'loaded');
-    const news = newCounts(counted, known);
-    for (const event of counted) add(releaseKey(event), event.outcome);
-    return news;
-  });
-}
+/** Order in which every server locks rows, so that two never wait for each other in a circle. */
+const keyOf = ({ page, remote, version }: Pick<PageLoad, 'page' | 'remote' | 'version'>) =>
+  `${page} ${remote} ${version}`;
 
-/** Stores the reports of a second, and counts their pages: both or neither. */
-export async function saveReports(db: Database, reports: readonly StoredReport[]): Promise<void> {
-  const rows = reports.flatMap(rowsOf);
-  await db.transaction(async (transaction) => {
-    const before = await outcomesOfPages(transaction, [...new Set(reports.map(({ page }) => page))]);
-    const news = sumCounts(countsOf(reports, before));
-    for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
-      await transaction.insert(loadReports).values(rows.slice(first, first + ROWS_AT_ONCE));
-    }
-    if (news.length === 0) return;
-    await transaction
-      .insert(loadCounts)
-      .values(news)
-      .onConflictDoUpdate({
-        target: [loadCounts.remote, loadCounts.version, loadCounts.stage, loadCounts.reason, loadCounts.outcome],
-        set: {
-          count: sql`${loadCounts.count} + excluded.count`,
-          pages: sql`${loadCounts.pages} + excluded.pages`,
-        },
-      });
-  });
-}
-
-/** Which of these releases are published, as `releaseKey`s: one query, however many there are. */
-export async function publishedAmong(
-  db: Database,
-  events: readonly Pick<LoadEvent, 'remote' | 'version'>[],
-): Promise<ReadonlySet<string>> {
-  if (events.length === 0) return new Set();
-  const key = sql<string>`${releases.name} || ' ' || ${releases.version}`;
-  const names = sql.param([...new Set(events.map(({ remote }) => remote))]);
-  const rows = await db
-    .select({ key })
-    .from(releases)
-    // By name first, which has an index.
-    .where(
-      and(
-        sql`${releases.name} = any(${names}::text[])`,
-        sql`${key} = any(${sql.param(events.map(releaseKey))}::text[])`,
-      ),
+/** Splits rows into parts, in the order of the rows, so that none has two rows of one key: one statement updates a row once. */
+function inParts<Row>(rows: readonly Row[], key: (row: Row) => string): Row[][] {
+  const parts: Map<string, Row>[] = [];
+  const places = new Map<string, number>();
+  for (const row of rows) {
+    const place = places.get(key(row)) ?? 0;
+    places.set(key(row), place + 1);
+    parts[place] = (parts[place] ?? new Map<string, Row>()).set(key(row), row);
+  }
+  return parts.flatMap((part) => {
+    const sorted = [...part].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+    return Array.from({ length: Math.ceil(sorted.length / ROWS_AT_ONCE) }, (_, index) =>
+      sorted.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
     );
-  return new Set(rows.map((row) => row.key));
+  });
 }
 
-/** The files of a published release; none when there is no such release. */
-export async function filesOfRelease(
-  db: Database,
-  { remote, version }: Pick<LoadEvent, 'remote' | 'version'>,
-): Promise<string[]> {
-  const isIt = and(eq(releases.name, remote), eq(releases.version, version));
-  const [found] = await db.select({ manifest: releases.manifest }).from(releases).where(isIt);
-  return Object.keys(found?.manifest.files ?? {});
+const reported = (name: string): SQL => sql`excluded.${sql.identifier(name)}`;
+
+/** Returns how bad a stored or reported row is: an error after the load is worse than a load that was retried. */
+const rankOf = (worst: SQL, threw: SQL): SQL =>
+  sql`greatest(${worst}, case when ${threw} then ${sql.raw(String(severity.threw))} end)`;
+
+/** Returns the changes of an event to the row of its page, which describes the worst outcome. */
+function changes() {
+  const columns = getTableColumns(pageLoads);
+  const { worst, threw, mismatch, counts, weight, browser, ms } = columns;
+  const before = rankOf(sql`${worst}`, sql`${threw}`);
+  const after = rankOf(reported('worst'), reported('threw'));
+  const isWorse = sql`(${after} > ${before} or (${after} = ${before} and ${reported('counts')} and not ${counts}))`;
+  const described = ['at', 'counts', 'stage', 'reason', 'detail', 'chunk', 'status', 'message', 'stack'] as const;
+  const ifWorse = (name: (typeof described)[number]) =>
+    sql`case when ${isWorse} then ${reported(name)} else ${columns[name]} end`;
+  return {
+    ...Object.fromEntries(described.map((name) => [name, ifWorse(name)] as const)),
+    worst: sql`greatest(${worst}, ${reported('worst')})`,
+    threw: sql`${threw} or ${reported('threw')}`,
+    mismatch: sql`${mismatch} or ${reported('mismatch')}`,
+    weight: sql`greatest(${weight}, ${reported('weight')})`,
+    browser: sql`coalesce(${browser}, ${reported('browser')})`,
+    ms: sql`greatest(${ms}, ${reported('ms')})`,
+  };
 }
 
-/**
- * Pages that reported on a release in the last minutes, and at the earliest since `since`, and those whose browser did not
- * hydrate what was prerendered.
- */
-export async function hydrationTally(
-  db: Database,
-  { remote, version }: Pick<LoadEvent, 'remote' | 'version'>,
-  minutes: number,
-  since?: Date,
-): Promise<Tally> {
-  const earliest = new Date(Math.max(ago(minutes * 60_000).getTime(), since?.getTime() ?? 0));
-  const isRelevant = and(
-    eq(loadReports.remote, remote),
-    eq(loadReports.version, version),
-    gt(loadReports.at, earliest),
-    eq(loadReports.counts, true),
+const pageKey = [pageLoads.page, pageLoads.remote, pageLoads.version];
+
+export async function saveReports(db: Database, reports: readonly StoredReport[]): Promise<void> {
+  for (const rows of inParts(reports.flatMap(rowsOf), keyOf)) {
+    await db.insert(pageLoads).values(rows).onConflictDoUpdate({ target: pageKey, set: changes() });
+  }
+}
+
+export async function saveServed(db: Database, pages: readonly ServedPage[]): Promise<void> {
+  const all = pages.map(({ weight, ...page }) => ({ ...page, served: weight, worst: severity.served }));
+  for (const rows of inParts(all, keyOf)) {
+    await db
+      .insert(pageLoads)
+      .values(rows)
+      .onConflictDoUpdate({ target: pageKey, set: { served: reported('served') } });
+  }
+}
+
+/** The pages reported something, of whatever remote. */
+export async function markHeard(db: Database, pages: readonly string[]): Promise<void> {
+  const { page, remote, version, worst } = pageLoads;
+  const silent = db.$with('silent').as(
+    db
+      .select({ page, remote, version })
+      .from(pageLoads)
+      .where(and(sql`${page} = any(${sql.param(pages)}::text[])`, eq(worst, severity.served)))
+      .orderBy(sql`${page} collate "C", ${remote} collate "C", ${version} collate "C"`)
+      .for('update'),
   );
-  const isMismatch = and(isRelevant, eq(loadReports.stage, HYDRATION_STAGE));
-  const [pages, mismatches] = [reportedPages(db, isRelevant), reportedPages(db, isMismatch)];
-  const [[all], failed] = await Promise.all([db.select(figuresOf(pages)).from(pages), db.$count(mismatches)]);
-  const { loaded = 0, recovered = 0, fell_back = 0, failed: broken = 0 } = all ?? {};
-  return { pages: loaded + recovered + fell_back + broken, failed };
+  await db
+    .with(silent)
+    .update(pageLoads)
+    .set({ worst: severity.heard })
+    .from(silent)
+    .where(and(eq(page, silent.page), eq(remote, silent.remote), eq(version, silent.version)));
 }
 
-/** Every counter, as `/metrics` returns it. */
-export async function allCounts(db: Database) {
-  return db
-    .select()
-    .from(loadCounts)
-    .orderBy(loadCounts.remote, loadCounts.version, loadCounts.stage, loadCounts.reason, loadCounts.outcome);
+/** Deletes what is older than seven days. */
+export async function deleteOldPages(db: Database): Promise<void> {
+  const oldest = sql`now() - make_interval(days => ${RETENTION_DAYS})`;
+  await db.delete(pageLoads).where(lt(pageLoads.firstAt, oldest));
+  await db.delete(pageVitals).where(lt(pageVitals.firstAt, oldest));
 }

@@ -1,6 +1,6 @@
 import type { LoadCounts, LoadFailure, RemoteHealth, RemoteHealthEntry, ReleaseHistory } from '../../contract';
 import type { NameOf } from '../signing/release-keys';
-import { loadCountsOf, sumFigures, type StepFigures } from '../load-reports/load-hours';
+import type { Figures } from '../load-reports/figures';
 import type { HealthWindow } from './window';
 
 const MAX_RELEASES = 12;
@@ -13,7 +13,7 @@ export type ActiveVersions = Pick<RemoteHealthEntry, 'stable' | 'canary' | 'buil
 
 /** What the overview is made of; lists of remotes are in the order in which they are shown. */
 export interface HealthData {
-  readonly figures: readonly StepFigures[];
+  readonly figures: readonly Figures[];
   readonly failures: readonly (LoadFailure & { readonly remote: string })[];
   readonly published: readonly {
     readonly name: string;
@@ -31,20 +31,28 @@ export interface HealthData {
 
 const loadsOf = ({ loaded, recovered, fell_back, failed }: LoadCounts) => loaded + recovered + fell_back + failed;
 
-function countsOf(rows: readonly StepFigures[]) {
-  const figures = sumFigures(rows);
-  return { ...loadCountsOf(figures), served: figures.served, silent: figures.silent };
-}
+const loadCountsOf = ({ loaded, recovered, fell_back, failed, threw, p75_ms }: LoadCounts): LoadCounts => ({
+  loaded,
+  recovered,
+  fell_back,
+  failed,
+  threw,
+  p75_ms,
+});
+
+const NOTHING = { loaded: 0, recovered: 0, fell_back: 0, failed: 0, threw: 0, p75_ms: null, served: 0, silent: 0 };
 
 /** Every release that was reported, and those that were served and silent: nothing else is known of them. */
-function releasesOf(rows: readonly StepFigures[]): RemoteHealthEntry['releases'] {
-  const all = [...new Set(rows.map(({ version }) => version))].map((version) => {
-    const own = rows.filter((row) => row.version === version);
-    const steps = own
-      .map((row) => ({ at: row.at.toISOString(), ...loadCountsOf(row) }))
+function releasesOf(rows: readonly Figures[]): RemoteHealthEntry['releases'] {
+  const all = rows.flatMap(({ version, at, served, silent, ...counts }) => {
+    if (version === null || at !== null) return [];
+    const steps = rows
+      .flatMap((row) =>
+        row.version === version && row.at !== null ? [{ at: row.at.toISOString(), ...loadCountsOf(row) }] : [],
+      )
       .filter((step) => loadsOf(step) + step.threw > 0)
       .toSorted((a, b) => (a.at < b.at ? -1 : 1));
-    return { version, ...countsOf(own), steps };
+    return [{ version, ...loadCountsOf(counts), served, silent, steps }];
   });
   return all.toSorted((a, b) => loadsOf(b) - loadsOf(a) || (a.version < b.version ? -1 : 1)).slice(0, MAX_RELEASES);
 }
@@ -54,10 +62,13 @@ function entryOf(
   { figures, failures, published, active, switches, nameOf }: HealthData,
 ): RemoteHealthEntry {
   const rows = figures.filter(({ remote }) => remote === name);
+  const all = rows.find(({ version }) => version === null) ?? NOTHING;
   return {
     name,
     ...(active.get(name) ?? { stable: null, canary: null, built: null, earlier: [], frozen: false }),
-    ...countsOf(rows),
+    ...loadCountsOf(all),
+    served: all.served,
+    silent: all.silent,
     releases: releasesOf(rows),
     failures: failures
       .filter(({ remote }) => remote === name)

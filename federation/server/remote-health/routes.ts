@@ -9,8 +9,9 @@ import type { Database } from '../database';
 import { ApiError, parseQuery } from '../http';
 import { refuseOtherSites } from '../http/request-guards';
 import { perMinute, type Limits } from '../limits';
-import { failuresBetween } from '../load-reports/failures';
-import { figuresBetween } from '../load-reports/load-hours';
+import { findFailures } from '../load-reports/failures';
+import { figuresBetween, isFirstIn } from '../load-reports/figures';
+import { pageLoads } from '../load-reports/schema';
 import { vitalsBetween } from '../load-reports/vitals';
 import { requireDeveloper, requireOperator, type DeveloperDependencies } from '../overrides';
 import { describeAll, releases } from '../registry';
@@ -73,7 +74,7 @@ async function requireReader(request: FastifyRequest, dependencies: DeveloperDep
 }
 
 /**
- * `GET /remote-health?range=24h|7d|30d`: remotes, what is active of them, who released what, and how they loaded;
+ * `GET /remote-health?range=24h|7d`: remotes, what is active of them, who released what, and how they loaded;
  * `GET /remote-health/:name/errors?range=`: what code of one of them threw; `GET /remote-health/:name/vitals?range=`: LCP, INP
  * and CLS of its pages and code. For operators and developers: in mode `local`
  * on this machine, otherwise with the sign-in of a listed one (401, 403).
@@ -114,7 +115,7 @@ export async function remoteHealthRoutes(app: FastifyInstance, dependencies: Rem
     const { from, to, stepHours } = window;
     const [figures, failures, published, { active, switches }] = await Promise.all([
       figuresBetween(db, from, to, stepHours),
-      failuresBetween(db, from, to),
+      findFailures(db, isFirstIn(pageLoads.firstAt, from, to)),
       findPublished(db),
       describeAll(db, builds, nameOf),
     ]);

@@ -1,23 +1,25 @@
-import { and, countDistinct, desc, eq, isNotNull, max, min, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, max, min, sql } from 'drizzle-orm';
 import type { RemoteErrors } from '../../contract';
 import type { Database } from '../database';
-import { isIn } from '../load-reports/rolled-hours';
-import { loadReports } from '../load-reports/schema';
+import { isFirstIn } from '../load-reports/figures';
+import { pageLoads } from '../load-reports/schema';
 import type { Place, ResolveFrame } from './resolve-frame';
 import type { HealthWindow } from './window';
 
-/** Distinct messages and stacks that are looked at, most frequent first, and groups of them that are returned. */
-const MAX_KINDS = 500;
+/** Distinct messages, stacks and browsers that are looked at, most frequent first, and groups of them that are returned. */
+const MAX_KINDS = 1_000;
 const MAX_GROUPS = 30;
 const MAX_BROWSERS = 3;
 
 type RemoteError = RemoteErrors['errors'][number];
 
-/** An error of a release, with the pages on which it was reported. */
+/** An error of a release in one kind of browser, on `pages` pages. */
 interface Kind {
   readonly version: string;
   readonly message: string;
   readonly stack: string;
+  readonly browser: string | null;
+  readonly pages: number;
   readonly first: Date;
   readonly last: Date;
 }
@@ -26,7 +28,7 @@ interface Resolved extends Kind {
   readonly places: readonly Place[];
 }
 
-const { remote, version, message, stack, browser, page, at } = loadReports;
+const { remote, version, message, stack, browser, at, firstAt } = pageLoads;
 
 /** The place that reveals most: in the remote's own source, else the innermost. */
 const placeOf = ({ places }: Pick<Resolved, 'places'>) => places.find(({ isOwn }) => isOwn) ?? places[0];
@@ -43,11 +45,12 @@ function fingerprintOf(error: Pick<Resolved, 'message' | 'places'>): string {
 
 const describePlace = ({ file, line, name }: Place) => `${file}:${line}${name === undefined ? '' : ` (${name})`}`;
 
-/** Groups in the order of their pages; `pagesOf` returns on how many a group was reported, by browser. */
-function describe(
-  kinds: readonly Resolved[],
-  pages: readonly { readonly name: string | null; readonly count: number }[],
-): RemoteError {
+/** Errors that are one, as the newest of them has it. */
+function describe(kinds: readonly Resolved[]): RemoteError {
+  const browsers = new Map<string, number>();
+  for (const kind of kinds) {
+    if (kind.browser !== null) browsers.set(kind.browser, (browsers.get(kind.browser) ?? 0) + kind.pages);
+  }
   const byTime = (key: 'first' | 'last') => kinds.toSorted((a, b) => a[key].getTime() - b[key].getTime());
   const newest = byTime('last').at(-1) ?? kinds[0];
   const place = newest && placeOf(newest);
@@ -59,10 +62,9 @@ function describe(
     first_version: byTime('first')[0]?.version ?? '',
     last_version: newest?.version ?? '',
     last_at: (newest?.last ?? new Date(0)).toISOString(),
-    // A page has one browser, so that the sum over browsers counts none twice.
-    count: pages.reduce((sum, { count }) => sum + count, 0),
-    browsers: pages
-      .flatMap(({ name, count }) => (name === null ? [] : [{ name, count }]))
+    count: kinds.reduce((sum, { pages }) => sum + pages, 0),
+    browsers: [...browsers]
+      .map(([name, pages]) => ({ name, count: pages }))
       .toSorted((a, b) => b.count - a.count)
       .slice(0, MAX_BROWSERS),
   };
@@ -78,19 +80,21 @@ export async function findErrors(
   name: string,
   window: HealthWindow,
 ): Promise<RemoteError[]> {
-  const where = and(eq(remote, name), isIn(at, window.from, window.to), isNotNull(message));
+  const where = and(eq(remote, name), isFirstIn(firstAt, window.from, window.to), isNotNull(message));
   const rows = await db
     .select({
       version,
       message: sql<string>`${message}`,
       stack: sql<string>`coalesce(${stack}, '')`,
+      browser,
+      pages: count(),
       first: min(at),
       last: max(at),
     })
-    .from(loadReports)
+    .from(pageLoads)
     .where(where)
-    .groupBy(version, message, stack)
-    .orderBy(desc(countDistinct(page)), version, message, stack)
+    .groupBy(version, message, stack, browser)
+    .orderBy(desc(count()), version, message, stack, browser)
     .limit(MAX_KINDS);
 
   const groups = new Map<string, Resolved[]>();
@@ -106,43 +110,8 @@ export async function findErrors(
     const key = fingerprintOf(kind);
     groups.set(key, [...(groups.get(key) ?? []), kind]);
   }
-  const pages = await countPages(db, where, [...groups.values()]);
   return [...groups.values()]
-    .map((kinds, group) =>
-      describe(
-        kinds,
-        pages.filter((row) => row.group === group),
-      ),
-    )
+    .map(describe)
     .toSorted((a, b) => b.count - a.count)
     .slice(0, MAX_GROUPS);
-}
-
-/** Pages of each group and browser: one with two errors of a group is one. */
-async function countPages(db: Database, where: ReturnType<typeof and>, groups: readonly (readonly Kind[])[]) {
-  const kinds = groups.flatMap((members, group) => members.map((kind) => ({ ...kind, group })));
-  if (kinds.length === 0) return [];
-  const list = (values: readonly unknown[], type: 'text' | 'int') => sql`${sql.param(values)}::${sql.raw(type)}[]`;
-  const known = sql`unnest(${list(
-    kinds.map((kind) => kind.version),
-    'text',
-  )}, ${list(
-    kinds.map((kind) => kind.message),
-    'text',
-  )}, ${list(
-    kinds.map((kind) => kind.stack),
-    'text',
-  )}, ${list(
-    kinds.map((kind) => kind.group),
-    'int',
-  )}) as kinds(version, message, stack, number)`;
-  return db
-    .select({ group: sql<number>`kinds.number`, name: browser, count: countDistinct(page) })
-    .from(loadReports)
-    .innerJoin(
-      known,
-      sql`kinds.version = ${version} and kinds.message = ${message} and kinds.stack = coalesce(${stack}, '')`,
-    )
-    .where(where)
-    .groupBy(sql`kinds.number`, browser);
 }

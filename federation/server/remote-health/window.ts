@@ -5,10 +5,9 @@ const HOUR_MS = 60 * 60 * 1000;
 const lengths: Readonly<Record<HealthRange, { readonly steps: number; readonly stepHours: number }>> = {
   '24h': { steps: 24, stepHours: 1 },
   '7d': { steps: 28, stepHours: 6 },
-  '30d': { steps: 30, stepHours: 24 },
 };
 
-/** What a range covers: steps that begin at full hours, quarters of a day or days of UTC. */
+/** What a range covers: steps that begin at full hours or quarters of a day of UTC. */
 export interface HealthWindow {
   readonly range: HealthRange;
   readonly from: Date;

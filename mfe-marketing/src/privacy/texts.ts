@@ -131,8 +131,7 @@ export const en = {
   'record.reports': 'How pages load',
   'record.reports.what':
     'Which part of a page was sent, loaded, failed or was blocked, in which version, when and how fast, with the kind of browser (such as chrome 140) and a number that is random for each page. If something of another website was blocked, the name of that website. If its code failed, the message of the error and the places in our code: email addresses, long numbers, keys and longer quoted texts are removed from it first. Of one visit in four: how long the largest part took to appear, how long the slowest response to a click or key took, and how much moved by itself, with the page and the part whose code ran, but not what was clicked or typed. No account and no IP address.',
-  'record.reports.until':
-    '{reportDays} days; loads without a problem and measured visits {loadDays} days. Totals of each hour, without the page, and with the kind of browser where something failed: {rollupDays} days. Totals of all loads, without browser and page, are kept.',
+  'record.reports.until': '{reportDays} days.',
   'record.tools': 'Tools of developers and testers',
   'record.tools.what':
     'Only if such a tool was turned on in this browser: what it replaces or which faults it causes, a random number that the browser holds, and a reference to the sign-in that it was turned on with.',

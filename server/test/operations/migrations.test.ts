@@ -67,7 +67,7 @@ describe('an empty database', () => {
     const url = server.databaseUrl;
     expect(await journalOf(url)).toEqual(expectedTimes);
     const tables = new Set((await structureOf(url)).columns.map((column) => column.table_name));
-    for (const table of ['users', 'quiz_sessions', 'releases', 'load_counts']) expect(tables).toContain(table);
+    for (const table of ['users', 'quiz_sessions', 'releases', 'page_loads']) expect(tables).toContain(table);
   });
 
   it('is left alone by the next start', async () => {

@@ -36,19 +36,21 @@ export const fromNewAddress = () => {
   return { 'x-forwarded-for': `100.64.${addresses >> 8}.${addresses & 255}` };
 };
 
-/** Stores pages of a release as if they had reported these outcomes a moment ago, each from an IP address of its own. */
+const severity = { loaded: 2, recovered: 3, fell_back: 5, failed: 6 };
+
+/** Stores pages of a release as if they had reported an outcome a moment ago, each from an IP address of its own. */
 export const seedPages = async (
   server: TestServer,
   version: string,
   count: number,
-  outcomes: readonly string[],
-  weight = 1,
+  outcome: keyof typeof severity,
+  { weight = 1, threw = false } = {},
 ) =>
   query(
     server,
-    `insert into load_reports (remote, version, stage, reason, outcome, page, browser, counts, weight)
-     select 'mfe-samples', $1, case outcome when 'threw' then 'run' else 'evaluate' end,
-       case outcome when 'loaded' then 'none' else 'error' end, outcome, page, 'other', true, $4
-     from (select gen_random_uuid() as page from generate_series(1, $2::int)) pages, unnest($3::text[]) outcome`,
-    [version, count, outcomes, weight],
+    `insert into page_loads (remote, version, stage, reason, worst, threw, page, browser, counts, weight)
+     select 'mfe-samples', $1, case when $4 then 'run' else 'evaluate' end,
+       case when $3 = 2 and not $4 then 'none' else 'error' end, $3::int, $4::boolean, gen_random_uuid(), 'other', true, $5
+     from generate_series(1, $2::int)`,
+    [version, count, severity[outcome], threw, weight],
   );

@@ -9,7 +9,6 @@ export const en = {
   'range.label': 'Range',
   'range.24h': '24 hours',
   'range.7d': '7 days',
-  'range.30d': '30 days',
   'failed.signed-out': 'Sign in with the account of a developer to see this page.',
   'failed.signIn': 'Sign in',
   'failed.not-allowed': 'This page is for developers of this server. An operator lists them in VERDANT_DEVELOPERS.',

@@ -205,16 +205,10 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
   },
   limits: { limit_counts: ['key', 'count', 'ends_at'] },
   reports: {
-    load_reports: words(
-      'id at remote version stage reason outcome detail chunk message stack status browser page counts duration_ms weight',
+    page_loads: words(
+      'page remote version first_at at served worst threw mismatch counts weight stage reason detail chunk status message stack browser ms',
     ),
-    served_pages: ['page', 'at', 'remote', 'version', 'heard', 'weight'],
-    load_hours: words('hour remote version loaded recovered fell_back failed threw served silent durations'),
-    failure_hours: ['hour', 'remote', 'version', 'stage', 'reason', 'detail', 'chunk', 'status', 'browser', 'pages'],
-    vital_reports: words('id at remote version path vital bucket page weight'),
-    vital_hours: words('hour remote version path vital counts'),
-    load_counts: ['remote', 'version', 'stage', 'reason', 'outcome', 'count', 'pages'],
-    csp_reports: ['remote', 'version', 'directive', 'blocked', 'source', 'count', 'first_at', 'last_at'],
+    page_vitals: words('page vital remote version path value weight first_at'),
   },
   tools: {
     overrides: ['token_hash', 'name', 'url', 'preview', 'version', 'session_hash', 'expires_at'],

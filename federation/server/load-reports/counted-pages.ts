@@ -1,0 +1,109 @@
+import { and, eq, gt, max, ne, or, type SQL } from 'drizzle-orm';
+import type { Database } from '../database';
+import { activations, findActivations, isSwitch } from '../registry';
+import { outcomeCounts, SETTLE_MINUTES, silenceCounts } from './figures';
+import { severity } from './outcomes';
+import { isForSilence, type Silence, type Tally, type Throws } from './rollback-decision';
+import { pageLoads } from './schema';
+
+const USUAL_MINUTES = 24 * 60;
+const MINUTE_MS = 60_000;
+
+const { remote: ofRemote, version: ofVersion } = pageLoads;
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
+
+const isOf = (remote: string, version: string) => and(eq(ofRemote, remote), eq(ofVersion, version));
+
+/** Returns since when reports on a release count: the last minutes, and since it was last activated. A second chance starts at 0. */
+export async function countedSince(db: Database, remote: string, version: string, minutes: number): Promise<Date> {
+  const [switched] = await db
+    .select({ at: max(activations.at) })
+    .from(activations)
+    .where(and(eq(activations.name, remote), eq(activations.version, version)));
+  return new Date(Math.max(minutesAgo(minutes).getTime(), switched?.at?.getTime() ?? 0));
+}
+
+/** The reports on a release that count for its rollback. */
+export const countedReports = (remote: string, version: string, since: Date): SQL | undefined =>
+  and(isOf(remote, version), gt(pageLoads.at, since), eq(pageLoads.counts, true));
+
+/** The reports on the remote's other releases in the last 24 hours, as far as they count. */
+export const reportsOfOthers = (remote: string, version: string): SQL | undefined =>
+  and(
+    eq(ofRemote, remote),
+    ne(ofVersion, version),
+    gt(pageLoads.at, minutesAgo(USUAL_MINUTES)),
+    eq(pageLoads.counts, true),
+  );
+
+const NO_PAGES = { loaded: 0, recovered: 0, fell_back: 0, failed: 0, threw: 0 };
+
+async function countPages(db: Database, reports: SQL | undefined) {
+  const [counts = NO_PAGES] = await db.select(outcomeCounts).from(pageLoads).where(reports);
+  const { loaded, recovered, fell_back, failed, threw } = counts;
+  return { pages: loaded + recovered + fell_back + failed, failed: failed + fell_back, threw };
+}
+
+/** Returns the pages of reports, and those among them on which the release did not load. */
+export async function tallyOf(db: Database, reports: SQL | undefined): Promise<Tally> {
+  const { pages, failed } = await countPages(db, reports);
+  return { pages, failed };
+}
+
+/** Returns the pages of reports, and those on which code threw after the load. */
+export async function throwsIn(db: Database, reports: SQL | undefined): Promise<Throws> {
+  const { pages, threw } = await countPages(db, reports);
+  // The load of a page that threw may be one that another stands for.
+  return { pages: Math.max(pages, threw), threw };
+}
+
+/** Returns the pages that reported on a release since then, and those whose browser did not hydrate what was prerendered. */
+export async function hydrationTally(db: Database, remote: string, version: string, since: Date): Promise<Tally> {
+  const reports = countedReports(remote, version, since);
+  const [{ pages }, failed] = await Promise.all([
+    tallyOf(db, reports),
+    db.$count(pageLoads, and(reports, eq(pageLoads.mismatch, true))),
+  ]);
+  return { pages, failed };
+}
+
+async function countSilence(db: Database, pages: SQL | undefined): Promise<Silence> {
+  const [counts] = await db.select(silenceCounts).from(pageLoads).where(pages);
+  return counts ?? { served: 0, silent: 0 };
+}
+
+/** Returns the silence of a release in the minutes that count. */
+export async function silenceOf(db: Database, remote: string, version: string, minutes: number): Promise<Silence> {
+  const since = await countedSince(db, remote, version, minutes + SETTLE_MINUTES);
+  return countSilence(db, and(isOf(remote, version), gt(pageLoads.firstAt, since)));
+}
+
+/** Returns what is usual: the silence of the remote's other releases in a day. */
+export const silenceOfOtherReleases = async (db: Database, remote: string, version: string): Promise<Silence> =>
+  countSilence(db, and(eq(ofRemote, remote), ne(ofVersion, version), gt(pageLoads.firstAt, minutesAgo(USUAL_MINUTES))));
+
+/** Returns the silence of all other remotes and releases in the minutes that count for this one. */
+export async function silenceOfOthers(
+  db: Database,
+  remote: string,
+  version: string,
+  minutes: number,
+): Promise<Silence> {
+  const since = await countedSince(db, remote, version, minutes + SETTLE_MINUTES);
+  return countSilence(db, and(or(ne(ofRemote, remote), ne(ofVersion, version)), gt(pageLoads.firstAt, since)));
+}
+
+/** True if the remote was last rolled back for silence, and no page of what it went back to was heard since: that helped nothing. */
+export async function isStillSilent(db: Database, remote: string): Promise<boolean> {
+  const last = (await findActivations(db, remote)).findLast(isSwitch);
+  if (last?.action !== 'automatic' || !isForSilence(last.reason)) return false;
+  const { version, at } = last;
+  const isHeard = and(
+    isOf(remote, version),
+    gt(pageLoads.firstAt, at),
+    gt(pageLoads.served, 0),
+    gt(pageLoads.worst, severity.served),
+  );
+  return (await db.$count(pageLoads, isHeard)) === 0;
+}
