@@ -46,7 +46,6 @@ import {
   publishedReader,
   publishedReleases,
   registryRoutes,
-  releaseStatuses,
   removeAllExpendable,
   resolveThrough,
 } from './registry';
@@ -103,14 +102,15 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const readReleaseFile = releaseFileReader(files.readStored, builds);
   const readSourceMap = sourceMapReader(files.readStored, builds);
   const readPreview = readPreviewFile(db);
-  const statusOf = releaseStatuses(db, files.lastActive);
+  const releasesNow = publishedReader({ db, builds, stored: files, log: app.log });
+  const { statusOf } = releasesNow;
   const signing = { keysFile, log: app.log, publicOrigin: settings.publicOrigin };
   const previewing = async (request: FastifyRequest, remote: string) =>
     mayPreview(request, remote, { policy, identity, ...signing });
   const publicNames = async () => namesFor(keysFile, identity, false);
 
   // What a visitor gets, layer by layer: published releases, overrides of developers, the fault lab.
-  const readPublished = files.followed(publishedReader({ db, builds, stored: files, log: app.log }));
+  const readPublished = files.followed(releasesNow.readPublished);
   const staff = createStaff({ policy, identity });
   staff.recognise(app);
   const published = publishedReleases(readPublished, builds, app.log, staff.sent);

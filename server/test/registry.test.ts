@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { releaseList, remoteReleases } from '@verdant/federation/contract';
+import { releaseHistory, releaseList, remoteReleases } from '@verdant/federation/contract';
 import { releaseFolder, sharedServer } from './support/shared-server';
 import { builtVersion, entryScript } from './support/fixture-builds';
 import { newSigner, publishFixture, signed } from './support/signing';
 import { clearReleases, detailOf, matching, servedUrl, requestActivation, visit } from './support/visits';
+import { withClient } from './support/with-client';
 
 const team = newSigner();
 const others = newSigner();
@@ -176,6 +177,58 @@ describe('switching', () => {
     await act('rollback');
     expect((await server.request('POST', path, { body: once })).status).toBe(403);
     expect(await servedUrl(server)).toBe('/remotes/mfe-samples/');
+  });
+});
+
+describe('lines that a server of an earlier release wrote into the history', () => {
+  const write = async (...lines: [action: string, version: string, percent?: number][]) =>
+    withClient(server.databaseUrl, async (client) => {
+      const text =
+        "insert into activations (action, version, percent, name, reason, by) values ($1, $2, $3, 'mfe-samples', 'Why', 'server')";
+      for (const [action, version, percent = null] of lines) await client.query(text, [action, version, percent]);
+    });
+
+  it('become the state of the remote, before and during an update', async () => {
+    await publish('2.0.0', '2.1.0', '2.2.0');
+    await write(
+      ['activate', '2.0.0'],
+      ['activate', '2.1.0'],
+      ['canary', '2.2.0', 5],
+      ['rollback', '2.1.0'],
+      ['activate', '2.2.0'],
+      ['automatic', '2.1.0'],
+      ['remove', '1.9.0'],
+      ['freeze', 'built'],
+    );
+    expect((await server.request('GET', '/api/v1/releases/mfe-samples')).body).toMatchObject({
+      stable: '2.1.0',
+      earlier: ['2.0.0'],
+      canary: null,
+      frozen: true,
+    });
+    expect(v.parse(releaseHistory, await history()).switches.map(({ from, to }) => [from, to])).toEqual([
+      [null, null],
+      ['1.9.0', '1.9.0'],
+      ['2.2.0', '2.1.0'],
+      ['2.1.0', '2.2.0'],
+      ['2.2.0', '2.1.0'],
+      ['2.1.0', '2.2.0'],
+      ['2.0.0', '2.1.0'],
+      [null, '2.0.0'],
+    ]);
+    const entry = '/releases/mfe-samples/2.2.0/static/js/entry.aaaaaaaa.js';
+    expect((await server.request('GET', entry)).status).toBe(200);
+    expect(await act('activate', { version: '2.2.0' })).toMatchObject({ status: 409, detail: matching(/\(Why\)$/) });
+    const removed = await publishFixture(server, team, { version: '1.9.0' });
+    expect([removed.status, detailOf(removed)]).toEqual([409, expect.stringContaining('1.9.0 was removed')]);
+
+    expect(await servedUrl(server)).toBe('/releases/mfe-samples/2.1.0/');
+    await write(['automatic', '2.0.0']);
+    expect(await servedUrl(server)).toBe('/releases/mfe-samples/2.0.0/');
+    expect(await act('rollback')).toMatchObject({
+      status: 428,
+      detail: matching(/automatically already, from 2\.1\.0/),
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../http';
-import { isSwitch, WITHOUT_RELEASE, type RemoteState, type Activation } from './remote-state';
+import { WITHOUT_RELEASE, type RemoteState, type Activation } from './remote-state';
 
 /** What a team or an operator requests; a version that is left out follows from what is active. */
 export type ActivationCommand =
@@ -86,13 +86,6 @@ export function isActivation({ earlier, stable }: RemoteState, command: Activati
   if (command.action !== 'rollback' || command.version === undefined) return false;
   return ![...earlier, stable, WITHOUT_RELEASE].includes(command.version);
 }
-
-/** Whether all visitors had the version once; a canary is not enough. */
-export const wasActive = (switches: readonly Activation[], version: string): boolean =>
-  switches.some(
-    (change) =>
-      isSwitch(change) && change.action !== 'canary' && change.action !== 'staff' && change.version === version,
-  );
 
 function decideFreeze(state: RemoteState, action: 'freeze' | 'unfreeze'): ActivationDecision {
   if ((state.isFrozen ?? false) === (action === 'freeze')) return DONE;

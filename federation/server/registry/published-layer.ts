@@ -2,8 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Builds } from '../builds/read-builds';
 import { candidateOf, chooseRemotes } from './choose-remotes';
 import type { ReadPublished } from './published-remotes';
-import { builtUrl } from './release-urls';
-import type { ResolutionLayer } from './resolution';
+import { builtUrl, type ResolutionLayer } from './resolution';
 import { visitorOf } from './visitor';
 
 /** Each line once, as long as the process lives. */

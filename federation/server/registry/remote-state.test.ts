@@ -1,10 +1,13 @@
 import fc from 'fast-check';
-import { stateAfter, withOrigins, WITHOUT_RELEASE, type Activation } from './remote-state';
+import { afterActivation, leftBy, newRemote, reachAfter, WITHOUT_RELEASE, type Activation } from './remote-state';
 
 const activate = (version: string): Activation => ({ version, action: 'activate', percent: null });
 const rollback = (version: string): Activation => ({ version, action: 'rollback', percent: null });
 const automatic = (version: string): Activation => ({ version, action: 'automatic', percent: null });
 const canary = (version: string, percent: number): Activation => ({ version, action: 'canary', percent });
+
+const { name: _name, versions: _versions, revision: _revision, ...never } = newRemote('mfe-goals');
+const stateAfter = (switches: readonly Activation[]) => switches.reduce(afterActivation, never);
 
 /** The state with a stable release and earlier ones, without a canary. */
 const stateOf = (stable: string | undefined, ...earlier: string[]) => ({ stable, earlier, canary: undefined });
@@ -15,7 +18,7 @@ const control = (action: 'freeze' | 'unfreeze' | 'remove', version = WITHOUT_REL
   percent: null,
 });
 
-describe('stateAfter', () => {
+describe('afterActivation', () => {
   it('stays frozen through rollbacks, until that is ended', () => {
     const frozen = [activate('1.0.0'), activate('1.1.0'), control('freeze')];
     expect(stateAfter(frozen)).toMatchObject({ stable: '1.1.0', earlier: ['1.0.0'], isFrozen: true });
@@ -53,7 +56,7 @@ describe('stateAfter', () => {
     for (const end of [canary('1.1.0', 0), activate('1.1.0'), rollback('1.0.0'), automatic('1.0.0')]) {
       expect(stateAfter([...staged, end]).canary).toBeUndefined();
     }
-    expect(withOrigins([...staged, automatic('1.0.0')]).at(-1)).toMatchObject({ from: '1.1.0', version: '1.0.0' });
+    expect(leftBy(stateAfter(staged), automatic('1.0.0'))).toBe('1.1.0');
   });
 
   it('runs one canary alongside the stable version, until it is ended, promoted or rolled back', () => {
@@ -96,7 +99,7 @@ describe('stateAfter', () => {
   });
 });
 
-it('returns for each activation which version it replaced', () => {
+test('leftBy returns the version that a switch replaces', () => {
   const switches = [
     activate('1.0.0'),
     canary('1.1.0', 5),
@@ -105,12 +108,26 @@ it('returns for each activation which version it replaced', () => {
     rollback('1.0.0'),
     rollback(WITHOUT_RELEASE),
   ];
-  expect(withOrigins(switches).map(({ from }) => from)).toEqual([
-    WITHOUT_RELEASE,
-    '1.0.0',
-    '1.1.0',
-    '1.0.0',
-    '1.2.0',
-    '1.0.0',
-  ]);
+  const left = switches.map((change, index) => leftBy(stateAfter(switches.slice(0, index)), change));
+  expect(left).toEqual([WITHOUT_RELEASE, '1.0.0', '1.1.0', '1.0.0', '1.2.0', '1.0.0']);
+});
+
+test('reachAfter retains how far each version got, until it is removed @g-public-releases', () => {
+  const switches = [
+    activate('1.0.0'),
+    canary('1.1.0', 5),
+    canary('1.0.0', 5),
+    control('freeze'),
+    rollback('0.9.0'),
+    rollback(WITHOUT_RELEASE),
+    control('remove', '1.1.0'),
+    control('remove', '2.0.0'),
+    { version: '3.0.0', action: 'staff', percent: null } as const,
+  ];
+  expect(switches.reduce(reachAfter, {})).toEqual({
+    '1.0.0': 'everyone',
+    '0.9.0': 'everyone',
+    '1.1.0': 'removed',
+    '2.0.0': 'removed',
+  });
 });
