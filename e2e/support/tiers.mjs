@@ -82,7 +82,6 @@ const REST_API = [
   'settings',
   'site',
   'source-maps',
-  'staff-first',
   'thrown-errors',
   'traces',
 ];

@@ -183,11 +183,10 @@ its hash. The other server verifies both again. Nobody gets it there until it is
     word: '[<version>]',
     options: {
       percent: { value: '<0-100>', about: 'of the visitors; 0 ends the canary' },
-      staff: { about: "instead: for the server's developers alone, who keep it when a percentage follows" },
       ...REASON,
       ...SIGNED,
     },
-    examples: ['1.3.0 --staff --reason "New slider"', '--percent 5', '--percent 50'],
+    examples: ['1.3.0 --percent 5 --reason "New slider"', '--percent 50'],
     run: async (given) => (await import('./release/verbs.mjs')).canary(given),
   },
   rollback: {

@@ -14,7 +14,7 @@ import { compressResponses } from './http/compress';
 import { readOwnCookies } from './http/cookies';
 import { sendError } from './http/error-handler';
 import { collectMethods, unknownPathHandler } from './http/unknown-paths';
-import { requireOneHost, isOfOtherSite, refuseServiceWorkers } from './http/request-guards';
+import { requireOneHost, refuseServiceWorkers } from './http/request-guards';
 import { shareFilesOfBuilds } from './http/other-origins';
 import { sendApiHeaders } from './http/request-id';
 import { sendSecurityHeaders, requireHttps } from './http/security-headers';
@@ -25,7 +25,6 @@ import { DEFAULT_PRODUCT } from './product';
 import { clearRelease, createPrerenderer, findNotes, storedAttempts } from './prerender';
 import type { FederationOptions } from './options';
 import {
-  createStaff,
   developerOverrides,
   mayPreview,
   namesFor,
@@ -111,14 +110,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
 
   // What a visitor gets, layer by layer: published releases, overrides of developers, the fault lab.
   const readPublished = files.followed(releasesNow.readPublished);
-  const staff = createStaff({ policy, identity });
-  staff.recognise(app);
-  const published = publishedReleases(readPublished, builds, app.log, staff.sent);
-  const isForStaff = async (request: FastifyRequest, name: string, release: string) => {
-    const canary = (await readPublished()).find((remote) => remote.name === name)?.state.canary;
-    const isStaged = canary?.isStaff === true && canary.version === release && !isOfOtherSite(request);
-    return isStaged && staff.sent(request, isStaged);
-  };
+  const published = publishedReleases(readPublished, builds, app.log);
   const overrideDependencies = {
     db,
     builds,
@@ -217,8 +209,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     statusOf,
     mayPreview: async (request, remote, release) =>
       (await previewing(request, remote)) ||
-      (await usesRelease(request, { name: remote, version: release }, { db, policy, identity })) ||
-      isForStaff(request, remote, release),
+      usesRelease(request, { name: remote, version: release }, { db, policy, identity }),
   });
   measureLoads(metrics, db, product, collected);
   serveMetrics(app, { registry: metrics, metricsToken: settings.metricsToken });

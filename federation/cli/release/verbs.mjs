@@ -27,17 +27,14 @@ export const activate = forRemote((context) => send('activate', context));
 /** @param {string | undefined} text */
 function percentOf(text = '') {
   if (!/^\d{1,3}%?$/.test(text) || Number.parseInt(text, 10) > 100) {
-    throw new Failure('Give the share of visitors: --percent 0 to --percent 100, in whole numbers; or --staff', 2);
+    throw new Failure('Give the share of visitors: --percent 0 to --percent 100, in whole numbers', 2);
   }
   return Number.parseInt(text, 10);
 }
 
-export const canary = forRemote((context) => {
-  const { percent, staff } = context.values;
-  if (staff === undefined) return send('canary', context, { percent: percentOf(percent) });
-  if (percent !== undefined) throw new Failure('Give --staff first, and --percent later.', 2);
-  return send('staff', context);
-});
+export const canary = forRemote((context) =>
+  send('canary', context, { percent: percentOf(context.values['percent']) }),
+);
 
 /** What the server wants confirmed is 428: what will happen, in its words. */
 const ASKED = 428;
@@ -55,7 +52,7 @@ export const rollback = forRemote(async (context) => {
 
 /**
  * @typedef {{ version: string, published_at: string, commit: string | null, misfit: string | null }} Release
- * @typedef {{ stable: string | null, canary: { version: string, percent: number, staff?: boolean } | null, built: string | null,
+ * @typedef {{ stable: string | null, canary: { version: string, percent: number } | null, built: string | null,
  *   frozen?: boolean, earlier: string[], versions: Release[], previews: Preview[] }} Releases of one remote
  * @typedef {{ pull_request: number, version: string, published_at: string, expires_at: string }} Preview
  * @typedef {{ action: string, from: string | null, to: string | null, percent: number | null, reason: string,
@@ -64,10 +61,6 @@ export const rollback = forRemote(async (context) => {
 
 /** Who gets the stable release. @param {Releases} releases */
 const stableAudience = ({ canary: running }) => (running ? 'everyone else' : 'everyone');
-
-/** Who gets a canary. @param {{ percent: number, staff?: boolean }} canary */
-const audienceOf = ({ percent, staff }) =>
-  [staff && 'developers', percent > 0 && `${percent}%`].filter(Boolean).join(' and ');
 
 /**
  * The last column of the list.
@@ -78,7 +71,7 @@ function roleOf(releases, { version, misfit }) {
   const { stable, canary: running, earlier } = releases;
   const roles = [
     version === stable && stableAudience(releases),
-    version === running?.version && `canary, ${audienceOf(running)}`,
+    version === running?.version && `canary, ${running.percent}%`,
     earlier.includes(version) && 'earlier',
     misfit && `incompatible: ${misfit}`,
   ];

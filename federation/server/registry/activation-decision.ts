@@ -5,8 +5,6 @@ import { WITHOUT_RELEASE, type RemoteState, type Activation } from './remote-sta
 export type ActivationCommand =
   | { readonly action: 'activate'; readonly version?: string | undefined }
   | { readonly action: 'canary'; readonly version?: string | undefined; readonly percent: number }
-  /** For the server's developers alone. */
-  | { readonly action: 'staff'; readonly version?: string | undefined }
   | {
       readonly action: 'rollback';
       readonly version?: string | undefined;
@@ -56,14 +54,6 @@ function decideCanary({ stable, canary }: RemoteState, given: string | undefined
     : chosen({ version, action: 'canary', percent });
 }
 
-function decideStaff({ stable, canary }: RemoteState, given: string | undefined): ActivationDecision {
-  const version = given ?? canary?.version;
-  if (version === undefined) throw needVersion();
-  if (version === stable) throw conflict(`${version} is already active for all visitors.`);
-  const isDone = version === canary?.version && canary.percent === 0;
-  return isDone ? DONE : chosen({ version, action: 'staff', percent: null });
-}
-
 /** From the canary while one runs, else to the previous stable version; from a first release to none. */
 function stepBack({ stable, earlier, canary }: RemoteState): string {
   return (canary ? stable : earlier[0]) ?? WITHOUT_RELEASE;
@@ -81,7 +71,7 @@ function decideRollback(state: RemoteState, given: string | undefined): Activati
 
 /** Whether a command gives visitors a release that they had not before; a step back and the end of a canary do not. */
 export function isActivation({ earlier, stable }: RemoteState, command: ActivationCommand): boolean {
-  if (command.action === 'activate' || command.action === 'staff') return true;
+  if (command.action === 'activate') return true;
   if (command.action === 'canary') return command.percent > 0;
   if (command.action !== 'rollback' || command.version === undefined) return false;
   return ![...earlier, stable, WITHOUT_RELEASE].includes(command.version);
@@ -105,8 +95,6 @@ export function decideActivation(state: RemoteState, command: ActivationCommand)
       return decideActivate(state, command.version);
     case 'canary':
       return decideCanary(state, command.version, command.percent);
-    case 'staff':
-      return decideStaff(state, command.version);
     case 'rollback':
       return decideRollback(state, command.version);
     case 'freeze':

@@ -8,7 +8,7 @@ import type { ActivationCommand } from './activation-decision';
 
 /** What operators may request, of any remote; teams may roll back, too. */
 export const operatorActions = ['rollback', 'freeze', 'unfreeze', 'remove'] as const;
-export const requestedActions = ['activate', 'canary', 'staff', ...operatorActions] as const;
+export const requestedActions = ['activate', 'canary', ...operatorActions] as const;
 
 const MAX_REASON = 300;
 const NO_REASON = 'No reason was given.';
@@ -28,7 +28,6 @@ const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 const payload = v.variant('action', [
   v.object({ action: v.literal('activate'), version, reason }),
   v.object({ action: v.literal('canary'), version, reason, percent }),
-  v.object({ action: v.literal('staff'), version, reason }),
   v.object({ action: v.literal('rollback'), version, reason, confirm: v.optional(v.boolean()) }),
   v.object({ action: v.picklist(['freeze', 'unfreeze']), reason: required }),
   v.object({ action: v.literal('remove'), version: v.pipe(v.string(), v.check(isVersion)), reason: required }),

@@ -37,7 +37,7 @@ const orNull = (version: string | null) => (version === WITHOUT_RELEASE ? null :
 
 /** Shape of a canary in API responses. */
 const describeCanary = (canary: RemoteState['canary']): RemoteReleases['canary'] =>
-  canary ? { version: canary.version, percent: canary.percent, ...(canary.isStaff && { staff: true }) } : null;
+  canary ? { version: canary.version, percent: canary.percent } : null;
 
 /** What a removal or a freeze did, in a sentence. */
 const CONTROLS: Partial<Record<ActivationCommand['action'], string>> = {
@@ -52,9 +52,7 @@ function sentenceOf(name: string, { stable, canary }: RemoteState, isBuilt: bool
   const without = isBuilt ? 'the build next to the server' : 'nothing: no release is active and no build exists';
   const everyone = stable === undefined ? without : `${name} ${stable}`;
   if (!canary) return `Everyone gets ${everyone}.`;
-  const some = [canary.isStaff && 'developers', canary.percent > 0 && `${canary.percent}% of the visitors`];
-  const who = some.filter(Boolean).join(' and ');
-  return `${who.replace(/^d/, 'D')} get ${name} ${canary.version}, everyone else gets ${everyone}.`;
+  return `${canary.percent}% of the visitors get ${name} ${canary.version}, everyone else gets ${everyone}.`;
 }
 
 export function describeActivation(

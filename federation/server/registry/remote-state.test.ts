@@ -47,18 +47,6 @@ describe('afterActivation', () => {
     expect(stateAfter([...three, rollback('0.9.0')])).toEqual(stateOf('0.9.0', '1.2.0', '1.1.0', '1.0.0'));
   });
 
-  it('keeps developers in the canary that began with them, until it is another or ends', () => {
-    const staff = (version: string): Activation => ({ version, action: 'staff', percent: null });
-    const staged = [activate('1.0.0'), staff('1.1.0')];
-    expect(stateAfter(staged).canary).toEqual({ version: '1.1.0', percent: 0, isStaff: true });
-    expect(stateAfter([...staged, canary('1.1.0', 5)]).canary).toEqual({ version: '1.1.0', percent: 5, isStaff: true });
-    expect(stateAfter([...staged, canary('1.2.0', 5)]).canary).toEqual({ version: '1.2.0', percent: 5 });
-    for (const end of [canary('1.1.0', 0), activate('1.1.0'), rollback('1.0.0'), automatic('1.0.0')]) {
-      expect(stateAfter([...staged, end]).canary).toBeUndefined();
-    }
-    expect(leftBy(stateAfter(staged), automatic('1.0.0'))).toBe('1.1.0');
-  });
-
   it('runs one canary alongside the stable version, until it is ended, promoted or rolled back', () => {
     const running = [activate('1.0.0'), canary('1.1.0', 5), canary('1.1.0', 20)];
     expect(stateAfter(running)).toEqual({ stable: '1.0.0', earlier: [], canary: { version: '1.1.0', percent: 20 } });

@@ -1,3 +1,4 @@
+/** Actions of the history. No server offers `staff` any more: the canary for developers alone. */
 export const activationActions = [
   'activate',
   'rollback',
@@ -21,10 +22,8 @@ export interface Activation {
 
 export interface Canary {
   readonly version: string;
-  /** Whole percents of the visitors, from 1 to 100; 0 while it is for developers alone. */
+  /** Whole percents of the visitors, from 1 to 100. */
   readonly percent: number;
-  /** Whether the server's developers get it, whatever the percentage. */
-  readonly isStaff?: boolean;
 }
 
 /** What visitors get of one remote, and what may be activated. */
@@ -94,13 +93,10 @@ export function afterActivation(state: RemoteState, change: Activation): RemoteS
     case 'canary':
       return {
         ...state,
-        canary:
-          percent !== null && percent > 0 && version !== state.stable
-            ? { ...(version === state.canary?.version && state.canary), version, percent }
-            : undefined,
+        canary: percent !== null && percent > 0 && version !== state.stable ? { version, percent } : undefined,
       };
     case 'staff':
-      return { ...state, canary: version === state.stable ? undefined : { version, percent: 0, isStaff: true } };
+      return { ...state, canary: undefined };
     case 'rollback':
       return withStanding(state, backTo(version, state), undefined);
     case 'automatic':
