@@ -3,38 +3,26 @@ import { join } from 'node:path';
 import { languages } from '../shared/src/contract/languages';
 import { catalogueProblems } from '../shared/src/testing/catalogues';
 import { widgetTexts } from '../server/src/bank-link/sandbox/texts';
-import { deletedMailTexts } from '../server/src/account-data/deletion-job';
 import { categoryTexts } from '../server/src/account-data/export/category-texts';
 import { readMeTexts } from '../server/src/account-data/export/read-me';
-import { linkMailTexts } from '../server/src/accounts/link-mail';
-import { noticeTexts } from '../server/src/accounts/notices';
-import { resetMailTexts } from '../server/src/accounts/reset-mail';
 import { textsIn } from '../server/src/insights/texts';
 import { ownTexts } from '../server/src/insights/own-amounts/texts';
 import { pageTexts } from '../server/src/language/page-texts';
-import { frameTexts } from '../server/src/mail/compose-mail';
+import { mailTexts } from '../server/src/mail/mail-texts';
 import { questionTexts } from '../server/src/quiz/question-bank/texts';
-import { reminderMailTexts } from '../server/src/reminders/reminder-mail-texts';
-import { moneyMailTexts } from '../server/src/money-mails/mail-texts';
 import { offlineTexts } from '../server/src/site/offline-page';
 import { byLanguage } from '../server/src/translations';
 
 const catalogues = {
   'bank-widget': widgetTexts,
   categories: categoryTexts,
-  'deleted-mail': deletedMailTexts,
   'host-page': pageTexts,
   insights: byLanguage(textsIn),
-  'link-mails': linkMailTexts,
-  'mail-frame': frameTexts,
-  'money-mails': moneyMailTexts,
-  'notice-mails': noticeTexts,
+  mails: mailTexts,
   'offline-page': offlineTexts,
   'own-amounts': ownTexts,
   quiz: questionTexts,
   'read-me': readMeTexts,
-  'reminder-mails': reminderMailTexts,
-  'reset-mail': resetMailTexts,
 };
 
 /** Every text below `texts`, by its place. */

@@ -5,15 +5,13 @@ import type { Locator, Page } from '@playwright/test';
 export class FaultLabPage {
   readonly state: Locator;
   readonly status: Locator;
-  readonly shareLink: Locator;
   /** Of the page that was open before in this tab. */
   readonly report: Locator;
 
   constructor(private readonly page: Page) {
     this.state = page.getByRole('region', { name: /^In this browser/ });
     this.status = page.locator('#said');
-    this.shareLink = page.getByLabel('Link to share');
-    this.report = page.getByRole('region', { name: 'Report' });
+    this.report = page.getByRole('region', { name: /^Report/ });
   }
 
   async open(origin: string): Promise<void> {
@@ -26,17 +24,21 @@ export class FaultLabPage {
     remote,
     kind,
     file,
+    calls,
     times,
   }: {
     remote: string;
     kind: string;
     file?: string;
+    calls?: string;
     times?: number;
   }): Promise<void> {
     const form = this.page.getByRole('form', { name: 'Add a fault' });
-    await form.getByLabel('Remote', { exact: true }).selectOption(remote);
-    await form.getByLabel('Stage and fault').selectOption({ label: kind });
-    if (file !== undefined) await form.getByLabel('File').selectOption(file);
+    const list = (name: string) => form.getByRole('combobox', { name, exact: true });
+    await list('Remote').selectOption(remote);
+    await list('Stage and fault').selectOption({ label: kind });
+    if (file !== undefined) await list('File').selectOption(file);
+    if (calls !== undefined) await form.getByRole('textbox', { name: /^Calls/ }).fill(calls);
     await form.getByLabel('Times').fill(times === undefined ? '' : String(times));
     await form.getByRole('button', { name: 'Add the fault' }).click();
     await expect(this.status).toContainText(`${remote} has the fault`);

@@ -40,7 +40,7 @@ const outputOf = (folder, uniqueName) => ({
 });
 
 /**
- * What every build has in common.
+ * Returns the webpack configuration that all builds share.
  * @param {Product} product
  * @param {string} folder of the host or remote
  * @param {string} uniqueName

@@ -15,7 +15,5 @@ function contractValue(module, name) {
 }
 
 const contractVersion = () => contractValue('remotes', 'CONTRACT_VERSION');
-/** The id of the element with the registry. */
-const registryElementId = () => contractValue('registry', 'REGISTRY_ELEMENT_ID');
 
-module.exports = { contractVersion, registryElementId };
+module.exports = { contractVersion };

@@ -7,7 +7,7 @@ const { FOLDER } = require('./plugins/prerender-plugin');
 /** Copies, licences and source maps of styles, which no release has. */
 const IS_LEFT_OUT = /\.(br|gz|css\.map)$|LICENSE/;
 
-/** For Node and for other tools: a page loads none of them. @param {string} file */
+/** True for files for Node and other tools, which no page loads. @param {string} file */
 const isForOthers = (file) => file.startsWith(`${FOLDER}/`) || file === 'mf-manifest.json';
 const HASHES = /^static\/js\/hashes\./;
 

@@ -70,7 +70,7 @@ function hostConfig(product, folder) {
     entry: { [ENTRY]: './src/index' },
     output: { ...config.output, publicPath: '/' },
     module: { rules: [...config.module.rules, readableThrows] },
-    // What a package brings stays in the one file of what requests it: a file less to wait for.
+    // Code of packages stays in the chunk that requests it: one file fewer to wait for.
     optimization: { ...config.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
     plugins: [
       ...config.plugins,

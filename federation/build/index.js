@@ -2,7 +2,7 @@ const { hostConfig } = require('./host');
 const { remoteConfig } = require('./remote');
 
 /**
- * What a product decides about its builds.
+ * Settings of a product for its builds.
  * @typedef {object} Product
  * @property {string} root folder whose node_modules the shared versions come from; the cache is written to it
  * @property {{ eager: readonly string[], onDemand: readonly string[] }} shared modules of which a page has one copy,

@@ -15,8 +15,8 @@ function compact(file) {
 }
 
 /**
- * What the host page runs before its first paint: the product's own scripts, and what keeps early input where the server
- * writes pages.
+ * Returns the script that the host page runs before its first paint: the product's own scripts, and the queue of early input
+ * where pages are prerendered.
  * @param {HostProduct} product
  */
 function inlineScriptOf({ root, host: { inlineScript, prerender } }) {

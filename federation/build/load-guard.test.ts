@@ -7,7 +7,7 @@ const RETRY_URL = `${URL}?retry=1`;
 const source = { remote: 'mfe-quiz', version: '1.0.0', stage: 'chunk', url: RETRY_URL } as const;
 const failure = new RemoteLoadError({ ...source, reason: 'missing', detail: 'http-404' });
 
-/** What webpack does for a chunk that is one script. */
+/** Loads a chunk of one script as webpack does. */
 const loadScript = (chunkId: string | number) =>
   new Promise<unknown>((loaded, failed) => {
     void runtime.l(URL, ({ type, target }) => {

@@ -1,6 +1,6 @@
 /**
- * What a module that the host shows may export: exactly one component. Browsers check the value itself when they load a
- * release (`componentOf` in browser/core); here it is checked as far as the source shows it, before anybody loads it.
+ * Checks that a module which the host shows exports exactly one component, as far as the source tells. Browsers check the value
+ * itself when they load a release (`componentOf` in browser/core).
  */
 
 /**

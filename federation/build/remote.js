@@ -107,7 +107,7 @@ function remoteConfig(product, folder, declaration) {
   const config = commonConfig(product, folder, name, { isRemote: true });
   return ({ version = require(path.join(folder, 'package.json')).version } = {}) => ({
     ...config,
-    // For the server that resolves errors: no script names its source map.
+    // Only the server that resolves errors reads source maps: no script names its own.
     devtool: 'hidden-nosources-source-map',
     output: { ...config.output, devtoolModuleFilenameTemplate: '[resource-path]' },
     entry: {},

@@ -12,8 +12,8 @@ function isInRange(version: string, range: string): boolean {
 }
 
 /**
- * Of the versions in range one that is loaded, so that the page has one copy, else the newest. Our host has one, which the
- * server has compared; another host may have any.
+ * Chooses a loaded version in range, so that the page has one copy, else the newest in range. Our host has one version, which
+ * the server has compared; another host may have several.
  */
 const chooseInRange: Choose = (versions, { shareKey, requiredVersion: range }) => {
   const all = Object.keys(versions);

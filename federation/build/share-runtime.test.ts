@@ -7,7 +7,7 @@ const { initContainerEntry } = remoteRuntime.bundlerRuntime;
 
 type Get = SharingRequire['federation']['initOptions']['shared'][string][number]['get'];
 
-/** What the compiler writes of a build that shares or takes `react`, as module 7, which its chunk `page` needs. */
+/** Imitates the compiled code of a build that shares or takes `react` as module 7, which its chunk `page` needs. */
 function buildOf(react?: Get, fallback: Get = () => () => 'own copy') {
   const shared = react && { react: [{ version: '19.3.1', get: react }] };
   const webpackRequire: SharingRequire = {
@@ -27,14 +27,14 @@ function buildOf(react?: Get, fallback: Get = () => () => 'own copy') {
     call,
     becomeRemote: () => ({ consumes } = remoteRuntime.bundlerRuntime),
     scope: () => webpackRequire.S.default ?? {},
-    /** As `import()` of the page's chunk. */
+    /** Imports the page's chunk. */
     async loadPage() {
       const promises: Promise<void>[] = [];
       consumes({ ...call, chunkId: 'page', promises });
       await Promise.all(promises);
       return promises.length;
     },
-    /** As `require(7)`. */
+    /** Requires module 7. */
     run() {
       const known = webpackRequire.c[7];
       if (known) return known.exports;

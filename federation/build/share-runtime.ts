@@ -1,5 +1,5 @@
 /**
- * What every build runs of module federation, in place of the library's runtime: the share scope. The host fills it with its
+ * The share scope, the only part of module federation's runtime that builds need, in place of the library's. The host fills it with its
  * one copy of each shared module (`share-runtime-host.ts`) and hands it to the containers of remotes, which take their
  * modules from it (`share-runtime-remote.ts`). The library's compiler writes the calls. The scope has the form of the
  * library's: a host that runs the library can load a remote, too.
@@ -16,7 +16,7 @@ export type Shared = {
 /** By name, then by version. */
 export type Scope = Record<string, Record<string, Shared>>;
 type ModuleId = string | number;
-/** What a build takes from the scope; the range is the one that its recipe writes, `^1.2.3`. */
+/** A module that a build takes from the scope; the range is the one that its recipe writes, `^1.2.3`. */
 export type Wanted = { shareKey: string; requiredVersion?: string | false; fallback: Shared['get'] };
 
 /** The parts of webpack's runtime that shared modules are about. */
@@ -35,10 +35,10 @@ export type SharingRequire = {
   };
 };
 
-/** What the compiler's calls hand over. `installedModules`: 0 once a module can run, before that what loads it. */
+/** Arguments of the compiler's calls. `installedModules`: 0 once a module can run, before that the promise of its load. */
 export type Call = { webpackRequire: SharingRequire; installedModules: Record<ModuleId, 0 | Promise<void>> };
 
-/** Of the versions of a module in the scope, the one to take; undefined where there is none. */
+/** Chooses a version of a module in the scope; undefined where none fits. */
 export type Choose = (versions: Record<string, Shared>, wanted: Wanted) => Shared | undefined;
 
 export const SCOPE = 'default';

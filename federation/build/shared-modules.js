@@ -62,12 +62,12 @@ function consumedByRemote(product) {
   );
 }
 
-/** What the host offers to remotes: exact versions. @param {Product} product */
+/** Returns the exact versions that the host offers to remotes. @param {Product} product */
 function describeProvided(product) {
   return { shared: Object.fromEntries(sharedModules(product).map(({ name, version }) => [name, version])) };
 }
 
-/** What a remote needs of its host: ranges. @param {Product} product */
+/** Returns the ranges that a remote needs of its host. @param {Product} product */
 function describeNeeded(product) {
   return { shared: Object.fromEntries(sharedModules(product).map(({ name, version }) => [name, `^${version}`])) };
 }

@@ -1,5 +1,5 @@
 /**
- * What a build's files weigh as they are sent. All sizes are bytes, compressed with brotli.
+ * Sizes of a build's files as they are sent, in bytes of brotli.
  * @typedef {object} Sizes
  * @property {Record<string, number>} first the JavaScript that each module needs when it is first shown, by module
  * @property {number | undefined} budget the most that any of them may need

@@ -86,8 +86,6 @@ export const labFault = v.object({
   stage: v.string(),
   fault: v.string(),
   left: v.nullable(v.number()),
-  /** Whether it starts at a signal that is given while the page is open. */
-  waits: v.optional(v.boolean()),
 });
 export type LabFault = v.InferOutput<typeof labFault>;
 export const registryLab = v.object({ faults: v.array(labFault), timeout_ms: v.nullish(v.number()) });

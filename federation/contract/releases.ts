@@ -71,27 +71,6 @@ export const releaseHistory = v.object({
 });
 export type ReleaseHistory = v.InferOutput<typeof releaseHistory>;
 
-/**
- * Response of `GET /api/v1/releases/:name/:version/signed`: what the team signed when it published, so that another server
- * can verify it. `payload` is the exact JSON text, with the manifest in it.
- */
-export const signedRelease = v.object({
-  name: v.string(),
-  version: v.string(),
-  payload: v.string(),
-  key_id: v.string(),
-  signature: v.string(),
-});
-export type SignedRelease = v.InferOutput<typeof signedRelease>;
-
-/** Response of `POST /api/v1/releases/:name/prune`: the releases that go, or are gone, newest first. */
-export const prunedReleases = v.object({
-  name: v.string(),
-  versions: v.array(v.object({ version: v.string(), published_at: v.string() })),
-  deleted: v.boolean(),
-});
-export type PrunedReleases = v.InferOutput<typeof prunedReleases>;
-
 /** Response of `GET /api/v1/registry`: the id of what this visitor would get now. */
 export const registryId = v.object({ id: v.string() });
 export type RegistryId = v.InferOutput<typeof registryId>;

@@ -1,4 +1,4 @@
-/** What the load guard adds to webpack's runtime; a team's own type check does not see the guard's declarations. */
+/** The load guard's addition to webpack's runtime; a team's own type check does not see the guard's declarations. */
 declare const __webpack_require__: { cancelSlow?: () => void };
 
 /**

@@ -4,7 +4,7 @@ import { SLOTS_READY } from '../browser/core/events';
 declare global {
   /** The props of the slots that remotes offer, by name; each remote adds its own in the source that `offers` names. */
   interface FederationSlots {}
-  /** What shows the fills of a slot, once the host has loaded it; never in a host that knows none. */
+  /** Component that shows the fills of a slot, once the host has loaded it; undefined in a host without slots. */
   var __federation_fills__: ComponentType<{ name: string; props: unknown }> | undefined;
 }
 

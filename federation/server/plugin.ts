@@ -35,7 +35,7 @@ import {
   usesRelease,
 } from './overrides';
 import { findPreview, findPreviewNotes, listPreviews, previewKind, readPreviewFile } from './previews';
-import { publicationKinds } from './publishing/publish';
+import { releaseKind } from './publishing/publish';
 import { publicFileReader, releaseFileReader, type ReadReleaseFile } from './publishing/release-files';
 import { publishingRoutes } from './publishing/routes';
 import { serveReleases } from './publishing/serve-releases';
@@ -104,8 +104,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const releasesNow = publishedReader({ db, builds, stored: files, log: app.log });
   const { statusOf } = releasesNow;
   const signing = { keysFile, log: app.log, publicOrigin: settings.publicOrigin };
-  const previewing = async (request: FastifyRequest, remote: string) =>
-    mayPreview(request, remote, { policy, identity, ...signing });
+  const previewing = async (request: FastifyRequest) => mayPreview(request, { policy, identity });
   const publicNames = async () => namesFor(keysFile, identity, false);
 
   // What a visitor gets, layer by layer: published releases, overrides of developers, the fault lab.
@@ -162,7 +161,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
       const allowLoopback = settings.releaseLoopback;
       await api.register(publishingRoutes, {
         context: { db, builds, store: files.store, rules, ...signing, allowLoopback },
-        kinds: [...publicationKinds, previewKind],
+        kinds: [releaseKind, previewKind],
       });
       await api.register(registryRoutes, {
         db,
@@ -171,11 +170,8 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
         limits,
         ...rules,
         readPublished,
-        retention: { keep: settings.releaseKeep, days: settings.releaseDays },
         requireOperator: async (request) => requireOperator(request, { policy, identity }),
         publicNames,
-        mayPreview: previewing,
-        statusOf,
         resolve,
         prepare: prerenderer.prepare,
         onActivated: async (name, activated) => {
@@ -208,8 +204,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     readPreviewFile: readPreview,
     statusOf,
     mayPreview: async (request, remote, release) =>
-      (await previewing(request, remote)) ||
-      usesRelease(request, { name: remote, version: release }, { db, policy, identity }),
+      (await previewing(request)) || usesRelease(request, { name: remote, version: release }, { db, policy, identity }),
   });
   measureLoads(metrics, db, product, collected);
   serveMetrics(app, { registry: metrics, metricsToken: settings.metricsToken });

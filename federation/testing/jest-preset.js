@@ -1,7 +1,7 @@
 const { join } = require('node:path');
 
 /**
- * What unit tests of a remote run with: `{ preset: '@verdant/federation/testing' }` in jest.config.js.
+ * Jest preset for unit tests of a remote: `{ preset: '@verdant/federation/testing' }` in jest.config.js.
  * A test that prints an error or a warning fails; jsdom gets the few things that components touch and it does not have.
  */
 module.exports = {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isStale } from './build-key.mjs';
 import { readJson } from '../../federation/cli/lib/workspace.mjs';
-import { startProgress, duration } from '../../federation/cli/lib/progress.mjs';
+import { startProgress, duration } from '../../federation/cli/lib/terminal.mjs';
 import { ROOT } from './root.mjs';
 import { lastLines, runNode } from '../../federation/cli/lib/run.mjs';
 

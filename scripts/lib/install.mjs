@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../federation/cli/lib/failure.mjs';
-import { npmScript } from '../../federation/cli/lib/npm.mjs';
-import { startProgress, duration } from '../../federation/cli/lib/progress.mjs';
+import { startProgress, duration } from '../../federation/cli/lib/terminal.mjs';
 import { ROOT } from './root.mjs';
-import { firstLines, runNode } from '../../federation/cli/lib/run.mjs';
+import { firstLines, npmScript, runNode } from '../../federation/cli/lib/run.mjs';
 
 const LOCK_FILE = join(ROOT, 'package-lock.json');
 const MODULES = join(ROOT, 'node_modules');

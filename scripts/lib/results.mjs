@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { duration } from '../../federation/cli/lib/progress.mjs';
+import { duration } from '../../federation/cli/lib/terminal.mjs';
 import { digest } from './reports.mjs';
 import { RESULTS } from './tools.mjs';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../federation/cli/lib/failure.mjs';
-import { startProgress } from '../../federation/cli/lib/progress.mjs';
+import { startProgress } from '../../federation/cli/lib/terminal.mjs';
 import { withCoverage } from './coverage.mjs';
 import { ensureInstalled } from './install.mjs';
 import { forgetRun, reportOf, saveRun, summaryLine, TIERS } from './results.mjs';

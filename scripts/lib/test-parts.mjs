@@ -3,8 +3,7 @@ import { isStale } from './build-key.mjs';
 import { builtPackages, SERVER } from './packages.mjs';
 import { ROOT } from './root.mjs';
 import { firefoxPath } from '../../e2e/support/firefox-path.mjs';
-import { npmScript } from '../../federation/cli/lib/npm.mjs';
-import { runNode } from '../../federation/cli/lib/run.mjs';
+import { npmScript, runNode } from '../../federation/cli/lib/run.mjs';
 import { API_SELECTIONS, deadCode, format, jest, licences, playwright, regexes, rules, sum } from './tools.mjs';
 
 /**

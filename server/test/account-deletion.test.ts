@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { deletionResponse } from '@verdant/shared/contract';
 import { sharedDatabase, sharedServer } from './support/shared-server';
 import { allTables, alsoPersonal, isOfQueue, ownedTables } from './support/catalog';
-import { accountLinkIn, mailsTo } from './support/received-mails';
+import { accountLinkIn, letterTo } from './support/received-mails';
 import { newcomer, signIn, signUp } from './support/users';
 import { productBuilds } from './support/start-server';
 
@@ -22,8 +22,7 @@ const keep = (email: string, password: string) =>
 async function leaver() {
   const person = await signUp(server);
   const response = await leave(person.token, person.typed.password);
-  const [letter] = await mailsTo(server.dataDir, person.typed.email);
-  if (!letter) throw new Error('no letter');
+  const letter = await letterTo(server, person.typed.email);
   return { ...person, response, letter, link: accountLinkIn(letter) };
 }
 
@@ -72,6 +71,9 @@ describe('asking for the deletion of an account', () => {
     const { link } = await leaver();
     expect(await follow({ ...link, purpose: 'verify-email' })).toMatchObject({ status: 400 });
     expect((await follow({ ...link, purpose: 'export' })).status).toBe(422);
+    const resets = await server.request('POST', '/api/v1/auth/reset-password/check', { body: { token: link.token } });
+    expect(resets.status).toBe(400);
+    expect((await server.request('GET', `/api/v1/auth/export?token=${link.token}`)).status).toBe(400);
     expect((await follow(link)).status).toBe(204);
   });
 });

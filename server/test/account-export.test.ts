@@ -14,12 +14,8 @@ const database = sharedDatabase(server);
 
 /** Tables with something of a user that are not in the export, and why. */
 const notExported: Readonly<Record<string, string>> = {
-  'public.password_resets': 'a hash and two times, of a link that is in a mail',
-  'public.account_links':
-    'a hash and two times, of a link that is in a mail or just opened; the address is that of the mail',
+  'public.tokens': 'hashes and times, of links in mails and of sign-ins under way; the address is that of the mail',
   'public.recovery_codes': 'hashes of codes that sign in; how many are left is in the settings',
-  'public.sign_in_challenges': 'a hash and times, of a sign-in that waits for its code for five minutes',
-  'public.passkey_challenges': 'a hash and a time, of a passkey that is being added, for five minutes',
   'public.known_devices': 'hashes, from which no device can be identified; they protect the sign-in',
   'public.sandbox_links': 'stands for what a bank stores; what Verdant has of it is in bank-links',
 };
@@ -120,7 +116,7 @@ test('its link needs a sign-in, works once, for five minutes, and is in no log',
   expect((await download(url)).status).toBe(400);
   const late = await linkOf(token);
   const { rows } = await database.query(
-    `select extract(epoch from expires_at - created_at) as seconds from account_links
+    `select extract(epoch from expires_at - created_at) as seconds from tokens
      where user_id = $1 and purpose = 'export'`,
     [user.id],
   );

@@ -1,8 +1,18 @@
 import * as v from 'valibot';
 import { loginResponse, signInChallenge } from '@verdant/shared/contract';
-import { noticeTexts } from '../src/accounts/notices';
+import { mailTexts, type NoticeKind } from '../src/mail';
 import { addPasskey, begin, PASSKEYS } from './support/passkeys';
-import { accountLinkIn, mailsIn, mailsTo, tokenIn, type ReceivedMail } from './support/received-mails';
+import {
+  accountLinkIn,
+  isChange,
+  isReset,
+  isWelcome,
+  letterTo,
+  mailsIn,
+  mailsTo,
+  tokenIn,
+  type ReceivedMail,
+} from './support/received-mails';
 import { appCode, switchOn } from './support/second-factor';
 import { sharedServer } from './support/shared-server';
 import { type ApiResponse } from './support/start-server';
@@ -15,7 +25,6 @@ import { newcomer, signIn, signUp, signUpVerified } from './support/users';
 const server = sharedServer({ VERDANT_SIGN_IN_FAILURES: '20', LOG_LEVEL: 'trace' });
 
 type Person = Awaited<ReturnType<typeof signUpVerified>>;
-type Notice = Extract<keyof typeof noticeTexts.en, `${string}-${string}`>;
 /** What an account has before the change. */
 interface Before {
   readonly secret?: string;
@@ -29,7 +38,7 @@ interface Change {
   readonly others: 'stay' | 'end';
   /** Session in which it is done; by default it stays. */
   readonly own?: 'ends';
-  readonly notices: readonly Notice[];
+  readonly notices: readonly NoticeKind[];
   readonly needsPassword?: boolean;
 }
 
@@ -41,11 +50,6 @@ const post = async ({ token }: { token: string }, path: string, body?: unknown) 
     headers: { 'accept-language': 'de-AT' },
     ...(body !== undefined && { body }),
   });
-async function letterTo(email: string, words: string): Promise<ReceivedMail> {
-  const [letter] = await mailsTo(server.dataDir, email, 1, ({ text }) => text.includes(words));
-  if (!letter) throw new Error('no letter');
-  return letter;
-}
 const withPasskey = async (person: Person) => ({ passkey: (await addPasskey(server, person)).passkey.id });
 const withSecondFactor = async (person: Person) => switchOn(server, person);
 const requestEmail = async (person: Person, password: string, new_email = newcomer().email) =>
@@ -72,7 +76,7 @@ const changes: Record<string, Change> = {
     prepare: async (person) => {
       const { email } = newcomer();
       await requestEmail(person, person.typed.password, email);
-      return { letter: await letterTo(email, '?for=change-email&') };
+      return { letter: await letterTo(server, email, isChange) };
     },
     act: async (person, { letter }) => post(person, '/auth/account-link', letter && accountLinkIn(letter)),
     others: 'stay',
@@ -126,13 +130,13 @@ const changes: Record<string, Change> = {
     prepare: async (person) => {
       const before = { ...(await withPasskey(person)), ...(await withSecondFactor(person)) };
       await post(person, '/auth/forgot-password', { email: person.typed.email });
-      return { ...before, letter: await letterTo(person.typed.email, '/reset-password?token=') };
+      return { ...before, letter: await letterTo(server, person.typed.email, isReset) };
     },
     act: async (person, { letter }) =>
       post(person, '/auth/reset-password', { token: letter && tokenIn(letter), new_password: NEW_PASSWORD }),
     others: 'end',
     own: 'ends',
-    notices: ['passkey-added', 'second-factor-on', 'recovery-code-used', 'passkey-removed', 'second-factor-off'],
+    notices: ['passkey-added', 'second-factor-on', 'recovery-code-used', 'password-reset'],
   },
   'a private calendar link': {
     act: async (person) => post(person, '/money/calendar'),
@@ -166,7 +170,7 @@ it.each(Object.entries(changes))(
 
     /** The notice that a letter is, by its first sentence. */
     const noticeIn = ({ text }: ReceivedMail) =>
-      change.notices.find((notice) => text.includes(noticeTexts.fr[notice].what.split('{')[0] ?? ''));
+      change.notices.find((notice) => text.includes(mailTexts.fr.notices[notice].what.split('{')[0] ?? ''));
     const isNotice = (letter: ReceivedMail) => noticeIn(letter) !== undefined;
     const letters = await mailsTo(server.dataDir, person.typed.email, change.notices.length, isNotice);
     expect(letters).toHaveLength(change.notices.length);
@@ -197,7 +201,7 @@ it.each(Object.entries(changes).filter(([, { needsPassword }]) => needsPassword)
 
 it('counts a wrong password behind the link of a mail as a failed sign-in, and none behind one that was made up', async () => {
   const { typed } = await signUp(server);
-  const link = accountLinkIn(await letterTo(typed.email, '?for=verify-email&'));
+  const link = accountLinkIn(await letterTo(server, typed.email, isWelcome));
   const guess = async (body: object) => (await post({ token: '' }, '/auth/account-link', body)).status;
   const statuses: number[] = [];
   for (let tries = 0; tries < 7; tries += 1) statuses.push(await guess({ ...link, password: 'wrong one' }));
@@ -209,7 +213,7 @@ it('counts a wrong password behind the link of a mail as a failed sign-in, and n
 it('tells in the language of the request where the account has none', async () => {
   const person = await signUpVerified(server);
   await post(person, '/money/calendar');
-  const isNotice = ({ text }: ReceivedMail) => text.includes(noticeTexts.de['calendar-link-created'].what);
+  const isNotice = ({ text }: ReceivedMail) => text.includes(mailTexts.de.notices['calendar-link-created'].what);
   expect(await mailsTo(server.dataDir, person.typed.email, 1, isNotice)).toHaveLength(1);
 });
 

@@ -4,7 +4,7 @@ import { exportLink, loginResponse, passkeyCreationOptions, signInChallenge } fr
 import { Authenticator } from './support/authenticator';
 import { addPasskey, begin, originOf, PASSKEYS, signInWith } from './support/passkeys';
 import { query, waiting } from './support/query';
-import { accountLinkIn, isWelcome, mailsTo, tokenIn, type ReceivedMail } from './support/received-mails';
+import { accountLinkIn, isChange, isReset, isWelcome, letterTo, tokenIn } from './support/received-mails';
 import { appCode, switchOn } from './support/second-factor';
 import { sharedDatabase, sharedServer } from './support/shared-server';
 import { until } from './support/until';
@@ -69,24 +69,16 @@ const call = async (token: string, method: string, path: string, body?: unknown)
 const withToken = v.object({ token: v.string() });
 const isOk = ({ status }: { readonly status: number }) => status < 300;
 
-async function letterTo(email: string, matches: (letter: ReceivedMail) => boolean): Promise<ReceivedMail> {
-  const letter = (await mailsTo(server.dataDir, email, 1, matches)).at(-1);
-  if (!letter) throw new Error('no letter');
-  return letter;
-}
-const isReset = ({ text }: ReceivedMail) => text.includes('/reset-password?token=');
-const isChange = ({ text }: ReceivedMail) => text.includes('?for=change-email&');
-
 type Person = Awaited<ReturnType<typeof signUp>>;
 
 async function resetLink({ typed }: Person): Promise<string> {
   await call('', 'POST', '/auth/forgot-password', { email: typed.email });
-  return tokenIn(await letterTo(typed.email, isReset));
+  return tokenIn(await letterTo(server, typed.email, isReset));
 }
 
 /** Expiry of the rows that have one, moved into the past. */
 const expire = async ({ user }: Person) => {
-  for (const name of ['sessions', 'sign_in_challenges', 'account_links', 'password_resets']) {
+  for (const name of ['sessions', 'tokens']) {
     await query(server, `update ${name} set expires_at = now() - interval '1 second' where user_id = $1`, [user.id]);
   }
 };
@@ -124,15 +116,15 @@ describe.each(events)('%s', (event) => {
     ]);
     await query(
       server,
-      `insert into account_links (user_id, purpose, token_hash, email, expires_at)
-       values ($1, 'restore-email', $2, $3, now() + interval '7 days')`,
+      `insert into tokens (user_id, purpose, hash, data, attempts_left, expires_at)
+       values ($1, 'restore-email', $2, $3, 1, now() + interval '7 days')`,
       [user.id, hashOf(back), newcomer().email],
     );
-    const welcome = accountLinkIn(await letterTo(typed.email, isWelcome));
+    const welcome = accountLinkIn(await letterTo(server, typed.email, isWelcome));
     await query(server, 'update users set email_verified_at = now() where id = $1', [user.id]);
     const { email: next } = newcomer();
     await call(other, 'POST', '/auth/me/email', { new_email: next, password: typed.password });
-    const change = accountLinkIn(await letterTo(next, isChange));
+    const change = accountLinkIn(await letterTo(server, next, isChange));
     const { token: calendar } = v.parse(withToken, (await call(other, 'POST', '/money/calendar')).body);
     const { url } = v.parse(exportLink, (await call(other, 'POST', '/auth/me/export')).body);
     const reset = await resetLink(person);
@@ -195,7 +187,7 @@ const opening = [
   ['calendar link', 'money_calendar_links where', async ({ token }: Person) => call(token, 'POST', '/money/calendar')],
   [
     'download link',
-    "account_links where purpose = 'export' and",
+    "tokens where purpose = 'export' and",
     async ({ token }: Person) => call(token, 'POST', '/auth/me/export'),
   ],
   ['passkey', 'passkeys where', async (person: Person) => addPasskey(server, person)],

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { goalsState, loginResponse, moneyBudget, moneyCycle, moneyOverview, user } from '@verdant/shared/contract';
+import {
+  goalsState,
+  loginResponse,
+  moneyBudget,
+  moneyCycle,
+  moneyOverview,
+  moneyTransactions,
+  user,
+} from '@verdant/shared/contract';
 import { query } from './support/query';
 import { sharedServer } from './support/shared-server';
 
@@ -29,6 +37,9 @@ test('a demo household has a year of money, a quiz, goals and a budget, and can 
   expect(v.parse(goalsState, (await send('GET', '/goals')).body).goals).toHaveLength(2);
   const { categories } = v.parse(moneyBudget, (await send('GET', '/budget')).body);
   expect(categories.filter(({ budget_cents: cents }) => cents !== null).length).toBeGreaterThan(5);
+  const page = v.parse(moneyTransactions, (await send('GET', '/money/transactions?include=totals')).body);
+  expect(page.transactions.filter(({ split }) => split)).toHaveLength(1);
+  expect(page.tags).toEqual(['Bali trip', 'With friends']);
   expect((await send('PUT', '/budget/groceries', { cents: 50_000, roll_over: false })).status).toBe(200);
 });
 

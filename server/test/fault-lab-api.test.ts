@@ -26,7 +26,8 @@ describe('the API', () => {
         { name: 'shell', files: ['query.js'] },
       ],
     });
-    expect(body).toHaveProperty('catalogue', faultCatalogue);
+    const catalogue: unknown = JSON.parse(JSON.stringify(faultCatalogue));
+    expect(body).toMatchObject({ catalogue, recipes: [], problems: [] });
     expect(faultCatalogue).toHaveLength(40);
   });
 
@@ -56,23 +57,15 @@ describe('the API', () => {
   });
 });
 
-test('the page names remotes and faults, asks before it takes over a link, and has nothing inline but what the policy names', async () => {
-  const { headers } = await browserWith(server, [samples('chunk', '404', { times: 2 })]);
-  const page = await server.request('GET', '/fault-lab', { headers });
+test('the page is the same for all, and has nothing inline but what the policy names', async () => {
+  const page = await server.request('GET', '/fault-lab');
   expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
-  for (const words of ['mfe-samples', 'Never answers', '2 times more', 'Clear all', 'page-budget.css']) {
-    expect(page.text).toContain(words);
-  }
   expect(page.text).not.toMatch(/ style=| on\w+="|<style/);
-  const link = /\/fault-lab\?apply=[\w-]+/.exec(page.text)?.[0] ?? '';
-  const other = await server.request('GET', link);
-  expect(other.text).toContain('These faults were shared with you');
-  expect(other.headers.get('set-cookie')).toBeNull();
-  expect((await server.request('GET', '/fault-lab?apply=nonsense')).text).toContain('This link cannot be read');
   for (const [file, type] of [
     ['lab.css', 'text/css'],
     ['lab.js', 'text/javascript'],
   ]) {
+    expect(page.text).toContain(`/fault-lab/${file}"`);
     expect((await server.request('GET', `/fault-lab/${file}`)).headers.get('content-type')).toContain(type);
   }
 });

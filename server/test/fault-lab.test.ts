@@ -8,42 +8,6 @@ import { startServer } from './support/start-server';
 const builds = sharedBuilds(labBuilds);
 const server = sharedServer({ VERDANT_BUILDS_DIR: builds, VERDANT_FAULT_LAB: 'on' });
 
-/** Status of the page's chunk in a page that is open. */
-async function statusInPage({ cookie, url }: { cookie: string; url: string }, query: string) {
-  return (await rawRequest(server.port, `${url}${labFiles.page}${query}`, { cookie })).status;
-}
-
-describe('faults that begin in an open page', () => {
-  const SIGNAL = `${LAB_API}/signal`;
-
-  test('at a signal, and not before the next one in the next page @g-faults-start', async () => {
-    const { cookie, headers } = await browserWith(server, [samples('chunk', '404', { start: 'signal' })]);
-    const { samples: remote, lab } = await pageOf(server, cookie);
-    expect(lab?.faults[0]).toMatchObject({ fault: '404', waits: true });
-    const page = { cookie, url: remote.url };
-    expect(await statusInPage(page, '')).toBe(200);
-    expect((await server.request('POST', SIGNAL, { headers })).body).toEqual({ started: true });
-    expect(await statusInPage(page, '?retry=1')).toBe(404);
-    expect((await server.request('POST', SIGNAL, { headers })).body).toEqual({ started: false });
-    await pageOf(server, cookie);
-    expect(await statusInPage(page, '?retry=2')).toBe(200);
-  });
-
-  test('code that throws has its hash in the page from the start', async () => {
-    const { cookie, headers } = await browserWith(server, [samples('render', 'throws', { start: 'signal' })]);
-    const { samples: remote } = await pageOf(server, cookie);
-    const read = async (query: string) =>
-      (await rawRequest(server.port, `${remote.url}${labFiles.page}${query}`, { cookie })).text;
-    expect(await read('')).toBe(contents[labFiles.page]);
-    await server.request('POST', SIGNAL, { headers });
-    expect(remote.integrity[labFiles.page]?.split(' ')).toContain(integrityOf(await read('?retry=1')));
-  });
-
-  test('a stranger starts nothing', async () => {
-    expect((await server.request('POST', SIGNAL)).body).toEqual({ started: false });
-  });
-});
-
 describe('a fault over HTTP', () => {
   test('from another origin of the server, whose response the page may not read', async () => {
     const { cookie } = await browserWith(server, [samples('entry', 'no-cors')]);

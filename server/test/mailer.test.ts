@@ -13,8 +13,13 @@ const mail: Mail = {
   text: 'Plain é\n\n.dot',
   html: '<p>Marked up é</p>',
 };
-const none = { smtpUrl: undefined, mailFrom: undefined };
-const ORIGIN = 'https://verdant.example.com:8443';
+const none = {
+  smtpUrl: undefined,
+  mailFrom: undefined,
+  publicOrigin: 'https://verdant.example.com:8443',
+  host: '127.0.0.1',
+  port: 3000,
+};
 
 describe('without SMTP_URL', () => {
   let dataDir: string;
@@ -24,7 +29,7 @@ describe('without SMTP_URL', () => {
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
   it('a mail is a file with both forms, read by its owner alone', async () => {
-    await createMailer({ ...none, dataDir }, ORIGIN).send(mail);
+    await createMailer({ ...none, dataDir }).send(mail);
     const [letter] = mailsIn(dataDir);
     expect(letter).toMatchObject({ text: mail.text, html: mail.html });
     expect(letter?.headers.get('to')).toBe('jo@example.com');
@@ -39,21 +44,19 @@ describe('without SMTP_URL', () => {
   });
 
   it('a mail to a domain that never exists is dropped', async () => {
-    await createMailer({ ...none, dataDir }, ORIGIN).send({ ...mail, to: 'someone@demo.INVALID' });
+    await createMailer({ ...none, dataDir }).send({ ...mail, to: 'someone@demo.INVALID' });
     expect(mailsIn(dataDir)).toEqual([]);
   });
 
   it('mails of the same moment are files of their own', async () => {
-    const mailer = createMailer({ ...none, dataDir }, ORIGIN);
+    const mailer = createMailer({ ...none, dataDir });
     await Promise.all(Array.from({ length: 20 }, () => mailer.send(mail)));
     expect(mailsIn(dataDir)).toHaveLength(20);
   });
 
   it('the sender is no-reply at the public host, unless MAIL_FROM is set', async () => {
-    await createMailer({ ...none, dataDir }, ORIGIN).send(mail);
-    await createMailer({ ...none, dataDir, mailFrom: { name: 'Jo & Co', address: 'hello@jo.example' } }, ORIGIN).send(
-      mail,
-    );
+    await createMailer({ ...none, dataDir }).send(mail);
+    await createMailer({ ...none, dataDir, mailFrom: { name: 'Jo & Co', address: 'hello@jo.example' } }).send(mail);
     expect(mailsIn(dataDir).map(({ headers }) => headers.get('from'))).toEqual([
       'Verdant <no-reply@verdant.example.com>',
       '"Jo & Co" <hello@jo.example>',
@@ -62,7 +65,7 @@ describe('without SMTP_URL', () => {
 
   it('a folder that cannot be made is a rejection', async () => {
     writeFileSync(join(dataDir, 'mail'), 'in the way');
-    await expect(createMailer({ ...none, dataDir }, ORIGIN).send(mail)).rejects.toThrow(/EEXIST|ENOTDIR/);
+    await expect(createMailer({ ...none, dataDir }).send(mail)).rejects.toThrow(/EEXIST|ENOTDIR/);
   });
 });
 
@@ -73,7 +76,7 @@ describe('with SMTP_URL', () => {
   });
   afterEach(async () => smtp.close());
 
-  const mailer = () => createMailer({ dataDir: '/dev/null/never', smtpUrl: smtp.url, mailFrom: undefined }, ORIGIN);
+  const mailer = () => createMailer({ ...none, dataDir: '/dev/null/never', smtpUrl: smtp.url });
 
   it('a mail goes to the server, and no file is made', async () => {
     await mailer().send(mail);

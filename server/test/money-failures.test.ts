@@ -102,6 +102,27 @@ test('a payment that the bank gives another id once it is posted keeps its note 
   expect(posted).toMatchObject({ is_pending: false, note: 'For the team', category: 'other', only_this: true });
 });
 
+test('a payment stays split and tagged under another id of the bank, and loses its parts with another amount', async () => {
+  stub.data.transactions = [transaction(1)];
+  const person = await linkedPerson();
+  const [pending] = await person.all();
+  const parts = [
+    { category: 'groceries', amount_cents: -20 },
+    { category: 'family', amount_cents: -10 },
+  ];
+  await person.send('PUT', `/money/transactions/${pending?.id}/split`, { parts });
+  const changes = [{ ids: [pending?.id], add_tag: 'Team' }];
+  await person.send('POST', '/money/transactions/changes', { changes });
+  stub.data.transactions = [{ ...transaction(9), status: 'POSTED' }];
+  await person.refresh();
+  expect(await person.all()).toMatchObject([{ is_pending: false, split: parts, tags: ['Team'] }]);
+  stub.data.transactions = [{ ...transaction(9), status: 'POSTED', amount: { amount: 9.99, currency: 'AUD' } }];
+  await person.refresh();
+  const [changed] = await person.all();
+  expect(changed).toMatchObject({ amount_cents: -999, category: 'groceries', lost_split: parts, tags: ['Team'] });
+  expect(changed?.split).toBeUndefined();
+});
+
 test('the connected banks list the accounts that the figures are of', async () => {
   const person = await linkedPerson();
   const listed = async () => (await person.links()).flatMap(({ accounts }) => accounts.map(({ name }) => name));

@@ -109,8 +109,8 @@ describe('adding one', () => {
 
     const late = await optionsFor(person);
     const { rows } = await database.query(
-      `update passkey_challenges set expires_at = expires_at - interval '5 minutes'
-       where session_hash is not null returning expires_at <= now() as over`,
+      `update tokens set expires_at = expires_at - interval '5 minutes'
+       where purpose = 'passkey-add' returning expires_at <= now() as over`,
     );
     expect(rows.length).toBeGreaterThan(0);
     expect(await add(person.token, device().create(late))).toMatchObject({ status: 409, body: OVER });
@@ -190,7 +190,7 @@ describe('signing in with one', () => {
     expect((await send(device.sign(forAdding))).status).toBe(401);
 
     const late = await signInOptions(server);
-    await database.query(`update passkey_challenges set expires_at = expires_at - interval '5 minutes'`);
+    await database.query(`update tokens set expires_at = expires_at - interval '5 minutes'`);
     expect((await send(device.sign(late))).status).toBe(401);
   });
 

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { forgotPasswordResponse } from '@verdant/shared/contract';
 import { createSession } from '../src/accounts/store';
 import { sharedDatabase, sharedServer } from './support/shared-server';
-import { mailsIn, mailsTo, tokenIn } from './support/received-mails';
+import { letterTo, mailsIn, mailsTo, tokenIn } from './support/received-mails';
 import { newcomer, signIn, signUp, signUpVerified } from './support/users';
 
 const server = sharedServer({ LOG_LEVEL: 'trace', VERDANT_RESET_MAILS: '4' });
@@ -24,8 +24,7 @@ const LINK_IS_OVER = { status: 400, body: { detail: 'This link does not work any
 async function forgetful() {
   const person = await signUpVerified(server);
   await ask(person.typed.email);
-  const [letter] = await mailsTo(server.dataDir, person.typed.email);
-  if (!letter) throw new Error('no letter');
+  const letter = await letterTo(server, person.typed.email);
   return { ...person, letter, link: tokenIn(letter) };
 }
 
@@ -35,11 +34,11 @@ describe('asking for a link', () => {
     const response = await ask(` ${typed.email.toUpperCase()} `);
     expect(response.status).toBe(202);
     expect(v.parse(forgotPasswordResponse, response.body).expires_in_minutes).toBe(60);
-    const [letter] = await mailsTo(server.dataDir, typed.email);
-    expect(letter?.headers.get('subject')).toBe('Choose a new password for Verdant');
-    expect(letter?.headers.get('from')).toBe('Verdant <no-reply@localhost>');
-    expect(letter?.text).toContain(`http://localhost:${server.port}/reset-password?token=`);
-    expect(letter?.html).toContain(letter ? tokenIn(letter) : 'never');
+    const letter = await letterTo(server, typed.email);
+    expect(letter.headers.get('subject')).toBe('Choose a new password for Verdant');
+    expect(letter.headers.get('from')).toBe('Verdant <no-reply@localhost>');
+    expect(letter.text).toContain(`http://localhost:${server.port}/reset-password?token=`);
+    expect(letter.html).toContain(tokenIn(letter));
   });
 
   it('responds the same for an unknown e-mail address, and mails nothing', async () => {
@@ -94,14 +93,16 @@ describe('asking for a link', () => {
         .on('error', reject)
         .end(body);
     });
-    const [letter] = await mailsTo(server.dataDir, typed.email);
-    expect(`${letter?.text}${letter?.html}`).not.toContain('evil');
+    const letter = await letterTo(server, typed.email);
+    expect(`${letter.text}${letter.html}`).not.toContain('evil');
   });
 
   it('stores the hash of the token and not the token', async () => {
     const { link, user } = await forgetful();
-    const { rows } = await database.query('select * from password_resets where user_id = $1', [user.id]);
-    expect(rows).toEqual([expect.objectContaining({ token_hash: createHash('sha256').update(link).digest('hex') })]);
+    const { rows } = await database.query("select * from tokens where purpose = 'reset-password' and user_id = $1", [
+      user.id,
+    ]);
+    expect(rows).toEqual([expect.objectContaining({ hash: createHash('sha256').update(link).digest('hex') })]);
     expect(JSON.stringify(rows)).not.toContain(link);
     expect(Buffer.from(link, 'base64url')).toHaveLength(32);
   });
@@ -149,7 +150,8 @@ describe('the link', () => {
   it('works for an hour', async () => {
     const { user } = await forgetful();
     const { rows } = await database.query(
-      'select extract(epoch from expires_at - created_at) as seconds from password_resets where user_id = $1',
+      `select extract(epoch from expires_at - created_at) as seconds from tokens
+       where purpose = 'reset-password' and user_id = $1`,
       [user.id],
     );
     expect(rows).toEqual([{ seconds: '3600.000000' }]);
@@ -187,7 +189,7 @@ describe('the link', () => {
     try {
       await database.query('begin');
       await database.query("update users set password_hash = 'another' where id = $1", [user.id]);
-      const session = createSession(drizzle({ client: pool }), checked, { days: 1, idleMinutes: 30 });
+      const session = createSession(drizzle({ client: pool }), checked, { sessionDays: 1, idleMinutes: 30 });
       await wait(200);
       await database.query('commit');
       expect(await session).toBeUndefined();

@@ -1,4 +1,12 @@
-import { accountLinkIn, isWelcome, mailsTo, tokenIn, type ReceivedMail } from './support/received-mails';
+import {
+  accountLinkIn,
+  isChange,
+  isReset,
+  isWelcome,
+  letterTo,
+  tokenIn,
+  type ReceivedMail,
+} from './support/received-mails';
 import { addPasskey, begin, signInWith } from './support/passkeys';
 import { newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/users';
 import { switchOn } from './support/second-factor';
@@ -16,7 +24,6 @@ const WRONG_PASSWORD = {
   status: 400,
   body: { detail: [{ loc: ['body', 'password'], msg: 'This is not the password of the account. Please try again.' }] },
 };
-const isChange = ({ text }: ReceivedMail) => text.includes('?for=change-email&');
 
 const follow = (letter: ReceivedMail, { token, password }: { token?: string; password?: string } = {}) =>
   server.request('POST', '/api/v1/auth/account-link', {
@@ -24,21 +31,16 @@ const follow = (letter: ReceivedMail, { token, password }: { token?: string; pas
     body: { ...accountLinkIn(letter), ...(password !== undefined && { password }) },
   });
 const statusOf = async (token: string) => (await server.request('GET', '/api/v1/auth/me/status', { token })).body;
-async function letterTo(email: string, matches: (letter: ReceivedMail) => boolean): Promise<ReceivedMail> {
-  const letter = (await mailsTo(server.dataDir, email, 1, matches)).at(-1);
-  if (!letter) throw new Error('no letter');
-  return letter;
-}
-const welcome = async (email: string) => letterTo(email, isWelcome);
+const welcome = async (email: string) => letterTo(server, email, isWelcome);
 async function requestChange({ token, typed }: { token: string; typed: { password: string } }, new_email: string) {
   const body = { new_email, password: typed.password };
   expect((await server.request('POST', '/api/v1/auth/me/email', { token, body })).status).toBe(202);
-  return letterTo(new_email, isChange);
+  return letterTo(server, new_email, isChange);
 }
 /** The owner of the mailbox takes the account by "Forgot password". */
 async function takeOver(email: string, new_password = 'kangaroo umbrella') {
   await server.request('POST', '/api/v1/auth/forgot-password', { body: { email } });
-  const letter = await letterTo(email, ({ text }) => text.includes('/reset-password?token='));
+  const letter = await letterTo(server, email, isReset);
   const body = { token: tokenIn(letter), new_password };
   expect((await server.request('POST', '/api/v1/auth/reset-password', { body })).status).toBe(204);
 }
@@ -63,7 +65,7 @@ describe('a stranger who registered with the address', () => {
     const stranger = await signUp(server);
     const { email, password } = stranger.typed;
     await server.request('POST', '/api/v1/auth/me/deletion', { token: stranger.token, body: { password } });
-    const letter = await letterTo(email, ({ text }) => text.includes('?for=keep-account&'));
+    const letter = await letterTo(server, email, ({ text }) => text.includes('?for=keep-account&'));
     expect((await follow(letter)).status).toBe(204);
     expect(await statusOf(await tokenFor(server, email, password))).toMatchObject({ email_verified: false });
   });

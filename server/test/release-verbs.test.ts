@@ -33,26 +33,25 @@ async function run(cwd: string, key: string, ...words: string[]): Promise<[numbe
   return [code, printed];
 }
 
-/** As npm runs it in the remote's folder. */
-const release = async (...words: string[]) => run(REMOTE, 'samples.pem', 'release', ...words);
-/** As an operator runs it, in a folder with nothing but keys. */
+/** The command of a team, in the remote's folder. */
+const release = async (...words: string[]) => run(REMOTE, 'samples.pem', ...words);
+/** The command of an operator, in a folder with nothing but keys. */
 const operate = async (...words: string[]) => run(folder, 'operators.pem', ...words);
 
-describe('npm run release', () => {
+describe('the commands of a team', () => {
   it('reports when nothing is published yet', async () => {
     expect(await release('list')).toEqual([0, `mfe-samples has no published release at ${server.url}.\n`]);
-    expect(await release('history')).toEqual([1, expect.stringContaining('This remote has no published release')]);
   });
 
   it('activates, tries on some, goes back, and shows what is and what was', async () => {
     for (const version of ['2.0.0', '2.1.0']) await publishFixture(server, team, { version });
     expect(await release('activate', '2.0.0', '--reason', 'First')).toEqual([0, 'Everyone gets mfe-samples 2.0.0.\n']);
     expect(await servedUrl(server)).toBe('/releases/mfe-samples/2.0.0/');
-    expect(await release('canary', '2.1.0', '--percent', '5')).toEqual([
+    expect(await release('activate', '2.1.0', '--percent', '5')).toEqual([
       0,
       '5% of the visitors get mfe-samples 2.1.0, everyone else gets mfe-samples 2.0.0.\n',
     ]);
-    expect(await release('canary', '--percent', '20%')).toEqual([
+    expect(await release('activate', '--percent', '20%')).toEqual([
       0,
       '20% of the visitors get mfe-samples 2.1.0, everyone else gets mfe-samples 2.0.0.\n',
     ]);
@@ -63,7 +62,7 @@ describe('npm run release', () => {
     expect(list).toMatch(/^ {2}1\.2\.3\+[0-9a-f]{8} {2}beside the server/m);
 
     expect(await release('rollback', '--reason', 'Slow')).toEqual([0, 'Everyone gets mfe-samples 2.0.0.\n']);
-    const [, history] = await release('history');
+    const [, history = ''] = (await release('list'))[1].split('\nChanges, newest first\n');
     const lines = history
       .trim()
       .split('\n')
@@ -74,10 +73,12 @@ describe('npm run release', () => {
       ['canary 5%', '2.0.0 -> 2.1.0', expect.any(String), 'No reason was given.'],
       ['activate', 'no release -> 2.0.0', expect.any(String), 'First'],
     ]);
+    await release('activate', '2.1.0', '--percent', '5');
+    expect(await release('activate', '--percent', '0')).toEqual([0, 'Everyone gets mfe-samples 2.0.0.\n']);
   });
 
   it.each([
-    [['canary', '2.1.0', '--percent', '101'], 2, 'Give the share of visitors'],
+    [['activate', '2.1.0', '--percent', '101'], 2, 'Give the share of visitors'],
     [['activate', '9.9.9'], 1, 'Refused (404): mfe-samples 9.9.9 is not published. Published: 2.1.0, 2.0.0.'],
   ])('%j exits with %d and the reason', async (words, code, text) => {
     expect(await release(...words)).toEqual([code, expect.stringContaining(text)]);
@@ -134,29 +135,26 @@ describe('an operator, without a folder of the remote', () => {
     expect(await operate('rollback', 'mfe-samples', '--yes')).toEqual([0, 'Everyone gets mfe-samples 3.0.0.\n']);
   });
 
-  it('freezes, lists, removes and cleans up @g-operators', async () => {
-    expect(await operate('freeze', 'mfe-samples')).toEqual([2, 'Say why, for the history: --reason "..."\n']);
-    expect(await operate('freeze', 'mfe-samples', '--reason', 'Audit')).toEqual([
-      0,
-      expect.stringMatching(/^It is frozen: /),
-    ]);
-    expect(await release('activate', '3.2.0')).toEqual([1, expect.stringContaining('It is frozen: ')]);
-    expect((await operate('list', 'mfe-samples'))[1]).toContain('frozen: nothing can be activated\n');
-    expect((await operate('unfreeze', 'mfe-samples', '--reason', 'Done'))[0]).toBe(0);
-    const words = ['remove', 'mfe-samples', '3.2.0', '--reason', 'A name'];
-    expect(await operate(...words)).toEqual([1, expect.stringContaining('deletes mfe-samples 3.2.0 with its files')]);
-    expect(await operate(...words, '--yes')).toEqual([0, expect.stringMatching(/^The release is removed/)]);
-    expect((await operate('history', 'mfe-samples'))[1]).toMatch(/ {2}remove +3\.2\.0 +by [0-9a-f]{16} {2}A name\n/);
-    expect(await operate('prune')).toEqual([0, 'Nothing goes.\n']);
+  it('lists releases, and activates none @g-operators', async () => {
+    expect((await operate('list', 'mfe-samples'))[1]).toMatch(/ {2}rollback +3\.1\.0 -> 3\.0\.0 +by [0-9a-f]{16} {2}/);
     expect(await operate('whoami', 'mfe-samples')).toEqual([
       0,
-      expect.stringContaining("knows this key as an operator's"),
+      expect.stringContaining("knows this key as an operator's: it may roll back any remote.\n"),
     ]);
     expect(await operate('activate', 'mfe-samples', '3.1.0')).toEqual([
       1,
       expect.stringContaining("This key is an operator's"),
     ]);
-    expect(await operate('history')).toEqual([2, expect.stringContaining('take its name: history mfe-goals')]);
+    expect(await operate('list')).toEqual([2, expect.stringContaining('take its name: list mfe-goals')]);
+  });
+
+  it('lists the newest changes, and the address of the others', async () => {
+    for (let change = 0; change < 20; change += 1) {
+      await requestActivation(server, team, 'activate', { version: change % 2 === 0 ? '3.1.0' : '3.2.0' });
+    }
+    const [, printed] = await operate('list', 'mfe-samples');
+    expect(printed.match(/ {2}activate /g)).toHaveLength(20);
+    expect(printed).toMatch(/\n {2}and \d+ older: http\S+\/api\/v1\/releases\/mfe-samples\/history\n/);
   });
 });
 

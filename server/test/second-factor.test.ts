@@ -192,7 +192,7 @@ describe('signing in with it', () => {
     const { typed, user } = await protectedPerson();
     await challengeFor(typed.email, typed.password);
     const { rows } = await database.query(
-      'select extract(epoch from expires_at - created_at) as seconds from sign_in_challenges where user_id = $1',
+      "select extract(epoch from expires_at - created_at) as seconds from tokens where purpose = 'sign-in' and user_id = $1",
       [user.id],
     );
     expect(rows).toEqual([{ seconds: '300.000000' }]);
@@ -233,7 +233,7 @@ describe('changing it', () => {
     expect((await signIn(server, typed.email, typed.password)).status).toBe(200);
     expect(await secondStep(open, codes[4] ?? '')).toMatchObject({ status: 401 });
     expect(await post('/removal', token, { password: typed.password, code: codes[4] })).toMatchObject({ status: 409 });
-    for (const table of ['second_factors', 'recovery_codes', 'sign_in_challenges']) {
+    for (const table of ['second_factors', 'recovery_codes']) {
       expect((await database.query(`select 1 from ${table} where user_id = $1`, [user.id])).rows).toEqual([]);
     }
   });

@@ -15,7 +15,7 @@ let url: string;
 let asked: string[] = [];
 
 const { settings } = releaseFolder({ [NAME]: [team] });
-const server = sharedServer({ ...settings, VERDANT_RELEASE_LOOPBACK: 'yes', VERDANT_OVERRIDES: 'listed' });
+const server = sharedServer({ ...settings, VERDANT_RELEASE_LOOPBACK: 'yes' });
 beforeAll(async () => {
   const contents: Record<string, string> = all;
   const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', map: 'application/json' };
@@ -35,56 +35,42 @@ afterAll(async () => {
   cdn.close();
 });
 
-/** What the team signs: a release with its source map; `elsewhere` its other files are at the CDN. */
-const described = (version: string, elsewhere: boolean) =>
-  signed(team, {
+/** Publishes a release with its source map; `elsewhere` its other files are at the CDN. */
+async function publish(version: string, files: Record<string, string>, elsewhere = false) {
+  const body = signed(team, {
     action: 'publish',
     name: NAME,
     server: server.signedFor,
     manifest: remoteManifest({ version, files: describeFiles(all) }),
     ...(elsewhere && { url }),
   });
+  return server.request('POST', '/api/v1/releases', { body: { ...body, files: inBase64(files) } });
+}
 
-const publish = async (version: string, files: Record<string, string>, elsewhere = false) =>
-  server.request('POST', '/api/v1/releases', { body: { ...described(version, elsewhere), files: inBase64(files) } });
-
-const promote = async (version: string, files: Record<string, string>, elsewhere = false) => {
-  const release = described(version, elsewhere);
-  const body = signed(team, { action: 'promote', name: NAME, server: server.signedFor, release });
-  return server.request('POST', '/api/v1/promotions', { body: { ...body, files: inBase64(files) } });
-};
-
-/** Statuses of the map: for all users, and for the team. */
+/** Statuses of the map: for other sites, and for a developer. */
 async function statuses(version: string): Promise<number[]> {
   const path = `/releases/${NAME}/${version}/${MAP}`;
-  const reading = signed(team, { action: 'read', name: NAME, server: server.signedFor });
-  const authorization = `Release ${Buffer.from(JSON.stringify(reading)).toString('base64url')}`;
   const [open, mine] = [
+    await server.request('GET', path, { headers: { 'sec-fetch-site': 'cross-site' } }),
     await server.request('GET', path),
-    await server.request('GET', path, { headers: { authorization } }),
   ];
   if (mine.status === 200) expect(mine.text).toBe(maps[MAP]);
   return [open.status, mine.status];
 }
 
-describe.each([
-  ['published', publish],
-  ['promoted', promote],
-])('source maps of a release that is %s', (kind, send) => {
-  const major = kind === 'published' ? 3 : 4;
-
-  it('are stored with it, for its team alone', async () => {
-    expect((await send(`${major}.0.0`, all)).body).toMatchObject({ files: 4 });
-    expect(await statuses(`${major}.0.0`)).toEqual([404, 200]);
+describe('source maps of a release', () => {
+  it('are stored with it, for developers alone', async () => {
+    expect((await publish('3.0.0', all)).body).toMatchObject({ files: 4 });
+    expect(await statuses('3.0.0')).toEqual([404, 200]);
   });
 
   it('are stored here also where its other files are elsewhere, and never requested there', async () => {
-    const { status, body } = await send(`${major}.1.0`, maps, true);
+    const { status, body } = await publish('3.1.0', maps, true);
     expect([status, body]).toEqual([201, expect.objectContaining({ url, files: 4 })]);
-    const script = await server.request('GET', `/releases/${NAME}/${major}.1.0/static/js/entry.aaaaaaaa.js`);
+    const script = await server.request('GET', `/releases/${NAME}/3.1.0/static/js/entry.aaaaaaaa.js`);
     expect(script.status).toBe(404);
     expect(asked.map((path) => path.slice('/files/'.length)).toSorted()).toEqual(Object.keys(remoteFiles).toSorted());
-    expect(await statuses(`${major}.1.0`)).toEqual([404, 200]);
+    expect(await statuses('3.1.0')).toEqual([404, 200]);
   });
 
   it('are refused when one is missing or another, and with files that are elsewhere', async () => {
@@ -95,9 +81,9 @@ describe.each([
       [all, true, 'Only source maps are sent'],
     ];
     for (const [sent, elsewhere, reason] of cases) {
-      const refused = await send(`${major}.2.0`, sent, elsewhere);
+      const refused = await publish('3.2.0', sent, elsewhere);
       expect([refused.status, detailOf(refused)]).toEqual([422, expect.stringContaining(reason)]);
     }
-    expect(await statuses(`${major}.2.0`)).toEqual([404, 404]);
+    expect(await statuses('3.2.0')).toEqual([404, 404]);
   });
 });

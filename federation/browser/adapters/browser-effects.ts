@@ -3,7 +3,7 @@ import { connectContainer, definedContainer, forgetContainer, forgetFailedShares
 import { createFileLoader } from './file-loader';
 import type { LoaderEffects } from './loader';
 
-/** What the host decides; everything else is the browser's. */
+/** Effects that the host decides; the browser provides all others. */
 export type HostEffects = Pick<
   LoaderEffects,
   'beforeShow' | 'report' | 'log' | 'timeoutMs' | 'hasUnsavedWork' | 'throwerOf' | 'mayHaveFills'
@@ -16,7 +16,7 @@ export type HostEffects = Pick<
 /** When a key or a pointer was last pressed, in milliseconds since the page was opened. */
 function watchInput(): () => number {
   let last = -Infinity;
-  // What code clicks is no user's.
+  // A click by code is no interaction of a user.
   const note = ({ isTrusted }: Event) => {
     if (isTrusted) last = performance.now();
   };

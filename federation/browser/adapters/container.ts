@@ -1,13 +1,13 @@
 import { definedBy, forgetDefined } from './release-files';
 
-/** What a remote's entry script defines: the container of module federation. */
+/** The container of module federation, which a remote's entry script defines. */
 export type Container = {
   init(shareScope: unknown): void | Promise<void>;
   /** Fetches the module's chunks and resolves to the function that evaluates it. */
   get(module: string): Promise<() => unknown>;
 };
 
-/** What the federation runtime knows of each version of each shared module. */
+/** The share scope of the federation runtime: each version of each shared module. */
 export type ShareScope = Record<string, Record<string, { lib?: unknown; loaded?: unknown; loading?: unknown }>>;
 
 /** webpack's share scope of the host, with the singletons that remotes use. */

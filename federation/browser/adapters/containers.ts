@@ -7,7 +7,7 @@ import type { Container } from './container';
 import type { FileLoading } from './file-loader';
 import type { ReleaseFiles } from './release-files';
 
-/** What opening a container does to the page; the real effects are in `browser-effects.ts`. */
+/** Effects of opening a container on the page; `browser-effects.ts` has the real ones. */
 export type ContainerEffects = {
   files: Pick<FileLoading, 'openRelease' | 'loadEntry' | 'cancel' | 'discard'>;
   definedContainer: (remote: string) => Container | undefined;

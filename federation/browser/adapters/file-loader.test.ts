@@ -21,7 +21,7 @@ const urls = () =>
   );
 const end = (type: 'load' | 'error') => elements().at(-1)?.dispatchEvent(new Event(type));
 
-/** What a browser records of its requests; jsdom records nothing. */
+/** Records a status as browsers do for their requests; jsdom records none. */
 const recordStatus = (responseStatus: number) =>
   Object.defineProperty(performance, 'getEntriesByName', { configurable: true, value: () => [{ responseStatus }] });
 

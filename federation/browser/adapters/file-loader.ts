@@ -28,7 +28,7 @@ type FileRequest = {
 
 export type FileLoading = ReturnType<typeof createFileLoader>;
 
-/** How long a network may be away before what is under way counts as lost: a change of network takes less. */
+/** Time offline after which pending requests count as lost, in milliseconds; a change of network takes less. */
 const OFFLINE_AFTER_MS = 1_000;
 const OFFLINE = 'offline';
 
@@ -47,7 +47,7 @@ const entryUrl = ({ url, entry }: ReleaseSource) => withoutQuery(new URL(url + e
 
 /** Loads the files of remotes and of the host, each with its hash, a time limit, and a fresh URL after a failure. */
 export function createFileLoader({ host, timeoutMs }: Options) {
-  /** How often each file failed, by URL without a query. */
+  /** Number of failures of each file, by its URL without the query. */
   const failures = new Map<string, number>();
   const applied = new Set<string>();
   const inProgress = new Set<FileRequest>();
@@ -128,7 +128,7 @@ export function createFileLoader({ host, timeoutMs }: Options) {
     }, OFFLINE_AFTER_MS);
   }
 
-  /** For a user who does not wait any longer: of a container, and of the host, whose chunks it may wait for. */
+  /** Cancels slow files of a container, and of the host, whose chunks it may wait for, when the user stops waiting. */
   const cancelSlow = (files: ReleaseFiles | undefined) =>
     cancelWhere(
       (started) => (!started.files || started.files === files) && Date.now() - started.since > SLOW_AFTER_MS / 2,

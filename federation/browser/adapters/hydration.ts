@@ -8,14 +8,14 @@ const REPLAY = 'federation-replay-events';
 /** Elements that hold input of the visitor; found again by their position in a page that was re-rendered. */
 const CARRIERS = 'input, textarea, select, button, form, details, a';
 
-/** From now on the page handles its events itself. @returns the queued events, in order */
+/** Ends the queueing of events, which the page handles itself from now on. @returns the queued events, in order */
 function takeHeldEvents(): HeldEvent[] {
   const detail: HeldEvent[] = [];
   document.dispatchEvent(new CustomEvent(REPLAY, { detail }));
   return detail;
 }
 
-/** Without a document the page is being prerendered. */
+/** True while the page hydrates; the prerenderer has no document. */
 let hydrating = typeof document === 'undefined';
 
 /** Whether the page is being prerendered or hydrated: until the first commit. */

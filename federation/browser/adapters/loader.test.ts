@@ -376,7 +376,7 @@ describe('a component that throws at render', () => {
   });
 
   test('in the previous release too: the next try begins with the current one', async () => {
-    // No one loses work by the replacement of the view that failed itself.
+    // Replacing the view that failed loses no work.
     const { loader, requests, reports } = loaderIn({}, { hasUnsavedWork: () => true });
     await show(loader, withPrevious, './a');
     await throwAtRender(loader, withPrevious, './a');
@@ -406,7 +406,7 @@ test('pages that lead to each other are stopped, and the page that came up too o
   expect(hops).toBeLessThan(15);
   expect(loader.stateOf(remote, './ping')).toMatchObject({ error: { stage: 'render', detail: 'redirect-loop' } });
   expect(reports.at(-1)).toMatchObject({ remote: 'mfe-quiz', outcome: 'failed', detail: 'redirect-loop' });
-  // What still leads to it finds it stopped; the user may open it again.
+  // A further redirect finds the page stopped; the user may open it again.
   const view = createModuleView(loader, remote, './ping');
   view.request();
   expect(view.state()).toMatchObject({ status: 'failed' });

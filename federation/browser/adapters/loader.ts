@@ -109,7 +109,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
     const before = stateOf(remote);
     const isPart = parts.has(timed(remote, event.module));
     const versions = versionsOf(remote);
-    // For a part, no page is loaded again from the previous release.
+    // A failed part reloads no page from the previous release.
     const { state, effects: wanted } = transition(
       before,
       event,
@@ -126,7 +126,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
     return { remote: remote.name, version, folder: url };
   };
 
-  /** Of the release that is in use: pages of the previous one are none of the loop that the current one was stopped for. */
+  /** Key of a module in the release in use: pages of the previous release do not belong to the loop of the current one. */
   const shownAs = (remote: RegistryRemote, module: string) => timed(remote, module) + sourceOf(remote).version;
 
   function failRender(remote: RegistryRemote, module: string, id: number, error: RemoteLoadError): void {
@@ -144,7 +144,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
     /** The module's state in this page; the same object until it changes. */
     stateOf: (remote: RegistryRemote, module: string): ModuleState => moduleOf(stateOf(remote), module),
 
-    /** How long the module has been pending in this attempt, in ms. */
+    /** Returns how long the module has been pending in this attempt, in ms. */
     waitedMs: (remote: RegistryRemote, module: string): number => timer.waited(timed(remote, module)),
 
     /** The version that everything of the remote comes from in this page. */

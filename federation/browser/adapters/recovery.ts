@@ -21,7 +21,7 @@ const CHECK_TIMEOUT_MS = 5_000;
 /** Checks in a row, together about seven minutes; then the page waits for the user. */
 const MAX_CHECKS = 10;
 
-/** What a server that restarts leaves behind, or the proxy before it. Whatever else failed, waiting does not mend. */
+/** True for failures of a server that restarts or of its proxy. Waiting mends no other failure. */
 const isAway = ({ detail }: RemoteLoadError) => detail === 'reset' || /^http-50[234]$/.test(detail);
 
 /**

@@ -9,7 +9,7 @@ export type ReleaseFiles = {
   chunks: unknown[];
   /** Files that were requested, by URL without a query. */
   requested: Set<string>;
-  /** How often the entry had failed before; a preload of its chunks may have failed with it. */
+  /** Number of earlier failures of the entry; a preload of its chunks may have failed with it. */
   failuresBefore: number;
 };
 
@@ -26,7 +26,7 @@ export const globalNameOf = (remote: string): string => remote.replaceAll('-', '
 
 /** The newest container of each remote. */
 const newestOf = new Map<string, ReleaseFiles>();
-/** What the entry of each remote has defined. */
+/** Containers that entries have defined, by the name of the remote. */
 const containerOf = new Map<string, unknown>();
 const reserved = new Set<string>();
 

@@ -64,7 +64,7 @@ class ReleaseWorker extends EventTarget {
     for (const { data, transfer } of this.#waiting.splice(0)) worker.postMessage(data, transfer);
   }
 
-  /** What it is given belongs to the worker from now on, as with one that has started. */
+  /** Transfers objects to the worker, as `postMessage` of a started worker does. */
   postMessage(data: unknown, options: Transferable[] | StructuredSerializeOptions = []): void {
     const transfer = Array.isArray(options) ? options : (options.transfer ?? []);
     if (this.#worker) this.#worker.postMessage(data, transfer);

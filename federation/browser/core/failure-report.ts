@@ -6,7 +6,7 @@ const LAB_TOKEN = /(\/lab\/)[^/]+/;
 /** The URL as one may send it to a user. */
 export const withoutLabToken = (url: string): string => url.replace(LAB_TOKEN, '$1...');
 
-/** What support needs of a failure (spec 8: chunk id and reason), in the order in which it is shown. */
+/** Returns the facts of a failure that support needs (spec 8: chunk id and reason), in the order in which they are shown. */
 export const failureDetails = (error: RemoteLoadError) =>
   [
     ['part', `${error.remote} ${error.version}`],

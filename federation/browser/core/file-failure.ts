@@ -1,10 +1,10 @@
 import type { FileKind } from './file-loader';
 import type { RemoteLoadFields } from './remote-load-error';
 
-/** What the element that loaded a file reported. */
+/** Outcome that the element of a file reported. */
 export type ElementOutcome = 'loaded' | 'failed' | 'timeout' | 'threw' | 'cancelled';
 
-/** What a second request found out about a file that failed to load. */
+/** Result of a second request for a file that failed to load. */
 export type Probe = {
   /** Undefined without a readable response. */
   status?: number | undefined;

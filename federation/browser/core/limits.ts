@@ -1,6 +1,6 @@
 /** spec 9: a stage of loading that takes longer has failed. QA may shorten it. */
 export const LOAD_TIMEOUT_MS = 120_000;
-/** From then on the waiting screen offers to try again (readings, "Navbar, toast, debug"). */
+/** Wait after which the waiting screen offers to try again, in milliseconds (readings, "Navbar, toast, debug"). */
 export const SLOW_AFTER_MS = 8_000;
 
 /** Rejects with `onTimeout()` when the promise takes longer than `ms`. */

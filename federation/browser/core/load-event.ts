@@ -7,7 +7,7 @@ const MAX_CHUNK_ID = 120;
 /** An event with the error that code of the release threw; the reporter replaces it by what `thrownOf` states about it. */
 export type ThrownEvent = LoadEvent & { thrown?: RemoteLoadError };
 
-/** What the server learns of a failure; never the URL, whose query may contain personal data. */
+/** Builds the report of a failure; it never has the URL, whose query may contain personal data. */
 export function toLoadEvent(error: RemoteLoadError, outcome: LoadOutcome, attempt = error.attempt): ThrownEvent {
   const { remote, version, stage, reason, detail, chunkId, status } = error;
   return {
@@ -33,7 +33,7 @@ function timedEvent(event: LoadEvent, durationMs: number | undefined): LoadEvent
 export const failureEvent = (error: RemoteLoadError, attempt: number): LoadEvent | undefined =>
   error.detail === 'offline' ? undefined : toLoadEvent(error, 'failed', attempt);
 
-/** How a load ended that succeeded from this release; `durationMs` is unknown where the browser did not time it. */
+/** Builds the report of a load that succeeded; `durationMs` is missing where the browser did not time it. */
 export function successEvent(
   { remote, version, release }: { remote: string; version: string; release: ReleaseName },
   { attempt, cause }: Pick<PendingState, 'attempt' | 'cause'>,

@@ -6,7 +6,7 @@ export type NextStep =
   | { do: 'fall-back' }
   | { do: 'give-up' };
 
-/** What a failure states about the next request. */
+/** Facts of a failure that decide on the next request. */
 export type FailureFacts = Pick<RemoteLoadError, 'detail' | 'status'> & Partial<Pick<RemoteLoadError, 'retryAfterMs'>>;
 
 export type Situation = {
@@ -67,13 +67,13 @@ const PAUSES_MS: readonly (readonly [number, number])[] = [
 /** The longest wait that a server may request. */
 const MAX_ASKED_MS = 30_000;
 
-/** What follows a failure: wait for the network, retry, fall back to the previous release, or give up. */
+/** Decides what follows a failure: wait for the network, retry, fall back to the previous release, or give up. */
 export function nextStep(error: FailureFacts, { retries, isOnline, canFallBack, random }: Situation): NextStep {
   const { isTransient, isNetwork } = natureOf(error);
   if (!isOnline && isNetwork) return { do: 'wait-online' };
   const pause = PAUSES_MS[retries];
   const { retryAfterMs: asked = 0 } = error;
-  // Not sooner than the server requests: a previous release is there at once, and no one waits longer than half a minute.
+  // The retry obeys `Retry-After`, unless a previous release is available at once or the pause exceeds half a minute.
   if (pause && isTransient && asked <= (canFallBack ? pause[1] : MAX_ASKED_MS)) {
     return { do: 'retry', afterMs: Math.max(pause[0], asked) + random * (pause[1] - pause[0]) };
   }

@@ -1,5 +1,5 @@
 /**
- * What a URL proposes: `#override=mfe-quiz@http://localhost:4600/`, a build in a folder, `#preview=mfe-quiz@7`, the preview
+ * An override that a URL proposes: `#override=mfe-quiz@http://localhost:4600/`, a build in a folder, `#preview=mfe-quiz@7`, the preview
  * of a pull request, or `#release=mfe-quiz@1.2.0`, a published release.
  */
 export type OverrideProposal = { name: string } & ({ url: string } | { preview: number } | { version: string });

@@ -1,4 +1,4 @@
-/** No chain of redirects shows one page so often, and no user opens it so often without a key or a pointer. */
+/** Returns to one page, without a key or a pointer, from which on redirects are a loop. */
 const MAX_RETURNS = 10;
 const WITHIN_MS = 5_000;
 

@@ -32,7 +32,7 @@ export function slotModule(
 
 export type Fill = { remote: RegistryRemote; module: string; order?: number | undefined };
 
-/** What fills a slot of a remote, those with the lowest `order` first, else as the remotes come. */
+/** Returns the modules that fill a slot, by ascending `order`, then in the order of the remotes. */
 export const fillsOf = ({ remotes }: Pick<Registry, 'remotes'>, slot: string): Fill[] =>
   remotes
     .flatMap((remote) => remote.slots.filter((one) => one.slot === slot).map((one) => ({ ...one, remote })))

@@ -4,10 +4,10 @@ export type { LoadReason, LoadStage };
 
 /** Finer than the reason, for support and QA. A response with an error status is `http-<status>` instead. */
 export const loadDetails = [
-  /** Not finished within the time limit. */
+  /** The load did not finish within the time limit. */
   'hangs',
   'offline',
-  /** No response, or a connection that was reset. */
+  /** The request got no response, or the connection was reset. */
   'reset',
   /** The server responds, but does not let pages of this origin read the file (CORS). */
   'no-cors',
@@ -18,7 +18,7 @@ export const loadDetails = [
   /** A page, or anything else that is not a script or style sheet, came with status 200. */
   'not-a-script',
   'not-a-style',
-  /** Not the file of the release: its hash differs. */
+  /** The hash of the file differs from the release's. */
   'refused-integrity',
   /** The release names no hash for the file, so it is not requested. */
   'no-integrity',
@@ -39,7 +39,7 @@ export const loadDetails = [
 export type NamedDetail = (typeof loadDetails)[number];
 export type LoadDetail = NamedDetail | `http-${number}`;
 
-/** Whose file or code failed. */
+/** The remote and the release whose file or code failed. */
 export type LoadSource = {
   remote: string;
   version: string;
@@ -51,16 +51,16 @@ export type RemoteLoadFields = LoadSource & {
   stage: LoadStage;
   reason: LoadReason;
   detail: LoadDetail;
-  /** How often the user has requested the module in this page, from 1. */
+  /** Number of the user's request for the module in this page, from 1. */
   attempt?: number;
   chunkId?: string | undefined;
   /** The URL that was requested. */
   url?: string | undefined;
   /** HTTP status, where known. */
   status?: number | undefined;
-  /** What support should know next to the detail, such as what a module exports; in English. */
+  /** English text for support in addition to the detail, such as the exports of a module. */
   note?: string | undefined;
-  /** How long the server asks to wait before the next request, in ms. */
+  /** Pause that the server asks for before the next request, in ms. */
   retryAfterMs?: number | undefined;
   cause?: unknown;
 };

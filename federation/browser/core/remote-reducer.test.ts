@@ -302,6 +302,6 @@ test('a prefetch never restarts a load that failed; a view does @g-prefetch', ()
   expect(transition(failed, { type: 'prefetched', module: './a' }, alone).effects).toEqual([]);
   const { state: shown, effects } = transition(failed, { type: 'requested', module: './a' }, alone);
   expect(effects).toContainEqual(expect.objectContaining({ do: 'load', load: 2 }));
-  // No user met the failure: the load that the view shows recovers from nothing.
+  // The failure was never shown, so the load in the view is no recovery.
   expect(moduleOf(shown, './a')).toMatchObject({ status: 'loading', cause: undefined });
 });

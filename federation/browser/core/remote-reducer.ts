@@ -73,7 +73,7 @@ function failedLoad(state: RemoteState, event: EventOf<'load-failed'>, versions:
       ? { status: 'failed', attempt, isShown, error: cause.with({ attempt }) }
       : { ...waiting, retries };
   const settled = withModule(state, module, next);
-  // What was under way when the network went never ends: a load that joined it would wait for nothing.
+  // A request that was pending when the network went never ends, so no load may join it.
   const mustClose = isCodeFailure(error) || step.do === 'wait-online';
   const closed = mustClose ? closeContainer(settled, isCodeFailure(error)) : unchanged(settled);
   return { state: closed.state, effects: [forget, ...closed.effects, ...after(step, module, current, cause)] };
@@ -105,7 +105,7 @@ function succeeded(state: RemoteState, event: EventOf<'loaded'>, versions: Versi
   const loaded = { remote: versions.remote, version: versionOf(versions, state.release), release: state.release };
   const ended = successEvent(loaded, current, durationMs);
   const next = withModule(state, module, { status: 'ready', load, attempt: current.attempt, component });
-  // What is on the screen was replaced already, whether anyone opens this module or not.
+  // The screen shows the replacement already, whether or not this module is opened.
   if (ended.outcome === 'fell_back' && state.isReported) return { state: next, effects: reportOf(ended) };
   return { state: { ...next, unreported: { ...state.unreported, [module]: ended } }, effects: [] };
 }
@@ -159,7 +159,7 @@ function retried(state: RemoteState, { module, isOnline }: EventOf<'retried'>): 
   const attempt = current.attempt + 1;
   const thrown = current.status === 'failed' ? current.component : undefined;
   if (thrown && !isOnline) {
-    // Without a network there is nothing better than what was loaded before.
+    // Offline, the loaded module is the best there is.
     const load = state.loads + 1;
     return unchanged(
       withModule({ ...state, loads: load }, module, { status: 'ready', load, attempt, component: thrown }),
@@ -191,7 +191,7 @@ function resumed(state: RemoteState, module: string, status: 'pausing' | 'offlin
   return current.status === status && current.load === load ? startLoad(state, module, current) : unchanged(state);
 }
 
-/** What an event does to a remote in this page. Pure; README.md has the table of states and events. */
+/** Applies an event to the state of a remote. Pure; README.md has the table of states and events. */
 export function transition(state: RemoteState, event: RemoteEvent, versions: Versions): Transition {
   switch (event.type) {
     case 'prefetched':

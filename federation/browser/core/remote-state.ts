@@ -8,7 +8,7 @@ export type ReleaseName = 'current' | 'previous';
 type Pending = {
   /** Events of another load of the same module are stale. */
   load: number;
-  /** How often the user has requested it in this page, from 1. */
+  /** Number of the user's request for the module in this page, from 1. */
   attempt: number;
   /** Automatic retries in this attempt and release. */
   retries: number;
@@ -31,7 +31,7 @@ export type ModuleState =
 
 export type PendingState = Extract<ModuleState, Pending>;
 
-/** What the loader knows of one remote in this page. */
+/** State of one remote in this page. */
 export type RemoteState = {
   release: ReleaseName;
   modules: Readonly<Record<string, ModuleState>>;
@@ -39,7 +39,7 @@ export type RemoteState = {
   loads: number;
   /** A first success is reported once. */
   isReported: boolean;
-  /** How the load of a module ended that no view has rendered yet. */
+  /** Results of loads whose modules no view has rendered yet. */
   unreported: Readonly<Record<string, LoadEvent | undefined>>;
 };
 

@@ -1,7 +1,7 @@
 import { failureDetails } from './failure-report';
 import type { RemoteLoadError } from './remote-load-error';
 
-/** Where it happened; a page by the path that its remote declares: query and parameters may contain personal data. */
+/** Circumstances of a failure. `page` is the path that its remote declares: query and parameters may contain personal data. */
 export type Surroundings = { page: string; browser: string; isOnline: boolean; opened: number; isInLab: boolean };
 
 /**

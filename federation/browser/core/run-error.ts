@@ -3,7 +3,7 @@ import { loadErrorOf } from './load-error-of';
 import { readableCause } from './readable-cause';
 import type { LoadSource, RemoteLoadError } from './remote-load-error';
 
-/** Where the code of every remote in this page may come from. */
+/** Returns the folders that the code of the remotes in this page may come from. */
 export function releaseFolders(remotes: readonly RegistryRemote[], base: string): Required<LoadSource>[] {
   return remotes.flatMap(({ name, version, url, previous }) => {
     const releases = previous ? [{ version, url }, previous] : [{ version, url }];
@@ -15,7 +15,7 @@ export function releaseFolders(remotes: readonly RegistryRemote[], base: string)
   });
 }
 
-/** Where code that failed came from: its stack in any browser's format, and for a chunk the URL that was requested. */
+/** Returns the trace of failed code: its stack in any browser's format, and the requested URL of a chunk. */
 const traceOf = (cause: unknown, file: string): string => {
   const { request = '', stack = '' } = (cause instanceof Error ? cause : {}) as { request?: string; stack?: string };
   return [request, stack, file].join('\n');

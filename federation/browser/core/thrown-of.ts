@@ -5,7 +5,7 @@ import type { RemoteLoadError } from './remote-load-error';
 /** A file of the release in a stack of any browser, without what a retry added to its URL. */
 const IN_STACK = /^([\w./-]+)(?:\?[^\s:]*)?(:\d+:\d+)/;
 
-/** What a report states about an error that code of the release threw: the scrubbed message, and where in its own files. */
+/** Returns the part of a report about a thrown error: its scrubbed message, and its stack within the release's files. */
 export function thrownOf({ cause, folder, note }: RemoteLoadError): Pick<LoadEvent, 'message' | 'stack'> {
   if (cause === undefined && note === undefined) return {};
   const places = folder && cause instanceof Error ? (cause.stack ?? '').split(folder).slice(1) : [];

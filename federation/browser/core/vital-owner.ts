@@ -6,7 +6,7 @@ export interface ShownPage {
   readonly release: LoadSource;
 }
 
-/** What is known of the slowest interaction of a visit. */
+/** The slowest interaction of a visit. */
 export interface Interaction {
   /** The script in which the browser spent most of its time; undefined where it does not say. */
   readonly script: string | undefined;

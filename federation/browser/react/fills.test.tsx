@@ -14,7 +14,7 @@ const SLOT = 'mfe-alpha/below';
 const never = new Promise<string>(() => undefined);
 const Remote = createContext<RegistryRemote | undefined>(undefined);
 
-/** What the remote fills slots with, by module. */
+/** Components that fill slots, by module. */
 const components: Record<string, (props: { pressed: number }) => ReactNode> = {
   './good': function Good({ pressed }) {
     return <p>{`${useContext(Remote)?.name} counts ${pressed}`}</p>;

@@ -43,7 +43,7 @@ function FillView({ remote, module, props }: Fill & Pick<FillsProps, 'props'>) {
       }
     >
       {shown ? (
-        // What it changes of the document is restored when the page leaves.
+        // Its changes of the document are reverted when the page leaves.
         <div data-remote={remote.name}>
           <Suspense fallback={null}>
             {screens.Remote ? <screens.Remote value={remote}>{shown}</screens.Remote> : shown}
@@ -54,14 +54,14 @@ function FillView({ remote, module, props }: Fill & Pick<FillsProps, 'props'>) {
   );
 }
 
-/** What the remotes fill a slot of a page with. */
+/** Renders the fills of all remotes for a slot of a page. */
 function Fills({ name, props }: FillsProps) {
   const { registry } = useRemotes().host;
   const fills = useMemo(() => fillsOf(registry, name), [registry, name]);
   return fills.map((fill) => <FillView key={`${fill.remote.name}/${fill.module}`} {...fill} props={props} />);
 }
 
-/** From now on the slots of pages are filled, those that are shown already too. */
+/** Starts the filling of slots, including those that are shown already. */
 export function fillSlots(): void {
   fillsShown.Fills = Fills;
   dispatchEvent(new Event(SLOTS_READY));

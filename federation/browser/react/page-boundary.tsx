@@ -13,7 +13,7 @@ type PageBoundaryProps = {
   page: Shown | undefined;
   /** Tells the host's own pages apart. */
   id?: string;
-  /** What shows the page; null when it has left and nothing replaces it. */
+  /** The page; null when it has left and nothing replaces it. */
   children: ReactNode;
 };
 

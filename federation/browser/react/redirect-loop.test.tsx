@@ -9,7 +9,7 @@ import { RemotesProvider } from './remotes-provider';
 const hops: string[] = [];
 let go: (to: string) => void = () => undefined;
 
-/** As `<Navigate to>` of a router: in an effect, in a transition. */
+/** Navigates like `<Navigate to>` of a router: in an effect, in a transition. */
 function leadTo(to: string) {
   return function Lead() {
     useEffect(() => {

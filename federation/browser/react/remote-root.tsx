@@ -18,7 +18,7 @@ type RemoteRootProps = { name: string; children: ReactNode };
 /** The element around everything that a remote shows, to which the build scopes styles. The host gives it no box (`display: contents`). */
 export function RemoteRoot({ name, children }: RemoteRootProps) {
   const place = useRef<HTMLDivElement>(null);
-  // Not before what it shows is there: a page may have waited for something.
+  // The input is replayed once the content is there: a page may have suspended.
   useLayoutEffect(() => {
     if (place.current) replayInput(place.current);
   }, []);

@@ -10,7 +10,7 @@ export type Waiting = 'loading' | 'retrying' | 'offline' | 'slow';
 export type WaitingScreenProps = { waiting: Waiting; onRetry: () => void };
 export type FailureScreenProps = { error: RemoteLoadError; onRetry: () => void };
 
-/** What the host shows around its remotes. */
+/** Screens of the host around its remotes. */
 export type Screens = {
   Waiting: ComponentType<WaitingScreenProps>;
   Failure: ComponentType<FailureScreenProps>;

@@ -1,7 +1,7 @@
 import { isLoop, paceAfter, type Pace, RenderLoopError } from '../core/render-loop';
 import { RemoteBoundary } from './boundary';
 
-/** What React states about a node of its tree, as far as it is used here. */
+/** The fields of React's fiber that are used here. */
 export type Fiber = {
   stateNode: unknown;
   /** Bits of the updates that wait for the next render. */

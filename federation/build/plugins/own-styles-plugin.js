@@ -1,7 +1,7 @@
 const path = require('node:path');
 const { globalStyles } = require('../styles/global-styles');
 
-/** Of mini-css-extract-plugin: one for each style sheet, with class names as built. */
+/** Type of the modules of mini-css-extract-plugin, one for each style sheet, with class names as built. */
 const STYLES = 'css/mini-extract';
 
 /** Fails the build of a remote whose styles apply outside of it, and names file and selector. */

@@ -1,7 +1,7 @@
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 
-/** Where the files are among the build's own. */
+/** Folder of the files within the build. */
 const FOLDER = 'prerender';
 
 /**

@@ -44,7 +44,7 @@ function rulesIn(container, isNested) {
     const atRule = `@${node.name.toLowerCase()}`;
     const isScope = atRule === '@scope';
     const rule = { node, atRule, selectors: isScope ? scopeStart(node) : [], isNested };
-    // What is in keyframes looks like rules and selects nothing.
+    // Keyframes look like rules and select nothing.
     return atRule.endsWith('keyframes') ? [rule] : [rule, ...rulesIn(node, isNested || isScope)];
   });
 }

@@ -6,7 +6,7 @@ const { isOwn, isRelatedToParent } = require('./selectors');
 const withoutQuotes = (text) => text.replaceAll(/^["']|["']$/g, '');
 /** @param {import('postcss').AtRule} rule */
 const params = (rule) => rule.params.trim();
-/** Of what begins with two hyphens. @param {import('postcss').AtRule} rule */
+/** Returns the name of a dashed identifier without its two hyphens. @param {import('postcss').AtRule} rule */
 const dashed = (rule) => params(rule).replace(/^--/, '');
 
 /** @param {import('postcss').AtRule} rule */
@@ -48,7 +48,7 @@ function problemsOf({ node, atRule, selectors, isNested }, remote) {
 }
 
 /**
- * Where the styles of a remote, as built, apply outside of it. @param {string} css @param {string} remote
+ * Finds where the built styles of a remote apply outside of it. @param {string} css @param {string} remote
  * @returns {string[]} a sentence each
  */
 const globalStyles = (css, remote) => rulesOf(postcss.parse(css)).flatMap((rule) => problemsOf(rule, remote));

@@ -12,7 +12,7 @@ const read = (file) => readFileSync(new URL(file, import.meta.url), 'utf8');
  */
 const devClient = (name) => `${read('client.js')}{\n${read('leaks.js')}\nwatchLeaks(${JSON.stringify(name)});\n}\n`;
 
-/** @typedef {import('./generations.mjs').Generation} Generation */
+/** @typedef {import('./dev-server.mjs').Generation} Generation */
 
 const require = createRequire(import.meta.url);
 

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import { extname } from 'node:path';
 
-/** @typedef {ReturnType<typeof import('./generations.mjs').createGenerations>} Generations */
+/** @typedef {ReturnType<typeof createGenerations>} Generations */
 
 const HOST = '127.0.0.1';
 const EVENTS = '/__dev/events';
 /** @type {Record<string, string>} */
-export const TYPES = {
+const TYPES = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',
@@ -25,6 +25,32 @@ const FOR_OTHERS = {
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
 };
+
+/**
+ * One finished build, in memory.
+ * @typedef {object} Generation
+ * @property {string} entry
+ * @property {Record<string, string>} files hash of every file that pages load, by name
+ * @property {Map<string, Buffer>} contents of these files, of `release.json` and of source maps
+ */
+
+/** An open page requests files of the build that it started with. */
+const STORED = 10;
+
+/** The builds since the start, newest first: a page never sees half of one. */
+export function createGenerations() {
+  /** @type {Generation[]} */
+  let all = [];
+  return {
+    /** @param {Generation} generation */
+    add: (generation) => {
+      all = [generation, ...all].slice(0, STORED);
+    },
+    newest: () => all[0],
+    /** @param {string} name @returns {Buffer | undefined} the newest file of that name */
+    find: (name) => all.find(({ contents }) => contents.has(name))?.contents.get(name),
+  };
+}
 
 /**
  * Serves the newest build on the loopback interface, and notifies open pages of the next one.

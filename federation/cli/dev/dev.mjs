@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
 import { COMMAND } from '../lib/product.mjs';
 import { remoteIn } from '../lib/remote.mjs';
-import { duration } from '../lib/progress.mjs';
+import { duration } from '../lib/terminal.mjs';
 import { portOf, serverOf, urlOf } from '../lib/urls.mjs';
 import { readJson } from '../lib/workspace.mjs';
 import { watchRemote } from './build-loop.mjs';
-import { startDevServer } from './dev-server.mjs';
-import { createGenerations } from './generations.mjs';
+import { createGenerations, startDevServer } from './dev-server.mjs';
 
 const DEFAULT_PORT = 4600;
 

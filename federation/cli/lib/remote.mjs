@@ -18,7 +18,7 @@ export function remoteIn(path) {
   const file = join(folder, DECLARATION);
   if (!existsSync(file)) {
     throw new Failure(
-      `There is no ${DECLARATION} in ${folder}. Run this in a remote's folder, or add -w <remote>; commands that need no sources take its name: history mfe-goals.`,
+      `There is no ${DECLARATION} in ${folder}. Run this in a remote's folder, or add -w <remote>; commands that need no sources take its name: list mfe-goals.`,
       2,
     );
   }
@@ -63,4 +63,4 @@ export function remotesOf(root) {
  * @param {string} words
  */
 export const adviceTo = ({ name, folder, root }, words) =>
-  root === folder ? `npx ${COMMAND} ${words}` : `npm run release -w ${name} -- ${words}`;
+  root === folder ? `npx ${COMMAND} ${words}` : `npx -w ${name} ${COMMAND} ${words}`;

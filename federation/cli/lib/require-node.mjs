@@ -2,7 +2,19 @@
  * Imported first, for its effect: an old Node would otherwise fail later with an unclear message.
  * This and everything imported with it must parse on old versions.
  */
-import { nodeProblem } from './node-version.mjs';
+/** The first minor version of a major one that loads ES modules with `require`. @type {Record<number, number>} */
+const OLDEST = { 20: 19, 22: 12 };
+
+/**
+ * @param {string} version as in `process.versions.node`
+ * @returns {string | undefined} what to do, in one line; undefined for a supported version
+ */
+export function nodeProblem(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const oldest = OLDEST[major];
+  if (oldest === undefined ? major > 22 : minor >= oldest) return undefined;
+  return `Node 20.19, 22.12 or newer is needed, and this is Node ${version}. Please install a newer one (https://nodejs.org).`;
+}
 
 const problem = nodeProblem(process.versions.node);
 if (problem) {

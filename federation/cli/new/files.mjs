@@ -86,7 +86,7 @@ export function packageOf({ name }, dependencies, own, lock) {
     scripts: {
       build: 'webpack --config webpack.config.js',
       dev: `${COMMAND} dev`,
-      release: `${COMMAND} release`,
+      release: `${COMMAND} publish`,
     },
     dependencies: Object.fromEntries(dependencies.map((dependency) => [dependency, lockedVersion(lock, dependency)])),
     devDependencies: { [own.name]: own.version },

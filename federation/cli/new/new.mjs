@@ -106,7 +106,7 @@ export async function newRemote({ folder: here, word, values }) {
     ...made.before.map((step) => /** @type {const} */ ([step, ''])),
     ...(isMember ? [] : [/** @type {const} */ (['npm run shell', 'runs the product here, to develop against'])]),
     [run('dev'), 'shows it in a running product, and follows your changes'],
-    [adviceTo({ name, ...made }, 'keygen'), "makes the team's key"],
+    [adviceTo({ name, ...made }, 'token'), "makes the team's key"],
     [run('release'), 'publishes it'],
   ];
   const width = Math.max(...steps.map(([step = '']) => step.length));

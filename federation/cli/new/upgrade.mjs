@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
-import { npmScript } from '../lib/npm.mjs';
 import { remoteIn } from '../lib/remote.mjs';
-import { lastLines, runNode } from '../lib/run.mjs';
+import { lastLines, npmScript, runNode } from '../lib/run.mjs';
 import { findPackage, PACKAGE, readConfig, readJson } from '../lib/workspace.mjs';
 import { asJson, writeAll } from './files.mjs';
 import { repositoryFiles } from './repository.mjs';

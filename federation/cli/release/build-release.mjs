@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { checkRelease } from '../check/build.mjs';
 import { Failure } from '../lib/failure.mjs';
 import { withLock } from '../lib/lock.mjs';
-import { startProgress, duration } from '../lib/progress.mjs';
+import { startProgress, duration } from '../lib/terminal.mjs';
 import { lastLines, runNode } from '../lib/run.mjs';
 import { readConfig, readJson } from '../lib/workspace.mjs';
 

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { inColumns, printable } from '../lib/columns.mjs';
 import { Failure } from '../lib/failure.mjs';
 import { remotesOf } from '../lib/remote.mjs';
+import { inColumns } from '../lib/terminal.mjs';
 import { serverOf } from '../lib/urls.mjs';
 import { isWorkspace, readConfig, readJson, workspaceRoot } from '../lib/workspace.mjs';
-import { runShell } from './run-shell.mjs';
 import { callApi, Refusal } from './server.mjs';
 
 /**
@@ -54,32 +53,11 @@ async function checkShellOnServer(server, shell) {
   }
 }
 
-/** A path as its caller means it: npm runs a script in another folder. @param {string} here @param {string | undefined} path */
-const fileFrom = (here, path) => (path === undefined ? undefined : resolve(process.env['INIT_CWD'] ?? here, path));
-
-/**
- * Every page under both shells.
- * @param {Parameters<typeof runShell>[0]} options
- * @throws {Failure} when the other shell shows what the running one does not
- */
-async function comparePages(options) {
-  const results = await runShell(options);
-  const rows = results.map(({ path, owner, viewer, problems: [first = 'as before'] }) => [path, owner, viewer, first]);
-  for (const line of inColumns(rows)) console.log(line);
-  if (options.storage === undefined) console.log('Pages were opened signed out only: add --storage <file> for both.');
-  const broken = results.filter(({ problems }) => problems.length > 0);
-  if (broken.length === 0) return;
-  const lines = broken.flatMap(({ path, owner, viewer, problems }) => [
-    `${path} of ${owner}, ${viewer}:`,
-    ...problems.map((problem) => `  ${printable(problem)}`),
-  ]);
-  throw new Failure(`\nOnly under this shell:\n${lines.join('\n')}`);
-}
-
 /** @type {import('../lib/command-line.mjs').Run} */
 export async function checkShell({ folder: here, word, values }) {
   const root = workspaceRoot(resolve(here));
-  const folder = fileFrom(here, word) ?? join(root, 'shell/dist');
+  // npm runs a script in the workspace's folder; a path is relative to the caller's own.
+  const folder = word === undefined ? join(root, 'shell/dist') : resolve(process.env['INIT_CWD'] ?? here, word);
   const shell = readShell(folder, root);
   const server = callApi(serverOf(values['server'], root).origin);
   const { contract, releases } = await checkShellOnServer(server, shell);
@@ -93,12 +71,7 @@ export async function checkShell({ folder: here, word, values }) {
   ]);
   for (const line of inColumns(rows)) console.log(line);
   const broken = releases.filter(({ role, problem }) => role !== 'earlier' && problem !== null);
-  if (broken.length === 0) {
-    if (values['run'] === undefined) return 0;
-    const next = { folder, manifest: readJson(join(folder, 'shell.json')), paths: shell.paths };
-    await comparePages({ root, origin: server.origin, next, storage: fileFrom(here, values['storage']) });
-    return 0;
-  }
+  if (broken.length === 0) return 0;
   const names = broken.map(({ name, version }) => `${name} ${version}`).join(', ');
   throw new Failure(
     `\nNot under this shell: ${names}. Its visitors would get an earlier release, the build, or nothing.`,

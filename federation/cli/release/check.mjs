@@ -1,23 +1,32 @@
-import { buildRelease } from './build-release.mjs';
-import { forRemote } from './context.mjs';
-import { checkRelease, publishedVersions } from './preflight.mjs';
-import { versionOf } from './publish.mjs';
-import { Failure } from '../lib/failure.mjs';
 import { join } from 'node:path';
+import { Failure } from '../lib/failure.mjs';
 import { readJson } from '../lib/workspace.mjs';
+import { buildRelease } from './build-release.mjs';
+import { checkShell } from './check-shell.mjs';
+import { forRemote } from './context.mjs';
+import { versionOf } from './publish.mjs';
+import { publishedVersions, Refusal } from './server.mjs';
 
 /** @typedef {import('./context.mjs').Context} Context */
 
 /**
  * Compares a release with the running shell.
  * @param {Context} context
- * @param {{ name: string, contract: string, pages: object[], slots?: object[], offers?: object[], needs?: object }} release
+ * @param {{ name: string, contract: string, pages: object[], slots?: object[], offers?: object[], needs?: object }} release its
+ *   manifest, or its declaration
+ * @returns {Promise<{ contract: string, problem: string | null, warnings?: string[] } | undefined>} undefined when the server is too
+ *   old to compare
  * @throws {Failure} when it is incompatible
  */
-async function compare({ server }, release) {
-  const fit = await checkRelease(server, release);
-  if (fit?.problem) throw new Failure(`It is incompatible with the shell at ${server.origin}: ${fit.problem}`);
-  return fit;
+async function compare({ server }, { name, contract, pages, slots, offers, needs }) {
+  try {
+    const fit = await server.post('/releases/fit', { name, contract, pages, slots, offers, needs });
+    if (fit.problem) throw new Failure(`It is incompatible with the shell at ${server.origin}: ${fit.problem}`);
+    return fit;
+  } catch (error) {
+    if (error instanceof Refusal && (error.status === 404 || error.status === 405)) return undefined;
+    throw error;
+  }
 }
 
 /** Whether there is a shell to compare with; a server that was named must respond. @param {Context} context */
@@ -31,7 +40,7 @@ async function hasShell({ server, isServerNamed }) {
   }
 }
 
-export const check = forRemote(async (context) => {
+const checkRemote = forRemote(async (context) => {
   const { remote, values, server } = context;
   const version = versionOf(remote, values['version']);
   const isCompared = await hasShell(context);
@@ -56,3 +65,10 @@ export const check = forRemote(async (context) => {
   if (isPublished) console.log(`${version} is published already: a release needs another version`);
   return 0;
 });
+
+/** @type {import('../lib/command-line.mjs').Run} */
+export async function check(given) {
+  if (given.values['shell'] !== undefined) return checkShell(given);
+  if (given.word === undefined) return checkRemote(given);
+  throw new Failure(`Unexpected argument "${given.word}": a folder is for --shell. Run with --help for usage.`, 2);
+}

@@ -65,7 +65,7 @@ const shownPath = (file, { root }) => (file.startsWith(root) ? relative(root, fi
 function readPem({ file, pem, shown }, remote) {
   if (pem !== undefined) return pem;
   if (!existsSync(file)) {
-    throw new Failure(`There is no private key at ${shown}. Make one with: ${adviceTo(remote, 'keygen')}`);
+    throw new Failure(`There is no private key at ${shown}. Make one with: ${adviceTo(remote, 'token')}`);
   }
   if (process.platform !== 'win32' && (statSync(file).mode & READABLE_BY_OTHERS) !== 0) {
     console.error(`Other users of this machine can read ${shown}: chmod 600 ${shown}`);

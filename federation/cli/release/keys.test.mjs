@@ -33,7 +33,7 @@ test('a key from the environment needs no file, and is the same key', () => {
 });
 
 test.each([
-  ['no key', {}, `There is no private key at .keys/mfe-goals.pem. Make one with: npx ${COMMAND} keygen`],
+  ['no key', {}, `There is no private key at .keys/mfe-goals.pem. Make one with: npx ${COMMAND} token`],
   ['no PEM', { [KEY]: 'secret' }, `${KEY} is not a readable private key`],
   [
     'another type',

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
 import { relative, join } from 'node:path';
 import semver from 'semver';
 import { Failure } from '../lib/failure.mjs';
-import { startProgress } from '../lib/progress.mjs';
 import { adviceTo } from '../lib/remote.mjs';
+import { startProgress } from '../lib/terminal.mjs';
 import { readConfig, readJson } from '../lib/workspace.mjs';
 import { buildRelease } from './build-release.mjs';
 import { forRemote } from './context.mjs';
-import { preflight } from './preflight.mjs';
-import { PUBLICATIONS } from './server.mjs';
+import { publishedVersions, PUBLICATIONS } from './server.mjs';
 
 /** @typedef {import('../lib/remote.mjs').Remote} Remote */
 
@@ -46,11 +46,11 @@ function commitOf({ folder, root }) {
 const kilobytes = (bytes) => `${Math.ceil(bytes / 1000)} KB`;
 
 /** @param {Record<string, Buffer>} contents */
-export const inBase64 = (contents) =>
+const inBase64 = (contents) =>
   Object.fromEntries(Object.entries(contents).map(([name, content]) => [name, content.toString('base64')]));
 
 /** What a server stores of a release whose other files are elsewhere. @param {Record<string, Buffer>} contents */
-export const sourceMapsIn = (contents) =>
+const sourceMapsIn = (contents) =>
   Object.fromEntries(Object.entries(contents).filter(([name]) => name.endsWith('.js.map')));
 
 export const build = forRemote(async ({ remote, values }) => {
@@ -60,6 +60,25 @@ export const build = forRemote(async ({ remote, values }) => {
 });
 
 /**
+ * Refuses what can be known before a build: the key can be read, the version is free, and the server knows the key.
+ * @param {Remote} remote
+ * @param {string} version
+ * @param {import('./server.mjs').Server} server
+ * @param {import('./server.mjs').Publication} kind
+ * @throws {Failure} with the first thing that is wrong
+ */
+async function preflight({ name }, version, server, kind) {
+  server.readKey();
+  if (kind.isFinal && (await publishedVersions(server, name)).includes(version)) {
+    throw new Failure(
+      `${name} ${version} is published already. A release never changes: give this one another version.`,
+    );
+  }
+  const unknown = await server.keyProblem(kind);
+  if (unknown !== undefined) throw new Failure(`Refused (403): ${unknown}`);
+}
+
+/**
  * Builds a remote as that version and sends it, signed, with its files or the URL where they are.
  * @param {import('./context.mjs').Context} context
  * @param {string} version
@@ -67,7 +86,7 @@ export const build = forRemote(async ({ remote, values }) => {
  * @param {Record<string, unknown>} [fields] signed with it
  * @returns {Promise<any>} the server's response
  */
-export async function sendBuild({ remote, values, server }, version, kind, fields = {}) {
+async function sendBuild({ remote, values, server }, version, kind, fields = {}) {
   const { url } = values;
   await preflight(remote, version, server, kind);
   const { manifest, contents } = await buildRelease(remote, version);
@@ -87,7 +106,8 @@ export async function sendBuild({ remote, values, server }, version, kind, field
   return server.sendSigned(kind.path, kind.action, signed, unsigned).finally(() => progress.stop());
 }
 
-export const publish = forRemote(async (context) => {
+/** @param {import('./context.mjs').Context} context */
+async function publishRelease(context) {
   const { remote, values, server } = context;
   const version = versionOf(remote, values['version']);
   const { url } = await sendBuild(context, version, PUBLICATIONS.release);
@@ -95,4 +115,71 @@ export const publish = forRemote(async (context) => {
   console.log(`Developers of that server try it before: ${server.origin}/#release=${remote.name}@${version}`);
   console.log(`It is not active yet. To activate it for all visitors: ${adviceTo(remote, `activate ${version}`)}`);
   return 0;
+}
+
+const MAX_DAYS = 90;
+/** `refs/pull/7/merge`: the name that GitHub Actions gives to the code of a pull request. */
+const PULL_REQUEST_REF = /^refs\/pull\/([1-9]\d*)\//;
+const NUMBER = /^[1-9]\d{0,8}$/;
+
+/**
+ * The pull request that is named, or that this run of GitHub Actions is about.
+ * @param {string | undefined} option
+ * @param {NodeJS.ProcessEnv} environment
+ */
+export function pullRequestOf(option, environment) {
+  const number = option ?? PULL_REQUEST_REF.exec(environment['GITHUB_REF'] ?? '')?.[1];
+  if (number === undefined) throw new Failure('Name the pull request: --pr <number>', 2);
+  if (!NUMBER.test(number)) throw new Failure(`--pr ${number} is not the number of a pull request`, 2);
+  return Number(number);
+}
+
+/**
+ * The version of a pull request's preview: `1.2.0-pr.7`, of a prerelease `1.3.0-beta.1.pr.7`.
+ * @param {string} version
+ * @param {number} pullRequest
+ */
+export const previewVersion = (version, pullRequest) =>
+  `${version}${version.includes('-') ? '.' : '-'}pr.${pullRequest}`;
+
+/** @param {string | undefined} option @returns {{ days?: number }} */
+export function daysOf(option) {
+  if (option === undefined) return {};
+  const days = Number(option);
+  if (!/^\d{1,2}$/.test(option) || days < 1 || days > MAX_DAYS) {
+    throw new Failure(`--days ${option} is not a number from 1 to ${MAX_DAYS}`, 2);
+  }
+  return { days };
+}
+
+/** @param {import('./context.mjs').Context} context */
+async function publishPreview(context) {
+  const { remote, values, server } = context;
+  const pullRequest = pullRequestOf(values['pr'], process.env);
+  const days = daysOf(values['days']);
+  const version = previewVersion(versionOf(remote, values['version']), pullRequest);
+  const published = await sendBuild(context, version, PUBLICATIONS.preview, days);
+  const link = `${server.origin}/#preview=${remote.name}@${pullRequest}`;
+  console.log(`Published ${remote.name} ${version}, until ${published.expires_at.slice(0, 10)}`);
+  console.log(`\nDevelopers of this server open this and press "Use it": ${link}`);
+  const summary = process.env['GITHUB_STEP_SUMMARY'];
+  if (summary) appendFileSync(summary, `Preview of ${remote.name} ${version}: ${link}\n`);
+  return 0;
+}
+
+/**
+ * Refuses an option that the other kind of publication alone has.
+ * @param {import('../lib/command-line.mjs').Values} values
+ */
+function refuseOtherOptions({ preview, url, pr, days }) {
+  if (preview !== undefined && url !== undefined) {
+    throw new Failure('--url is not for --preview: the files of a preview are on the server.', 2);
+  }
+  const [option] = Object.entries({ pr, days }).find(([, value]) => value !== undefined) ?? [];
+  if (preview === undefined && option !== undefined) throw new Failure(`--${option} is for --preview.`, 2);
+}
+
+export const publish = forRemote((context) => {
+  refuseOtherOptions(context.values);
+  return context.values['preview'] === undefined ? publishRelease(context) : publishPreview(context);
 });

@@ -1,6 +1,6 @@
 import { randomUUID, sign } from 'node:crypto';
 import { Failure } from '../lib/failure.mjs';
-import { printable } from '../lib/columns.mjs';
+import { printable } from '../lib/terminal.mjs';
 import { publicKeyOf, readPrivateKey } from './keys.mjs';
 
 /** The server's refusal, with its HTTP status. */
@@ -47,9 +47,8 @@ function textOf(detail) {
 /**
  * The API of a product's server, as far as anybody may use it.
  * @param {string} origin
- * @param {() => Record<string, string>} [headers] of every request to read
  */
-export function callApi(origin, headers = () => ({})) {
+export function callApi(origin) {
   /**
    * @param {string} path
    * @param {RequestInit} request
@@ -93,22 +92,11 @@ export function callApi(origin, headers = () => ({})) {
   return {
     origin,
     /** @param {string} path below /api/v1 */
-    get: (path) => call(`/api/v1${path}`, { headers: headers() }),
+    get: (path) => call(`/api/v1${path}`, {}),
     post,
     /** Whether the server responds; rejects with the reason when it does not. */
     check: () => call('/api/v1/health', {}),
   };
-}
-
-/**
- * A header by which a server hands out releases that are not public yet, for five minutes.
- * @param {string} origin of the server
- * @param {import('../lib/remote.mjs').Remote} remote
- * @param {import('./keys.mjs').KeySource} key
- */
-export function readingHeaders(origin, remote, key) {
-  const signed = Buffer.from(JSON.stringify(signPayload(origin, remote, key, 'read')));
-  return { authorization: `Release ${signed.toString('base64url')}` };
 }
 
 /**
@@ -170,4 +158,15 @@ export function connect(origin, remote, key) {
       return undefined;
     },
   };
+}
+
+/** @param {Server} server @param {string} name @returns {Promise<string[]>} the versions that are published */
+export async function publishedVersions(server, name) {
+  try {
+    const { versions } = await server.get(`/releases/${name}`);
+    return versions.map((/** @type {{ version: string }} */ release) => release.version);
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) return [];
+    throw error;
+  }
 }

@@ -7,16 +7,6 @@ const remoteName = v.pipe(
 );
 const count = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max));
 
-/**
- * When a fault begins: as the page is opened, that many seconds after, or on a signal that is given while the page is
- * open.
- */
-export const faultStart = v.union(
-  [v.picklist(['open', 'signal']), count(600)],
-  'a fault starts at "open", at "signal", or a number of seconds (1 to 600) after the page was opened',
-);
-export type FaultStart = v.InferOutput<typeof faultStart>;
-
 /** One fault, as tests, recipes and the lab's page request it. */
 export const requestedFault = v.pipe(
   v.strictObject({
@@ -31,7 +21,6 @@ export const requestedFault = v.pipe(
     previous: v.optional(v.boolean(), true),
     /** Number of attempts that it affects; null until cleared. */
     times: v.optional(v.nullable(count(1000)), null),
-    start: v.optional(faultStart, 'open'),
   }),
   v.check(({ remote, stage, fault }) => isKnownFault(remote, stage, fault), 'this stage has no such fault'),
 );

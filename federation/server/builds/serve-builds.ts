@@ -17,7 +17,7 @@ interface Served {
 /** How developers get source maps. */
 interface MapReaders {
   readonly readSourceMap: ReadSourceMap;
-  readonly mayPreview: (request: FastifyRequest, name: string) => Promise<boolean>;
+  readonly mayPreview: (request: FastifyRequest) => Promise<boolean>;
 }
 
 /** The build that has the file: an earlier one only for a name that contains its content's hash. */
@@ -48,7 +48,7 @@ export async function serveBuilds(
   app.get<{ Params: { name: string; '*': string } }>('/remotes/:name/*', async (request, reply) => {
     const { name, '*': file } = request.params;
     const build = byName.get(name);
-    if (build && isSourceMap(file) && (await mayPreview(request, name))) {
+    if (build && isSourceMap(file) && (await mayPreview(request))) {
       const map = await readSourceMap(name, build.manifest.version, file);
       if (map) return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(map);
     }

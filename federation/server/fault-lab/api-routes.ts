@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { catalogue, HOST_NAME, labRequest, type RequestedFault } from '../../contract/faults';
+import { catalogue, HOST_NAME, isKnownFault, labRequest, type RequestedFault } from '../../contract/faults';
 import type { Database } from '../database';
 import { fieldError, parseBody } from '../http';
 import { perMinute, type Limits } from '../limits';
 import { settingName } from '../product';
 import { affectsFile, logicalName } from './affected-files';
 import { labToken, removeLabToken, setLabToken } from './cookie';
-import { toStored } from './lab-request';
+import { defaultSeconds } from './fault-engine';
+import { toStored } from './lab-faults';
 import { stateOf, type LabTarget } from './lab-state';
 import { otherOriginOf } from './other-origin';
-import { endSession, findSession, saveSession, signalFaults } from './store';
+import type { Recipes } from './read-recipes';
+import { endSession, findSession, saveSession } from './store';
 
 const MAX_CHANGES_PER_MINUTE = 600;
 
@@ -18,7 +20,16 @@ interface ApiRouteDependencies {
   readonly limits: Limits;
   readonly origin: string | undefined;
   readonly targets: (request: FastifyRequest) => Promise<LabTarget[]>;
+  readonly recipes: () => Recipes;
 }
+
+/** Every fault, with what a form needs to offer it. */
+const offered = catalogue.map((known) => ({
+  ...known,
+  of_host: isKnownFault(HOST_NAME, known.stage, known.fault),
+  of_remotes: known.stage !== 'api',
+  seconds: defaultSeconds[known.fault] ?? null,
+}));
 
 /** True if no file of the release has the fault: a tester would take the page that loads for one that has survived. */
 function changesNothing(fault: RequestedFault, { files }: LabTarget): boolean {
@@ -29,14 +40,15 @@ function changesNothing(fault: RequestedFault, { files }: LabTarget): boolean {
 /** The lab for tests, and for its own page: the faults of the requesting browser, which its cookie identifies. */
 export async function labApiRoutes(
   app: FastifyInstance,
-  { db, limits, origin, targets }: ApiRouteDependencies,
+  { db, limits, origin, targets, recipes }: ApiRouteDependencies,
 ): Promise<void> {
   const limited = { preHandler: perMinute(limits.flood, 'fault lab', { max: MAX_CHANGES_PER_MINUTE }) };
 
   app.get('/fault-lab', async (request) => ({
     ...stateOf(await findSession(db, labToken(request))),
     remotes: await targets(request),
-    catalogue,
+    catalogue: offered,
+    ...recipes(),
   }));
 
   app.put('/fault-lab', limited, async (request, reply) => {
@@ -63,11 +75,6 @@ export async function labApiRoutes(
     // The browser may have cached chunks of the host before the lab was on; it would never request the fault.
     if (wanted.faults.some(({ remote }) => remote === HOST_NAME)) reply.header('clear-site-data', '"cache"');
     return stateOf(session);
-  });
-
-  app.post('/fault-lab/signal', limited, async (request) => {
-    const token = labToken(request);
-    return { started: token !== undefined && (await signalFaults(db, token)) };
   });
 
   app.delete('/fault-lab', async (request, reply) => {

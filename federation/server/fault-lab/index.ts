@@ -41,13 +41,13 @@ export async function openFaultLab(app: FastifyInstance, dependencies: FaultLabD
   await app.register(
     async (api) => {
       neverCache(api);
-      await labApiRoutes(api, { db, limits, origin, targets });
+      await labApiRoutes(api, { db, limits, origin, targets, recipes: () => readRecipes(folders) });
     },
     { prefix: API_PREFIX },
   );
   disturbCalls(app, { db, hung });
   serveLabFiles(app, { db, hung, read, resolve });
   if (builds.host) disturbHostFiles(app, builds.host, { db, hung });
-  serveLabPage(app, { db, builds, page, look, targets, recipes: () => readRecipes(folders) });
+  serveLabPage(app, { builds, page, look });
   return labLayer(db, read, origin);
 }

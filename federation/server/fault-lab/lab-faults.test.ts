@@ -1,14 +1,5 @@
 import fc from 'fast-check';
-import {
-  afterSignal,
-  decide,
-  forNewPage,
-  isOpen,
-  isWaiting,
-  readAttempt,
-  type FileRequest,
-  type StoredFault,
-} from './lab-faults';
+import { decide, forNewPage, isOpen, readAttempt, type FileRequest, type StoredFault } from './lab-faults';
 
 const PAGE = 'static/js/page-budget.1a2b3c4d.js';
 const fault = (changes: Partial<StoredFault> = {}): StoredFault => ({
@@ -18,7 +9,6 @@ const fault = (changes: Partial<StoredFault> = {}): StoredFault => ({
   file: null,
   seconds: null,
   previous: true,
-  start: 'open',
   left: null,
   seen: [],
   ...changes,
@@ -34,10 +24,10 @@ const requested = (changes: Partial<FileRequest> = {}): FileRequest => ({
 });
 
 /** Sends one request after the other, and returns what happened to each. */
-function send(faults: readonly StoredFault[], requests: readonly FileRequest[], now = 0): string[] {
+function send(faults: readonly StoredFault[], requests: readonly FileRequest[]): string[] {
   let state = faults;
   return requests.map((request) => {
-    const { fault: found, next } = decide(state, request, now);
+    const { fault: found, next } = decide(state, request);
     state = next ?? state;
     return found?.fault ?? 'intact';
   });
@@ -63,7 +53,7 @@ test('preload, script and probe have one URL and count once', () => {
 });
 
 test('a probe alone does not count', () => {
-  expect(decide([fault({ left: 1 })], requested({ isProbe: true }), 0)).toMatchObject({
+  expect(decide([fault({ left: 1 })], requested({ isProbe: true }))).toMatchObject({
     fault: { fault: '404' },
     next: undefined,
   });
@@ -80,40 +70,11 @@ test('several faults of one file come one after the other', () => {
 });
 
 test('a new page counts its URLs again', () => {
-  const { next = [] } = decide([fault({ left: 2 })], requested(), 0);
+  const { next = [] } = decide([fault({ left: 2 })], requested());
   expect(next[0]).toMatchObject({ left: 1, seen: [`/${PAGE}`] });
-  const fresh = forNewPage(next, 0) ?? [];
+  const fresh = forNewPage(next) ?? [];
   expect(send(fresh, [requested(), requested({ url: '/2' })])).toEqual(['404', 'intact']);
-  expect(forNewPage([fault()], 0)).toBeUndefined();
-});
-
-describe('a fault that starts later', () => {
-  const opened = (faults: readonly StoredFault[], now: number) => forNewPage(faults, now) ?? faults;
-  const at = (faults: readonly StoredFault[], now: number) => send(faults, [requested()], now);
-
-  test('waits its seconds in every page that is opened @g-faults-start', () => {
-    const faults = opened([fault({ start: 5 })], 1_000);
-    expect([at(faults, 5_999), at(faults, 6_000)]).toEqual([['intact'], ['404']]);
-    expect(at(opened(faults, 9_000), 13_999)).toEqual(['intact']);
-  });
-
-  test('waits for the signal in every page that is opened', () => {
-    const waiting = opened([fault({ start: 'signal' }), fault({ remote: 'mfe-quiz' })], 0);
-    expect(at(waiting, 60_000)).toEqual(['intact']);
-    const started = afterSignal(waiting, 60_000) ?? [];
-    expect(at(started, 60_000)).toEqual(['404']);
-    expect(at(opened(started, 70_000), 80_000)).toEqual(['intact']);
-  });
-
-  test('waits before any page was opened, and a signal starts nothing else', () => {
-    expect([isWaiting(fault({ start: 5 }), 1), isWaiting(fault({ start: 'signal' }), 1)]).toEqual([true, true]);
-    expect(isWaiting(fault(), 0)).toBe(false);
-    expect(afterSignal([fault(), fault({ start: 5 })], 0)).toBeUndefined();
-  });
-
-  test('does not affect the file until then', () => {
-    expect(at(opened([fault({ start: 'signal' }), fault({ fault: '500' })], 0), 0)).toEqual(['500']);
-  });
+  expect(forNewPage([fault()])).toBeUndefined();
 });
 
 test('the previous release is spared where that was requested', () => {

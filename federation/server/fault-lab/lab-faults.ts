@@ -1,5 +1,5 @@
 import type { LabFault } from '../../contract';
-import type { FaultStart, LabStage } from '../../contract/faults';
+import type { LabRequest, LabStage } from '../../contract/faults';
 import { affectsFile } from './affected-files';
 
 /** One fault as a tester's session stores it. */
@@ -13,9 +13,6 @@ export interface StoredFault extends LabFault {
   readonly previous: boolean;
   /** The URLs that it was used for in this page load. */
   readonly seen: readonly string[];
-  readonly start: FaultStart;
-  /** From when on it applies in the page that was opened last, in ms; null before its signal. */
-  readonly since?: number | null;
 }
 
 /** One request for a file of a remote. */
@@ -55,11 +52,6 @@ export function isOpen({ left }: Pick<StoredFault, 'left'>): boolean {
   return left === null || left > 0;
 }
 
-/** Whether a fault still waits for its signal, or for its seconds to pass. */
-export function isWaiting({ start, since = null }: StoredFault, now: number): boolean {
-  return start !== 'open' && (since === null || now < since);
-}
-
 function affects(fault: StoredFault, request: FileRequest): boolean {
   return (
     fault.remote === request.remote &&
@@ -69,13 +61,11 @@ function affects(fault: StoredFault, request: FileRequest): boolean {
 }
 
 /**
- * The first fault that affects a request, has started and is not used up. A preload, the script that uses it and the probe why it
+ * The first fault that affects a request and is not used up. A preload, the script that uses it and the probe why it
  * failed have one URL and count once; they get the same response.
  */
-export function decide(faults: readonly StoredFault[], request: FileRequest, now: number): ActivationDecision {
-  const fault = faults.find(
-    (one) => affects(one, request) && !isWaiting(one, now) && (isOpen(one) || one.seen.includes(request.url)),
-  );
+export function decide(faults: readonly StoredFault[], request: FileRequest): ActivationDecision {
+  const fault = faults.find((one) => affects(one, request) && (isOpen(one) || one.seen.includes(request.url)));
   const isCounted = fault !== undefined && fault.left !== null && !request.isProbe && !fault.seen.includes(request.url);
   if (!isCounted) return { fault, next: undefined };
   const used: StoredFault = {
@@ -86,32 +76,24 @@ export function decide(faults: readonly StoredFault[], request: FileRequest, now
   return { fault, next: faults.map((one) => (one === fault ? used : one)) };
 }
 
-/**
- * The faults for a page that is opened now: its URLs count again though they are the same, and what starts later waits
- * again. Undefined when that changes nothing.
- */
-export function forNewPage(faults: readonly StoredFault[], now: number): StoredFault[] | undefined {
-  if (faults.every(({ seen, start }) => seen.length === 0 && start === 'open')) return undefined;
-  return faults.map((fault) => ({
-    ...fault,
-    seen: [],
-    since: typeof fault.start === 'number' ? now + fault.start * 1000 : null,
-  }));
+/** The faults for a page that is opened now: its URLs count again though they are the same. Undefined when that changes nothing. */
+export function forNewPage(faults: readonly StoredFault[]): StoredFault[] | undefined {
+  if (faults.every(({ seen }) => seen.length === 0)) return undefined;
+  return faults.map((fault) => ({ ...fault, seen: [] }));
 }
 
-/** The faults after the signal, for which some of them wait. Undefined when none does. */
-export function afterSignal(faults: readonly StoredFault[], now: number): StoredFault[] | undefined {
-  const matches = (fault: StoredFault) => fault.start === 'signal' && isWaiting(fault, now);
-  return faults.some(matches) ? faults.map((one) => (matches(one) ? { ...one, since: now } : one)) : undefined;
+/** The faults that a request asks for, unused. */
+export function toStored({ faults }: LabRequest): StoredFault[] {
+  return faults.map(({ times, ...fault }) => ({ ...fault, left: times, seen: [] }));
 }
 
 /** A fault without the record of its use. */
-export function withoutUse(fault: StoredFault): Omit<StoredFault, 'seen' | 'since'> {
-  const { remote, stage, fault: name, file, seconds, previous, left, start } = fault;
-  return { remote, stage, fault: name, file, seconds, previous, left, start };
+export function withoutUse(fault: StoredFault): Omit<StoredFault, 'seen'> {
+  const { remote, stage, fault: name, file, seconds, previous, left } = fault;
+  return { remote, stage, fault: name, file, seconds, previous, left };
 }
 
 /** What the registry of a page that is opened now contains of a fault. */
-export function toLabFault({ remote, stage, fault, left, start }: StoredFault): LabFault {
-  return { remote, stage, fault, left, ...(start === 'signal' && { waits: true }) };
+export function toLabFault({ remote, stage, fault, left }: StoredFault): LabFault {
+  return { remote, stage, fault, left };
 }

@@ -4,8 +4,6 @@ import type { Resolution } from '../registry';
 import { choosableFiles, logicalName } from './affected-files';
 import { withoutUse } from './lab-faults';
 import { isOn } from './lab-layer';
-import { toRequest } from './lab-request';
-import { toLinkValue } from './share-link';
 import type { LabSession } from './store';
 
 /** What can have faults: a remote, or the host. */
@@ -13,6 +11,7 @@ export interface LabTarget {
   readonly name: string;
   readonly version: string;
   readonly url: string;
+  readonly is_host: boolean;
   /** Logical names of what a fault may be narrowed down to. */
   readonly files: readonly string[];
 }
@@ -23,12 +22,13 @@ export function targetsOf({ remotes }: Resolution, { host }: Builds, hostVersion
     name,
     version,
     url,
+    is_host: false,
     files: choosableFiles(Object.keys(integrity)),
   }));
   if (!host) return targets;
   const first = new Set([...host.manifest.js, ...host.manifest.css].map(logicalName));
   const files = choosableFiles([...host.files.names]).filter((name) => !first.has(name));
-  return [...targets, { name: HOST_NAME, version: hostVersion, url: '/', files }];
+  return [...targets, { name: HOST_NAME, version: hostVersion, url: '/', is_host: true, files }];
 }
 
 /** Response of `GET` and `PUT /api/v1/fault-lab`. */
@@ -39,9 +39,4 @@ export function stateOf(session: LabSession | undefined) {
     timeout_ms: session?.timeoutMs ?? null,
     faults: session?.faults.map(withoutUse) ?? [],
   };
-}
-
-/** The URL that offers another browser the same faults. */
-export function shareUrl(session: LabSession): string {
-  return `/fault-lab?apply=${toLinkValue(toRequest(session))}`;
 }

@@ -30,7 +30,7 @@ test('lists the recipes of all folders, with their defaults', () => {
   expect(recipes[1]?.recipe).toMatchObject({
     offline: false,
     timeout_ms: null,
-    faults: [{ seconds: 9, times: null, start: 'open', previous: true }],
+    faults: [{ seconds: 9, times: null, previous: true }],
   });
 });
 

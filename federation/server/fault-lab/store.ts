@@ -2,7 +2,7 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '../database';
 import { newToken } from '../http';
 import { isTokenShaped } from '../http/tokens';
-import { afterSignal, decide, forNewPage, type FileRequest, type StoredFault } from './lab-faults';
+import { decide, forNewPage, type FileRequest, type StoredFault } from './lab-faults';
 import { labSessions } from './schema';
 
 export const SESSION_HOURS = 24;
@@ -39,44 +39,33 @@ export async function endSession(db: Database, token: string): Promise<void> {
   await db.delete(labSessions).where(eq(labSessions.token, token));
 }
 
+type Change<T> = (faults: readonly StoredFault[]) => { result: T; next: StoredFault[] | undefined };
+
+/** Changes the session's faults under a lock, unless `next` is undefined. */
+async function changeFaults<T>(db: Database, token: string, change: Change<T>): Promise<T> {
+  return db.transaction(async (transaction) => {
+    const [session] = await transaction
+      .select({ faults: labSessions.faults })
+      .from(labSessions)
+      .where(current(token))
+      .for('update');
+    const { result, next } = change(session?.faults ?? []);
+    if (next) await transaction.update(labSessions).set({ faults: next }).where(eq(labSessions.token, token));
+    return result;
+  });
+}
+
 /** Decides about one request; a fault with a number of times is counted in the same step, on all servers. */
 export async function useFault(db: Database, token: string, request: FileRequest): Promise<StoredFault | undefined> {
-  return db.transaction(async (transaction) => {
-    const [session] = await transaction
-      .select({ faults: labSessions.faults })
-      .from(labSessions)
-      .where(current(token))
-      .for('update');
-    const { fault, next } = decide(session?.faults ?? [], request, Date.now());
-    if (next) await transaction.update(labSessions).set({ faults: next }).where(eq(labSessions.token, token));
-    return fault;
+  return changeFaults(db, token, (faults) => {
+    const { fault, next } = decide(faults, request);
+    return { result: fault, next };
   });
 }
 
-type Change = (faults: readonly StoredFault[], now: number) => StoredFault[] | undefined;
-
-/** Changes the session's faults under a lock. Returns whether there was anything to change. */
-async function changeFaults(db: Database, token: string, change: Change): Promise<boolean> {
-  return db.transaction(async (transaction) => {
-    const [session] = await transaction
-      .select({ faults: labSessions.faults })
-      .from(labSessions)
-      .where(current(token))
-      .for('update');
-    const next = change(session?.faults ?? [], Date.now());
-    if (next) await transaction.update(labSessions).set({ faults: next }).where(eq(labSessions.token, token));
-    return next !== undefined;
-  });
-}
-
-/** Lets a new page of the session count its URLs again, and what starts later wait again. */
+/** Lets a new page of the session count its URLs again. */
 export async function startPage(db: Database, token: string): Promise<void> {
-  await changeFaults(db, token, forNewPage);
-}
-
-/** Starts the faults that wait for a signal, in the page that is open. Returns whether there were any. */
-export async function signalFaults(db: Database, token: string): Promise<boolean> {
-  return changeFaults(db, token, afterSignal);
+  await changeFaults(db, token, (faults) => ({ result: undefined, next: forNewPage(faults) }));
 }
 
 export async function deleteExpiredLabSessions(db: Database): Promise<void> {

@@ -1,10 +1,9 @@
-import * as v from 'valibot';
 import { pullRequestOf, type ReleaseManifest } from '../../contract';
 import { isDuplicate, type Database, type Transaction } from '../database';
 import { lockPublishing } from '../file-store';
 import { ApiError } from '../http';
 import { publishedUrl, wasRemoved } from '../registry';
-import { signedBody, verifySignedText, type SignedRequest } from '../signing/signed-request';
+import type { SignedRequest } from '../signing/signed-request';
 import {
   describedIn,
   describePublished,
@@ -64,24 +63,4 @@ async function publish(context: PublishContext, signed: SignedRequest, body: unk
   return describePublished(manifest, url ?? publishedUrl(name, manifest.version));
 }
 
-const promotion = v.object({ release: signedBody });
-
-/**
- * Publishes what the team signed for another server: the same text, signature and files. The request is signed again, so
- * that no one else can send it; both signatures must be of the team's keys.
- */
-async function promote(
-  context: PublishContext,
-  { name, payload }: SignedRequest,
-  body: unknown,
-): Promise<PublishedRelease> {
-  const given = v.safeParse(promotion, payload);
-  if (!given.success) throw new ApiError(422, 'A promotion has the release as it was signed: payload, key, signature.');
-  const signed = await verifySignedText(context, given.output.release, { action: 'publish', name });
-  return publish(context, signed, body);
-}
-
-export const publicationKinds: readonly PublicationKind[] = [
-  { path: '/releases', action: 'publish', accept: publish },
-  { path: '/promotions', action: 'promote', accept: promote },
-];
+export const releaseKind: PublicationKind = { path: '/releases', action: 'publish', accept: publish };

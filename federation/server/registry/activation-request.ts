@@ -6,9 +6,10 @@ import type { SignedRequest } from '../signing/signed-request';
 import { WITHOUT_RELEASE } from './remote-state';
 import type { ActivationCommand } from './activation-decision';
 
-/** What operators may request, of any remote; teams may roll back, too. */
+/** Actions of operators who are signed in, on any remote. */
 export const operatorActions = ['rollback', 'freeze', 'unfreeze', 'remove'] as const;
-export const requestedActions = ['activate', 'canary', ...operatorActions] as const;
+/** Actions that a key signs; one of an operator signs rollbacks alone. */
+export const signedActions = ['activate', 'canary', 'rollback'] as const;
 
 const MAX_REASON = 300;
 const NO_REASON = 'No reason was given.';

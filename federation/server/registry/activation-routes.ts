@@ -1,32 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { ActivationResult, PrunedReleases, ReleaseManifest } from '../../contract';
+import type { ActivationResult, ReleaseManifest } from '../../contract';
 import type { Builds } from '../builds/read-builds';
-import { ApiError, parseBody, parseParams } from '../http';
+import { parseBody, parseParams } from '../http';
 import { perMinute, type Limits } from '../limits';
 import { verifySigned, type SignedContext } from '../signing/signed-request';
 import { activateRelease, type Order } from './activate-release';
-import { operatorActions, readActivation, requestedActions } from './activation-request';
+import { operatorActions, readActivation, signedActions } from './activation-request';
 import { describeActivation } from './describe';
 import type { Resolution, Resolve } from './resolution';
-import { findExpendable, removeExpendable, type Retention } from './retention';
 
 const named = v.object({ name: v.string() });
 const operation = v.looseObject({ reason: v.pipe(v.string(), v.trim(), v.nonEmpty('Please give a reason')) });
-const pruning = v.object({
-  keep: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  delete: v.optional(v.boolean(), false),
-});
 const MAX_OPERATIONS_PER_MINUTE = 30;
-/** For a client that requests a clean-up of releases that no setting wants. */
-const DEFAULT_DAYS = 90;
 
 export interface ActivationDependencies extends SignedContext {
   readonly builds: Builds;
   readonly limits: Limits;
-  /** What the settings keep; 0 days keep everything. */
-  readonly retention: Retention;
   readonly resolve: Resolve;
   /** Id of the operator who is signed in. Throws 401 or 403 for all other users. */
   readonly requireOperator: (request: FastifyRequest) => Promise<string>;
@@ -45,7 +35,7 @@ export interface ActivationDependencies extends SignedContext {
  * below `/operations`.
  */
 export async function activationRoutes(app: FastifyInstance, dependencies: ActivationDependencies): Promise<void> {
-  const { db, builds, limits, retention, requireOperator, resolve } = dependencies;
+  const { db, builds, limits, requireOperator, resolve } = dependencies;
   const { prepare, onActivated, onRolledBack, onRemoved } = dependencies;
 
   const apply = async (request: FastifyRequest, order: Order): Promise<ActivationResult> => {
@@ -63,7 +53,7 @@ export async function activationRoutes(app: FastifyInstance, dependencies: Activ
     return response;
   };
 
-  for (const action of requestedActions) {
+  for (const action of signedActions) {
     app.post(`/releases/:name/${action}`, async (request) => {
       const { name } = parseParams(named, request.params);
       const signed = await verifySigned(dependencies, request.body, { action, name });
@@ -81,22 +71,4 @@ export async function activationRoutes(app: FastifyInstance, dependencies: Activ
       return apply(request, { name, ...given, by, isOperators: true });
     });
   }
-
-  app.post('/releases/:name/prune', async (request): Promise<PrunedReleases> => {
-    const { name } = parseParams(named, request.params);
-    const { payload, keyId: by } = await verifySigned(dependencies, request.body, { action: 'prune', name });
-    const given = v.safeParse(pruning, payload);
-    if (!given.success) throw new ApiError(422, 'Keep and days are whole numbers, days at least 1.');
-    const { keep = retention.keep, days = retention.days || DEFAULT_DAYS, delete: isDeleting } = given.output;
-    const going = await findExpendable(db, name, { keep, days });
-    const removed = isDeleting ? await removeExpendable(db, builds, { name, by }, { keep, days }) : undefined;
-    if (removed) await onRemoved(removed);
-    const gone = removed && new Set(removed.map(({ version }) => version));
-    const versions = going.filter(({ version }) => gone === undefined || gone.has(version));
-    return {
-      name,
-      versions: versions.map(({ version, publishedAt }) => ({ version, published_at: publishedAt.toISOString() })),
-      deleted: removed !== undefined,
-    };
-  });
 }

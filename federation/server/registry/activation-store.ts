@@ -187,20 +187,6 @@ export async function findRelease(
   return row && { manifest: row.manifest, url: row.url ?? publishedUrl(name, version) };
 }
 
-/** What the team signed when it published a release. */
-export async function findSigned(
-  db: Database,
-  name: string,
-  version: string,
-): Promise<{ payload: string; keyId: string; signature: string } | undefined> {
-  const { payload, keyId, signature } = releases;
-  const [row] = await db
-    .select({ payload, keyId, signature })
-    .from(releases)
-    .where(and(eq(releases.name, name), eq(releases.version, version)));
-  return row;
-}
-
 /** What every other remote has active, canaries included, in the order in which the releases were published. */
 export async function findActiveOfOthers(db: Database | Transaction, name: string): Promise<ReleaseManifest[]> {
   const isActive = or(eq(releases.version, remotes.stable), eq(releases.version, sql`${remotes.canary} ->> 'version'`));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ReleaseManifest } from '../../contract';
 import type { Database } from '../database';
 import { ApiError } from '../http';
-import { activateRelease, type Order } from './activate-release';
+import { activateRelease } from './activate-release';
 import { findReleases, findRemote } from './activation-store';
 import type { Builds } from '../builds/read-builds';
 import type { RemoteState } from './remote-state';
@@ -10,7 +10,7 @@ import { releases } from './schema';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export interface Retention {
+interface Retention {
   /** Releases that are kept next to what is active and the one before it, whatever their age. */
   readonly keep: number;
   /** Days since their publication for which all others are kept. */
@@ -42,16 +42,16 @@ export function expendable<P extends Published>(
 }
 
 /** The releases of a remote that go by these limits now. */
-export async function findExpendable(db: Database, name: string, retention: Retention): Promise<Published[]> {
+async function findExpendable(db: Database, name: string, retention: Retention): Promise<Published[]> {
   const [published, remote] = await Promise.all([findReleases(db, name), findRemote(db, name)]);
   return expendable(remote, published, retention, new Date());
 }
 
 /** Removes them one by one; resolves to those that are gone. What became active meanwhile stays. */
-export async function removeExpendable(
+async function removeExpendable(
   db: Database,
   builds: Builds,
-  { name, by }: Pick<Order, 'name' | 'by'>,
+  name: string,
   retention: Retention,
 ): Promise<ReleaseManifest[]> {
   const removed: ReleaseManifest[] = [];
@@ -62,7 +62,7 @@ export async function removeExpendable(
         name,
         command: { action: 'remove', version },
         reason,
-        by,
+        by: 'server',
         isOperators: false,
       });
       if (done.removed) removed.push(done.removed);
@@ -73,7 +73,7 @@ export async function removeExpendable(
   return removed;
 }
 
-/** Does so for every remote, as the server. */
+/** Removes the releases of every remote that go, as the server. */
 export async function removeAllExpendable(
   db: Database,
   builds: Builds,
@@ -85,7 +85,7 @@ export async function removeAllExpendable(
     .orderBy(sql`1`);
   const removed: ReleaseManifest[] = [];
   for (const { name } of names) {
-    removed.push(...(await removeExpendable(db, builds, { name, by: 'server' }, retention)));
+    removed.push(...(await removeExpendable(db, builds, name, retention)));
   }
   return removed;
 }

@@ -1,18 +1,17 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { RegistryId, ReleaseHistory, ReleaseList, RemoteReleases, SignedRelease } from '../../contract';
+import type { RegistryId, ReleaseHistory, ReleaseList, RemoteReleases } from '../../contract';
 import { ApiError, parseParams } from '../http';
 import type { NameOf } from '../signing/release-keys';
 import { describeHistory, describeRemote, withoutOperators, type ListedPreview, type ReleaseNote } from './describe';
 import { compatibilityRoutes } from './compatibility-routes';
-import type { ReadPublished, StatusOf } from './published-remotes';
+import type { ReadPublished } from './published-remotes';
 import { newRemote } from './remote-state';
 import { toRegistry } from './resolution';
 import { activationRoutes, type ActivationDependencies } from './activation-routes';
-import { findActivations, findReleases, findRemote, findRemotes, findSigned } from './activation-store';
+import { findActivations, findReleases, findRemote, findRemotes } from './activation-store';
 
 const named = v.object({ name: v.string() });
-const namedVersion = v.object({ name: v.string(), version: v.string() });
 
 const nothingPublished = () => new ApiError(404, 'This remote has no published release.');
 
@@ -24,9 +23,6 @@ interface RegistryDependencies extends ActivationDependencies {
   readonly readPublished: ReadPublished;
   /** What every user may read of the names of keys and operators. */
   readonly publicNames: () => Promise<NameOf>;
-  /** Whether the request may have a release of the remote before it is public. */
-  readonly mayPreview: (request: FastifyRequest, name: string) => Promise<boolean>;
-  readonly statusOf: StatusOf;
   /** What the server noticed about releases of a remote, newest first. */
   readonly findNotes: (name: string) => Promise<readonly ReleaseNote[]>;
   /** The previews of a remote, or of all, newest first. */
@@ -38,7 +34,7 @@ interface RegistryDependencies extends ActivationDependencies {
  * contain what every page contains anyway (names, versions, pages), times, and reasons that teams write.
  */
 export async function registryRoutes(app: FastifyInstance, dependencies: RegistryDependencies): Promise<void> {
-  const { db, builds, resolve, findNotes, listPreviews, publicNames, statusOf, mayPreview } = dependencies;
+  const { db, builds, resolve, findNotes, listPreviews, publicNames } = dependencies;
   const { offering } = builds;
   const builtVersion = (name: string) =>
     builds.remotes.find(({ manifest }) => manifest.name === name)?.manifest.version;
@@ -85,15 +81,6 @@ export async function registryRoutes(app: FastifyInstance, dependencies: Registr
     ]);
     if (releases.length + notes.length + revision === 0) throw nothingPublished();
     return withoutOperators(describeHistory(name, switches, notes, nameOf));
-  });
-
-  app.get('/releases/:name/:version/signed', async (request): Promise<SignedRelease> => {
-    const { name, version } = parseParams(namedVersion, request.params);
-    const isReadable = (await statusOf(name, version)) === 'public' || (await mayPreview(request, name));
-    const signed = isReadable ? await findSigned(db, name, version) : undefined;
-    if (!signed) throw new ApiError(404, `${name} ${version} is not published.`);
-    const { payload, keyId, signature } = signed;
-    return { name, version, payload, key_id: keyId, signature };
   });
 
   app.get('/registry', async (request): Promise<RegistryId> => {

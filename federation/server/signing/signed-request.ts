@@ -90,19 +90,15 @@ interface Expected {
 
 /** A key of this list signs previews and nothing else: it is for CI, where code of pull requests runs. */
 const previewsOf = (name: string) => `${name}:previews`;
-/** A key of this list signs what operators do with any remote, and publishes or activates nothing. */
+/** A key of this list signs rollbacks of any remote, and publishes or activates nothing. */
 const OPERATORS = '*:operators';
-const ofOperators = ['rollback', 'freeze', 'unfreeze', 'remove', 'prune'];
-/** What a team's own keys do not sign: it would end what operators began, or delete what others need. */
-const ofOperatorsAlone = ofOperators.filter((action) => action !== 'rollback');
 
 /** Why a key of this list may not sign that; undefined when it may. */
 function listProblem(list: string, name: string, action: string): string | undefined {
   if (list === OPERATORS) {
-    if (ofOperators.includes(action)) return undefined;
-    return `This key is an operator's: it signs ${ofOperators.join(', ')}, of any remote, and nothing else.`;
+    if (action === 'rollback') return undefined;
+    return "This key is an operator's: it signs rollbacks of any remote, and nothing else.";
   }
-  if (ofOperatorsAlone.includes(action)) return `Only an operator's key signs "${action}".`;
   if (list === previewsOf(name) && action !== 'preview') return `This key signs previews of ${name} and nothing else.`;
   return undefined;
 }
@@ -111,7 +107,7 @@ function listProblem(list: string, name: string, action: string): string | undef
  * Checks that a key of the remote signed exactly this `action`, at any time. Throws 400 for a malformed text, and 403 for
  * an unknown key, a wrong signature, and a key that may not sign this.
  */
-export async function verifySignedText(
+async function verifySignedText(
   { keysFile, log }: Pick<SignedContext, 'keysFile' | 'log'>,
   { payload: text, key: idOrKey, signature }: v.InferOutput<typeof signedBody>,
   expected: Expected,
@@ -156,25 +152,6 @@ function refuseOtherServers(text: string, publicOrigin: string | undefined): voi
       ? `The request was signed for no server, and this one is ${publicOrigin}: update the command that signs, ${COMMAND}.`
       : `The request was signed for ${server}, and this server is ${publicOrigin}: name that one with --server.`,
   );
-}
-
-/** Checks the signed request to read, as JSON, by which a team has the files of releases that are not public; it may repeat. */
-export async function verifyReading(
-  context: Pick<SignedContext, 'keysFile' | 'log' | 'publicOrigin'>,
-  json: string,
-  name: string,
-): Promise<void> {
-  let body: unknown;
-  try {
-    body = JSON.parse(json);
-  } catch {
-    body = undefined;
-  }
-  const given = v.safeParse(signedBody, body);
-  if (!given.success) throw refuse('The signed request is malformed.');
-  const { text } = await verifySignedText(context, given.output, { action: 'read', name });
-  refuseOtherServers(text, context.publicOrigin);
-  refuseOtherTimes(text);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What a failure screen shows for support; a value that is not known is missing. */
+/** Facts that a failure screen shows for support; unknown ones are missing. */
 export type FailureDetails = {
   /** The remote and its version. */
   part?: string;

@@ -5,7 +5,7 @@ import type { FaultRecipe, LabRequest } from '../../contract/faults';
 
 const LAB_API = '/api/v1/fault-lab';
 
-/** A fault as a test or a file has it: what has a default may be missing. The lab checks stage, fault and start. */
+/** A fault as a test or a file has it: what has a default may be missing. The lab checks stage and fault. */
 export type Fault = {
   remote: string;
   stage: string;
@@ -14,7 +14,6 @@ export type Fault = {
   seconds?: number | null;
   times?: number | null;
   previous?: boolean;
-  start?: string | number;
 };
 
 /** A recipe as its file has it, which a test may import. */
@@ -36,8 +35,6 @@ export type FaultLab = {
   set: (faults: readonly Fault[], timeoutMs?: number) => Promise<void>;
   /** Replaces them by those of a recipe, and takes the network away if it says so. */
   apply: (recipe: RecipeFile) => Promise<void>;
-  /** Starts the faults that wait for a signal, in the page that was opened last. @throws when none waits */
-  signal: () => Promise<void>;
   /** Ends all faults, and gives the network back. */
   clear: () => Promise<void>;
 };
@@ -70,12 +67,6 @@ export function faultLab(context: BrowserContext, { origin = '' }: FaultLabOptio
       const recipe = checkRecipe(file);
       await put(requestOf(recipe));
       await context.setOffline(recipe.offline);
-    },
-    signal: async () => {
-      const response = await context.request.post(`${url}/signal`);
-      await refuseFailed(response, 'start the faults');
-      const { started } = v.parse(v.object({ started: v.boolean() }), await response.json());
-      if (!started) throw new Error('No fault waits for a signal');
     },
     clear: async () => {
       await context.setOffline(false);

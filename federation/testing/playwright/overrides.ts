@@ -6,10 +6,10 @@ import type { OverrideMade, OverrideRequest } from '../../contract/overrides';
 
 const OVERRIDES_API = '/api/v1/overrides';
 
-/** Whose overrides they are: a browser's, or of requests whose `storageState` browsers start from. */
+/** Owner of overrides: a browser, or requests whose `storageState` browsers start from. */
 export type OverrideTarget = Page | BrowserContext | APIRequestContext;
 
-/** Where a build is: in a folder, the preview of a pull request, or the published release of that version. */
+/** A build: in a folder, the preview of a pull request, or the published release of that version. */
 export type OverrideBuild = { url: string } | { preview: number } | { version: string };
 
 export type OverrideOptions = {
@@ -28,7 +28,7 @@ function nameHere(): string {
   return v.parse(v.object({ name: v.string() }), declaration).name;
 }
 
-/** What a response states went wrong. */
+/** Returns the reason that an error response gives. */
 function reasonIn(text: string): string {
   try {
     return v.parse(v.object({ detail: v.string() }), JSON.parse(text)).detail;

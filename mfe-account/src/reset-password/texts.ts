@@ -14,7 +14,7 @@ const en = {
   'reset.doneTitle': 'Password changed',
   'reset.doneSubtitle': 'Your new password works from now on.',
   'reset.done':
-    'You have been signed out on all your devices. Passkeys, two-step sign-in and a private calendar link were removed. Please sign in with the new password.',
+    'You have been signed out on all your devices. Passkeys, two-step sign-in and a private calendar link were removed. Please sign in with the new password. If you used passkeys or two-step sign-in, add them again in your settings, under Security.',
   'reset.signIn': 'Sign in',
   'reset.badTitle': 'This link does not work',
   'reset.badSubtitle': 'Your password was not changed.',

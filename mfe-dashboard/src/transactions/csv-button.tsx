@@ -58,10 +58,11 @@ export function CsvButton({ filters, accounts }: CsvButtonProps) {
         amount: t('csv.amount'),
         currency: t('csv.currency'),
         note: t('csv.note'),
+        tags: t('csv.tags'),
       };
       const accountNames = new Map(accounts.map(({ id, name }) => [id, name]));
       const accountName = (id: string) => accountNames.get(id) ?? '';
-      saveFile(toCsv(await fetchAll(api, filters), { headers, accountName, categoryName }));
+      saveFile(toCsv(await fetchAll(api, filters), { headers, accountName, categoryName, category: filters.category }));
     },
   });
   return (

@@ -20,32 +20,45 @@ export type CsvHeaders = {
   amount: string;
   currency: string;
   note: string;
+  tags: string;
 };
 
 type CsvNames = {
   headers: CsvHeaders;
   accountName: (id: string) => string;
   categoryName: (category: MoneyTransaction['category']) => string;
+  /** Category of the filters; empty for all. */
+  category: string;
 };
 
-/** Returns transactions as a CSV file (RFC 4180), with amounts in whole units of their currency. */
+/** A category and the amount that counts in it. */
+type Counted = Pick<MoneyTransaction, 'category' | 'amount_cents'>;
+
+/** Returns what counts of a transaction in a category, or in all: its parts if it is split. */
+const countedIn = ({ split, category, amount_cents }: MoneyTransaction, wanted: string): readonly Counted[] =>
+  (split ?? [{ category, amount_cents }]).filter((part) => wanted === '' || part.category === wanted);
+
+/** Returns transactions as a CSV file (RFC 4180), with amounts in whole units of their currency. A part of a payment has a line of its own. */
 export function toCsv(
   transactions: readonly MoneyTransaction[],
-  { headers, accountName, categoryName }: CsvNames,
+  { headers, accountName, categoryName, category: ofCategory }: CsvNames,
 ): string {
-  const { date, name, description, account, category, amount, currency, note } = headers;
+  const { date, name, description, account, category, amount, currency, note, tags } = headers;
   const lines = [
-    [date, name, description, account, category, amount, currency, note].map(textCell),
-    ...transactions.map((transaction) => [
-      transaction.date,
-      textCell(transaction.merchant),
-      textCell(transaction.description),
-      textCell(accountName(transaction.account_id)),
-      textCell(categoryName(transaction.category)),
-      (transaction.amount_cents / 100).toFixed(2),
-      textCell(transaction.currency),
-      textCell(transaction.note ?? ''),
-    ]),
+    [date, name, description, account, category, amount, currency, note, tags].map(textCell),
+    ...transactions.flatMap((transaction) =>
+      countedIn(transaction, ofCategory).map((counted) => [
+        transaction.date,
+        textCell(transaction.merchant),
+        textCell(transaction.description),
+        textCell(accountName(transaction.account_id)),
+        textCell(categoryName(counted.category)),
+        (counted.amount_cents / 100).toFixed(2),
+        textCell(transaction.currency),
+        textCell(transaction.note ?? ''),
+        textCell((transaction.tags ?? []).join(', ')),
+      ]),
+    ),
   ];
   return CSV_START + lines.map((cells) => `${cells.join(',')}\r\n`).join('');
 }

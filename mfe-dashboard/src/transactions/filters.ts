@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { moneyTransactionsQuery } from '@verdant/shared/contract';
 
 /** What transactions are narrowed down by; an empty text for all. They are in the page's URL under these names. */
-export type Filters = { search: string; month: string; account: string; category: string };
+export type Filters = { search: string; month: string; account: string; category: string; tag: string };
 
-const names = ['search', 'month', 'account', 'category'] as const satisfies readonly (keyof Filters)[];
+const names = ['search', 'month', 'account', 'category', 'tag'] as const satisfies readonly (keyof Filters)[];
 
 export const isNarrowed = (filters: Filters): boolean => names.some((name) => filters[name] !== '');
 
@@ -13,7 +13,7 @@ export const isNarrowed = (filters: Filters): boolean => names.some((name) => fi
  * @returns the filters that the server accepts, and whether one was left out
  */
 export function readFilters(params: URLSearchParams): { filters: Filters; hasInvalid: boolean } {
-  const filters: Filters = { search: '', month: '', account: '', category: '' };
+  const filters: Filters = { search: '', month: '', account: '', category: '', tag: '' };
   let hasInvalid = false;
   for (const name of names) {
     const value = params.get(name) ?? '';

@@ -1,48 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
-import {
-  fakeApi,
-  moneyAccount,
-  moneyOverview,
-  ofLink,
-  renderInShell,
-  testUser,
-  type FakeAnswers,
-} from '@verdant/shared/testing';
-import { Transactions } from './transactions';
+import { open, page, rows, transaction } from './testing/open-transactions';
 
-const account = moneyAccount({ ...ofLink, id: '6f1c3f0e-8f0d-4a43-9d0b-0f9a3b1f0001', name: 'Everyday' });
-const transaction = (id: string, merchant: string) => ({
-  id,
-  account_id: account.id,
-  date: '2026-11-20',
-  amount_cents: -4_210,
-  currency: 'AUD',
-  description: merchant.toUpperCase(),
-  merchant,
-  is_pending: false,
-  category: 'groceries',
-  reason: { kind: 'merchant', value: merchant },
-});
-
-const page = 'GET /money/transactions?include=totals&limit=50';
-let user = 0;
-const open = (answers: FakeAnswers, route = '/money/transactions', accounts = [account]) => {
-  user += 1;
-  const api = fakeApi({ 'GET /money/accounts': moneyOverview(...accounts), ...answers });
-  renderInShell(<Transactions />, {
-    auth: { user: { ...testUser, id: `transactions-${user}` } },
-    route,
-    api,
-  });
-  return { api };
-};
-/** The names of the merchants that are shown. */
-const rows = () =>
-  screen
-    .getAllByRole('button', { name: /change the category of/ })
-    .map((button) => (button.getAttribute('aria-label') ?? '').split(' of ').at(-1));
 const totals = { income_cents: 536_840, spent_cents: 247_020, count: 63 };
 
 test('shows the next page below the first', async () => {
@@ -187,7 +147,9 @@ describe('the file for a spreadsheet', () => {
         ...shown,
         [first]: { transactions: [transaction('1', '=HYPERLINK("x")')], next: cursor },
         [`GET /money/transactions?category=groceries&before=${cursor}&limit=200`]: {
-          transactions: [{ ...transaction('2', 'Cafe, Newtown'), amount_cents: 26_000, note: 'For Mia' }],
+          transactions: [
+            { ...transaction('2', 'Cafe, Newtown'), amount_cents: 26_000, note: 'For Mia', tags: ['Bali', 'Mia'] },
+          ],
           next: null,
         },
       },
@@ -197,9 +159,9 @@ describe('the file for a spreadsheet', () => {
     await waitFor(() => expect(saved).toBeDefined());
     expect(await saved?.text()).toBe(
       [
-        'Date,Name,As your bank wrote it,Account,Category,Amount,Currency,Note',
-        `2026-11-20,"'=HYPERLINK(""x"")","'=HYPERLINK(""X"")",Everyday,Groceries,-42.10,AUD,`,
-        '2026-11-20,"Cafe, Newtown","CAFE, NEWTOWN",Everyday,Groceries,260.00,AUD,For Mia',
+        'Date,Name,As your bank wrote it,Account,Category,Amount,Currency,Note,Tags',
+        `2026-11-20,"'=HYPERLINK(""x"")","'=HYPERLINK(""X"")",Everyday,Groceries,-42.10,AUD,,`,
+        '2026-11-20,"Cafe, Newtown","CAFE, NEWTOWN",Everyday,Groceries,260.00,AUD,For Mia,"Bali, Mia"',
         '',
       ].join('\r\n'),
     );
@@ -220,6 +182,7 @@ test.each([
   ['category=food', page],
   ['month=2026-13', page],
   ['account=1', page],
+  [`tag=${'a'.repeat(31)}`, page],
   [`search=${'a'.repeat(61)}`, page],
   ['category=groceries&month=2026-13', 'GET /money/transactions?category=groceries&include=totals&limit=50'],
 ])('leaves the invalid part of ?%s out, says so and resets', async (search, request) => {

@@ -1,5 +1,8 @@
-import type { MoneyAccount } from '@verdant/shared/contract';
+import type { MoneyAccount, MoneyTransaction } from '@verdant/shared/contract';
+import { useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useFormat } from '@verdant/shared/format';
+import { lazyComponent } from '@verdant/shared/lazy';
 import { useMoney } from '@verdant/shared/money';
 import { MoneyTabs } from '@verdant/shared/money-tabs';
 import { QueryProvider } from '@verdant/shared/query';
@@ -10,18 +13,74 @@ import { CsvButton } from './csv-button';
 import { FilterForm } from './filter-form';
 import { isNarrowed, readFilters, toParams } from './filters';
 import type { Filters } from './filters';
+import { useSelection } from './selection/use-selection';
+import { TagFilter } from './tag-filter';
 import { Totals } from './totals';
 import styles from './transactions.module.css';
 import { useTransactionsTexts } from './texts';
 import { useTransactions } from './use-transactions';
 
+/** Loaded on first use, because few users change several transactions at once. */
+const SelectionBar = lazyComponent(() =>
+  import(/* webpackChunkName: "selection-bar" */ './selection/selection-bar').then((bar) => bar.SelectionBar),
+);
+
+type SelectableListProps = {
+  transactions: readonly MoneyTransaction[];
+  /** Identifies the filters: the outcome of a correction belongs to the list that it was made in. */
+  filtersKey: string;
+  tagFilter: ReactNode;
+  /** Shown in place of the list without transactions. */
+  empty: ReactNode;
+};
+
+/** The list, whose rows can be turned into checkboxes to change several at once. Escape ends that. */
+function SelectableList({ transactions, filtersKey, tagFilter, empty }: SelectableListProps) {
+  const t = useTransactionsTexts();
+  const selection = useSelection(transactions);
+  const { selected } = selection;
+  const box = useRef<HTMLDivElement>(null);
+  const stop = () => {
+    selection.stop();
+    // The control that had the focus is gone; the first button is the one that begins.
+    box.current?.querySelector('button')?.focus();
+  };
+  const stopOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && selected) stop();
+  };
+  return (
+    <div ref={box} role="presentation" className={styles.selectable} onKeyDown={stopOnEscape}>
+      <div className={styles.tools}>
+        {tagFilter}
+        {transactions.length > 0 && (
+          <Button variant="quiet" size="sm" className={styles.select} onClick={selected ? stop : selection.start}>
+            {t(selected ? 'all.selectEnd' : 'all.select')}
+          </Button>
+        )}
+      </div>
+      {transactions.length === 0 && empty}
+      {transactions.length > 0 && (
+        <TransactionList
+          // An outcome that is shown would take the focus again once the selection ends.
+          key={selected ? 'selecting' : filtersKey}
+          transactions={transactions}
+          heading="h2"
+          selection={selected && { selected, toggle: selection.toggle }}
+        />
+      )}
+      {selected && <SelectionBar selected={selected} selection={selection} onDone={stop} />}
+    </div>
+  );
+}
+
 type ListProps = {
   filters: Filters;
   query: ReturnType<typeof useTransactions>;
+  onChange: (changed: Partial<Filters>) => void;
   onReset: () => void;
 };
 
-function List({ filters, query, onReset }: ListProps) {
+function List({ filters, query, onChange, onReset }: ListProps) {
   const t = useTransactionsTexts();
   const { number } = useFormat();
   if (query.isPending) return <Skeleton height="60rem" />;
@@ -35,24 +94,27 @@ function List({ filters, query, onReset }: ListProps) {
   );
   if (!query.data) return failed;
   const transactions = query.data.pages.flatMap((page) => page.transactions);
-  const count = query.data.pages[0]?.totals?.count;
+  const [first] = query.data.pages;
+  const count = first?.totals?.count;
   return (
     <>
       {failed}
       <div className={styles.list} aria-busy={query.isPlaceholderData}>
-        {transactions.length === 0 ? (
-          <>
-            <p role="status">{t(isNarrowed(filters) ? 'all.nothing' : 'all.none')}</p>
-            {isNarrowed(filters) && (
-              <Button variant="secondary" onClick={onReset}>
-                {t('all.reset')}
-              </Button>
-            )}
-          </>
-        ) : (
-          // The outcome of a correction belongs to the list that it was made in.
-          <TransactionList key={JSON.stringify(filters)} transactions={transactions} heading="h2" />
-        )}
+        <SelectableList
+          transactions={transactions}
+          filtersKey={JSON.stringify(filters)}
+          tagFilter={<TagFilter tag={filters.tag} tags={first?.tags ?? []} onChange={(tag) => onChange({ tag })} />}
+          empty={
+            <>
+              <p role="status">{t(isNarrowed(filters) ? 'all.nothing' : 'all.none')}</p>
+              {isNarrowed(filters) && (
+                <Button variant="secondary" onClick={onReset}>
+                  {t('all.reset')}
+                </Button>
+              )}
+            </>
+          }
+        />
         {query.hasNextPage && (
           <p className={styles.more}>
             <Button variant="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -79,8 +141,9 @@ function TransactionsOf({ accounts }: TransactionsOfProps) {
   const { filters, hasInvalid } = readFilters(params);
   const query = useTransactions(filters);
   const [first] = query.data?.pages ?? [];
+  const tags = first?.tags ?? [];
   const reset = () => setParams({}, { replace: true });
-  const show = (shown: Filters) => setParams(toParams(shown), { replace: true });
+  const change = (changed: Partial<Filters>) => setParams(toParams({ ...filters, ...changed }), { replace: true });
   return (
     <div className={styles.content}>
       {hasInvalid && (
@@ -91,14 +154,14 @@ function TransactionsOf({ accounts }: TransactionsOfProps) {
           </Button>
         </Banner>
       )}
-      <FilterForm
-        filters={filters}
-        accounts={accounts}
-        months={first?.months ?? []}
-        onChange={(changed) => show({ ...filters, ...changed })}
-      />
+      <FilterForm filters={filters} accounts={accounts} months={first?.months ?? []} onChange={change} />
       <Totals totals={first?.totals} />
-      <List filters={filters} query={query} onReset={reset} />
+      <datalist id="tags-in-use">
+        {tags.map((tag) => (
+          <option key={tag}>{tag}</option>
+        ))}
+      </datalist>
+      <List filters={filters} query={query} onChange={change} onReset={reset} />
     </div>
   );
 }

@@ -54,7 +54,7 @@ export function budgetTotals(rows: readonly BudgetCategory[]): {
 
 export type BudgetLevel = 'over' | 'high' | 'raised' | 'normal';
 
-/** How far a budget is used, by the thresholds of spec 9; `over` is the part of red that has nothing left. */
+/** Returns the level of a budget by the thresholds of spec 9; `over` is the part of red with no money left. */
 export function budgetLevel(percent: number): BudgetLevel {
   if (percent > 100) return 'over';
   if (percent > 90) return 'high';

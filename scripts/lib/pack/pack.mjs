@@ -2,10 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { dirname, join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { Failure } from '../../../federation/cli/lib/failure.mjs';
-import { lastLines, runNode } from '../../../federation/cli/lib/run.mjs';
+import { lastLines, npmScript, runNode } from '../../../federation/cli/lib/run.mjs';
 import { remotesOf } from '../../../federation/cli/lib/remote.mjs';
 import { readConfig, readJson } from '../../../federation/cli/lib/workspace.mjs';
-import { npmScript } from '../../../federation/cli/lib/npm.mjs';
 import { ROOT } from '../root.mjs';
 import { compile } from './compile.mjs';
 import { IS_TEMPLATE, manifestOf } from './manifest.mjs';

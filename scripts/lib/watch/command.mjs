@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 import Watchpack from 'watchpack';
-import { duration } from '../../../federation/cli/lib/progress.mjs';
+import { duration } from '../../../federation/cli/lib/terminal.mjs';
 import { buildKey } from '../build-key.mjs';
 import { endWithNpm } from '../npm-parent.mjs';
 import { builtPackages, SERVER } from '../packages.mjs';

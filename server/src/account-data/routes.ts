@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { brand } from '@verdant/shared/brand';
 import { accountChangeCalls } from '@verdant/shared/contract';
@@ -7,20 +8,19 @@ import { API_PREFIX, ApiError, parseQuery } from '@verdant/federation/http';
 import { perMinute, tooMany, type Limits } from '@verdant/federation/limits';
 import { authenticate } from '../accounts/authenticate';
 import { findDueAccounts } from '../accounts/deletion';
-import { openLink, takeLink } from '../accounts/link-store';
 import { tokenOf } from '../accounts/request';
 import { users } from '../accounts/schema';
 import { whileSignedIn } from '../accounts/session';
+import { openToken, takeToken } from '../accounts/tokens';
 import type { BankLinking } from '../bank-link';
 import type { Database } from '../database';
 import type { Cipher } from '../encryption/cipher';
 import type { Jobs } from '../jobs';
 import { languageOf } from '../language/language-of';
-import { urlOf, type ListenAddress } from '../listen-address';
-import { createMailer, type MailerSettings } from '../mail';
+import { createMailer, mailTexts, sendMail, type MailerSettings } from '../mail';
 import { dayBefore } from '../money/day-before';
 import { serveCall } from '../serve-call';
-import { deletedMail, deleteDueAccount, deletionKind, type DeletionContext } from './deletion-job';
+import { deleteDueAccount, deletionKind, type DeletionContext } from './deletion-job';
 import { exportFiles } from './export/export-files';
 import { zip } from './export/zip';
 
@@ -38,7 +38,7 @@ interface AccountDataContext {
   readonly cipher: Cipher;
   readonly jobs: Jobs;
   readonly limits: Limits;
-  readonly settings: MailerSettings & ListenAddress & { readonly publicOrigin: string | undefined };
+  readonly settings: MailerSettings;
   /** How banks are connected; undefined when that is switched off. */
   readonly bankLinking: BankLinking | undefined;
 }
@@ -46,10 +46,11 @@ interface AccountDataContext {
 /** Everything about an account at once: to download it, and to delete it when its time is over. */
 export const accountDataRoutes: FastifyPluginAsync<AccountDataContext> = async (app, context) => {
   const { db, cipher, jobs, limits, bankLinking, settings } = context;
-  const origin = settings.publicOrigin ?? urlOf(settings);
-  const mailer = createMailer(settings, origin);
-  const announce: DeletionContext['announce'] = async ({ email, language = 'en' }) =>
-    mailer.send(deletedMail(email, language, origin));
+  const mailer = createMailer(settings);
+  const announce: DeletionContext['announce'] = async ({ email, language = 'en' }) => {
+    const texts = mailTexts[language].deleted;
+    await sendMail(mailer, { id: randomUUID(), to: email, language, texts, why: texts.why });
+  };
 
   jobs.handle(deletionKind, async (job) => deleteDueAccount({ db, jobs, bankLinking, announce, log: app.log }, job));
   jobs.repeat('queue-account-deletions', HOUR_SECONDS, async () => {
@@ -64,9 +65,9 @@ export const accountDataRoutes: FastifyPluginAsync<AccountDataContext> = async (
     const { account } = request;
     const waitMs = await limits.exact.take([{ limit: exportLimit, key: account.id }]);
     if (waitMs > 0) throw tooMany(waitMs);
-    const link = { userId: account.id, purpose: 'export', email: account.email, minutes: EXPORT_MINUTES } as const;
+    const link = { userId: account.id, purpose: 'export', minutes: EXPORT_MINUTES } as const;
     const owner = { userId: account.id, token: tokenOf(request) };
-    const token = await whileSignedIn(db, owner, async (transaction) => openLink(transaction, link));
+    const token = await whileSignedIn(db, owner, async (transaction) => openToken(transaction, link));
     return { url: `${API_PREFIX}${EXPORT_PATH}?token=${token}` };
   });
 
@@ -74,17 +75,17 @@ export const accountDataRoutes: FastifyPluginAsync<AccountDataContext> = async (
   const countUnknown = perMinute(limits.flood, 'unknown exports', { max: UNKNOWN_PER_MINUTE });
   app.get(EXPORT_PATH, async (request, reply) => {
     const { token } = parseQuery(exportQuery, request.query);
-    const link = await db.transaction(async (transaction) => takeLink(transaction, 'export', token));
-    if (!link) {
+    const userId = (await takeToken(db, 'export', token))?.userId;
+    if (!userId) {
       await countUnknown(request);
       throw new ApiError(400, 'This link does not work anymore. Please ask for a new one.');
     }
-    const [owner] = await db.select({ preferences: users.preferences }).from(users).where(eq(users.id, link.userId));
+    const [owner] = await db.select({ preferences: users.preferences }).from(users).where(eq(users.id, userId));
     const language = owner?.preferences?.language ?? languageOf(request);
     const day = dayBefore(new Date());
     return reply
       .type('application/zip')
       .header('content-disposition', `attachment; filename="${brand.name.toLowerCase()}-${day}.zip"`)
-      .send(zip(exportFiles({ db, cipher }, { userId: link.userId, language, now: new Date() })));
+      .send(zip(exportFiles({ db, cipher }, { userId, language, now: new Date() })));
   });
 };

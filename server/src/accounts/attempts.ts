@@ -1,10 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { ApiError, hashToken } from '@verdant/federation/http';
 import type { AccountLinkPurpose } from '@verdant/shared/contract';
 import { byIp, perMinute, tooMany, type Use } from '@verdant/federation/limits';
 import type { AccountSettings } from './account-settings';
 import type { AccountOptions } from './options';
-import { findDevice, findKnownDevice, rememberDevice } from './known-devices';
+import { findDevice, findKnownDevice } from './known-devices';
 import { emailKey } from './store';
 
 const MINUTE_MS = 60_000;
@@ -50,23 +50,27 @@ function isWrongPassword(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 400 || error.status === 401);
 }
 
-/** A request with its response, which gets a cookie. */
-interface Exchange {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
+/** An attempt at a password or a code. It is counted before its check, so that concurrent attempts cannot exceed the limit. */
+export interface Attempt {
+  /** Stops counting it: what was sent was right. */
+  readonly succeeded: () => Promise<void>;
+  /** Rethrows the error. Stops counting the attempt, unless the password or the code was wrong. */
+  readonly failed: (error: unknown) => Promise<never>;
 }
 
 /**
- * The limits of everything that tries a password or makes an account. Each check throws a 429 beyond its limit, for an
- * account that exists and one that does not alike.
+ * The limits of everything that tries a password or makes an account. Each throws a 429 beyond its limit, for an account
+ * that exists and one that does not alike.
  */
-export function createAttempts({ db, limits: { flood, exact }, settings }: AccountOptions) {
+export function createAttempts({
+  db,
+  limits: { flood, exact },
+  settings,
+}: Pick<AccountOptions, 'db' | 'limits' | 'settings'>) {
   const failures = failureLimits(settings);
   const wrongCodes = { name: 'wrong codes', max: MAX_WRONG_CODES, windowMs: HOUR_MS };
   const registrations = { name: 'registrations', max: settings.registrations, windowMs: HOUR_MS };
   const mails = (name: string) => ({ name: `${name} mails`, max: settings.resetMails, windowMs: HOUR_MS });
-
-  const newDevices = new WeakSet<FastifyRequest>();
 
   const take = async (uses: readonly Use[]): Promise<void> => {
     const waitMs = await exact.take(uses);
@@ -92,26 +96,15 @@ export function createAttempts({ db, limits: { flood, exact }, settings }: Accou
     ];
   };
 
-  /** Counts `attempt` if the password was wrong. */
-  const counted = async <T>(uses: readonly Use[], attempt: () => Promise<T>): Promise<T> => {
+  const begin = async (uses: readonly Use[]): Promise<Attempt> => {
     await take(uses);
-    try {
-      const result = await attempt();
-      await exact.giveBack(uses);
-      return result;
-    } catch (error) {
-      if (!isWrongPassword(error)) await exact.giveBack(uses);
-      throw error;
-    }
-  };
-
-  /** The user is signed in whether or not this succeeds. */
-  const remember = async ({ request, reply }: Exchange, email: string): Promise<void> => {
-    try {
-      if (await rememberDevice(db, { request, reply }, email)) newDevices.add(request);
-    } catch (error) {
-      request.log.warn({ err: error }, 'a device of sign-in could not be stored');
-    }
+    return {
+      succeeded: async () => exact.giveBack(uses),
+      failed: async (error) => {
+        if (!isWrongPassword(error)) await exact.giveBack(uses);
+        throw error;
+      },
+    };
   };
 
   const perMinuteFor = (name: string, keyOf: (request: FastifyRequest) => string | Promise<string>) =>
@@ -137,51 +130,14 @@ export function createAttempts({ db, limits: { flood, exact }, settings }: Accou
      */
     ofPasskeys: async (request: FastifyRequest): Promise<void> =>
       (await deviceOf(request)) === '' ? passkeysOfIp(request) : passkeysOfDevice(request),
-    /** Whether the request has signed in in a browser in which the account had not before. */
-    isNewDevice: (request: FastifyRequest): boolean => newDevices.has(request),
-    /** Runs a sign-in, whose failures are limited; one that `isComplete` makes its device known. */
-    signIn: async <T>(
-      exchange: Exchange,
-      email: string,
-      attempt: () => Promise<T>,
-      isComplete: (result: T) => boolean = () => true,
-    ): Promise<T> => {
-      const result = await counted(await usesOf(exchange.request, email), attempt);
-      if (isComplete(result)) await remember(exchange, email);
-      return result;
-    },
-    /** Runs the second step of a sign-in, whose wrong codes are limited for the account; success makes its device known. */
-    secondStep: async <T>(
-      exchange: Exchange,
-      { id, email }: { readonly id: string; readonly email: string },
-      attempt: () => Promise<T>,
-    ): Promise<T> => {
-      const result = await counted([{ limit: wrongCodes, key: id }], attempt);
-      await remember(exchange, email);
-      return result;
-    },
-    /**
-     * Runs a sign-in with a passkey, or what a link in a mail to the account proves; success makes its device known.
-     * Failures are not counted: neither can be guessed.
-     */
-    unguessable: async <T extends { readonly email: string }>(
-      exchange: Exchange,
-      attempt: () => Promise<T>,
-    ): Promise<T> => {
-      const result = await attempt();
-      await remember(exchange, result.email);
-      return result;
-    },
-    /** Runs a registration; each counts, so that taken addresses cannot be collected. */
-    register: async <T>(exchange: Exchange, email: string, attempt: () => Promise<T>): Promise<T> => {
-      await take([{ limit: registrations, key: byIp(exchange.request) }]);
-      const result = await attempt();
-      await remember(exchange, email);
-      return result;
-    },
-    /** Runs what requests the current password of a signed-in account. */
-    confirm: async <T>(accountId: string, attempt: () => Promise<T>): Promise<T> =>
-      counted([{ limit: failures.device, key: accountId }], attempt),
+    /** Begins an attempt at the password of the account with that address. */
+    signIn: async (request: FastifyRequest, email: string) => begin(await usesOf(request, email)),
+    /** Begins the second step of a sign-in, whose wrong codes are limited for the account. */
+    secondStep: async (accountId: string) => begin([{ limit: wrongCodes, key: accountId }]),
+    /** Begins a change that needs the current password or a code of a signed-in account. */
+    confirm: async (accountId: string) => begin([{ limit: failures.device, key: accountId }]),
+    /** Counts a registration whatever comes of it, so that taken addresses cannot be collected. */
+    registration: async (request: FastifyRequest) => take([{ limit: registrations, key: byIp(request) }]),
     /**
      * Counts a mail with a link, per account and per address that it goes to; each reason apart, so that what strangers
      * cause uses up nothing of the owner's.

@@ -3,15 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '@verdant/federation/http';
 import { byIp } from '@verdant/federation/limits';
 import type { Database } from '../database';
-import { urlOf } from '../listen-address';
-import { createMailer } from '../mail';
+import { createMailer, type MailContext } from '../mail';
 import { createAttempts, type Attempts } from './attempts';
 import { authenticate } from './authenticate';
-import type { AccountOptions, MailContext } from './options';
+import type { AccountOptions } from './options';
 import { relyingPartyAt, type RelyingParty } from './passkeys/ceremony';
 import { createPasswords, type Passwords } from './passwords';
 import { createSender } from './sender';
-import type { SessionLimits } from './session';
 import { createStrengthCheck, type StrengthCheck } from './strength';
 
 /** Delay of a refused attempt, which slows brute force down. */
@@ -49,8 +47,8 @@ function createGuards(db: Database, attempts: Attempts, passwords: Passwords) {
 }
 
 /** Context of every part of the accounts; created once, so that there is one queue of hashes. */
-export interface AccountContext extends AccountOptions, MailContext {
-  readonly session: SessionLimits;
+export interface AccountContext
+  extends MailContext, Pick<AccountOptions, 'cipher' | 'settings' | 'jobs' | 'hasCompletedQuiz' | 'hasAccountData'> {
   readonly party: RelyingParty;
   readonly passwords: Passwords;
   readonly strength: StrengthCheck;
@@ -60,16 +58,19 @@ export interface AccountContext extends AccountOptions, MailContext {
 }
 
 export function createAccountContext(options: AccountOptions): AccountContext {
-  const { db, settings } = options;
-  const origin = settings.publicOrigin ?? urlOf(settings);
+  const { db, cipher, settings, jobs, hasCompletedQuiz, hasAccountData } = options;
+  const mailer = createMailer(settings);
   const passwords = createPasswords();
   const attempts = createAttempts(options);
   return {
-    ...options,
-    origin,
-    mailer: createMailer(settings, origin),
-    session: { days: settings.sessionDays, idleMinutes: settings.idleMinutes },
-    party: relyingPartyAt(origin),
+    db,
+    cipher,
+    settings,
+    jobs,
+    hasCompletedQuiz,
+    hasAccountData,
+    mailer,
+    party: relyingPartyAt(mailer.origin),
     passwords,
     strength: createStrengthCheck(),
     attempts,

@@ -2,9 +2,9 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Language } from '@verdant/shared/contract';
 import type { Database, Transaction } from '../database';
 import { endAccess } from './end-access';
-import { openLink, withdrawLinks } from './link-store';
 import { users } from './schema';
 import type { StoredUser } from './store';
+import { openToken, withdrawTokens } from './tokens';
 
 /** Days between the request and the deletion of an account; its owner can keep it until then. */
 const DELETION_DAYS = 7;
@@ -30,11 +30,11 @@ export async function scheduleDeletion(
     if (!scheduled?.deleteAt) return undefined;
     await endAccess(transaction, id);
     // The link of a former address stays: anyone who has taken the account over could have it deleted.
-    await withdrawLinks(transaction, id, 'verify-email');
-    await openLink(transaction, {
+    await withdrawTokens(transaction, id, 'verify-email');
+    await openToken(transaction, {
       userId: id,
       purpose: 'keep-account',
-      email: scheduled.email,
+      data: scheduled.email,
       minutes: DELETION_DAYS * DAY_MINUTES,
     });
     return scheduled.deleteAt;
@@ -47,7 +47,7 @@ export const isNotDue = sql`coalesce(${users.deleteAt}, 'infinity') > now()`;
 /** Withdraws the deletion of an account that the transaction has locked, and the link to do so. */
 export async function withdrawDeletion(transaction: Transaction, id: string): Promise<void> {
   await transaction.update(users).set({ deleteAt: null }).where(eq(users.id, id));
-  await withdrawLinks(transaction, id, 'keep-account');
+  await withdrawTokens(transaction, id, 'keep-account');
 }
 
 /**

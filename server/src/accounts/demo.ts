@@ -4,6 +4,7 @@ import { newToken, ApiError } from '@verdant/federation/http';
 import type { Language } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import type { AccountContext } from './context';
+import type { AccountOptions } from './options';
 import { users } from './schema';
 import type { Client } from './request';
 import { createUser } from './store';
@@ -21,8 +22,12 @@ const notOffered = () => new ApiError(404, 'A demo household is not offered here
  * domain that does not exist, so that nothing can be delivered to it (RFC 2606), and no password is known. Throws 404 where
  * demo households are switched off, and 503 while there are too many of them.
  */
-export async function openDemo(context: AccountContext, client: Client, language: Language): Promise<string> {
-  const { db, passwords, session, settings, fillDemo } = context;
+export async function openDemo(
+  { db, passwords, settings }: AccountContext,
+  fillDemo: AccountOptions['fillDemo'],
+  client: Client,
+  language: Language,
+): Promise<string> {
   if (!settings.demo) throw notOffered();
   if ((await db.$count(users, eq(users.isDemo, true))) >= MAX_DEMOS) {
     throw new ApiError(503, 'Too many demo households are open. Please try again later.');
@@ -40,7 +45,7 @@ export async function openDemo(context: AccountContext, client: Client, language
       emailVerifiedAt: now,
       deleteAt: new Date(now.getTime() + DEMO_HOURS * HOUR_MS),
     },
-    session,
+    settings,
     client.device,
   );
   if (!created) throw new Error('the random address of a demo household is taken');

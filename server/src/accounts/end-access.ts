@@ -1,16 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { hashToken } from '@verdant/federation/http';
 import type { Transaction } from '../database';
-import { withdrawLinks } from './link-store';
-import {
-  calendarLinks,
-  passkeys,
-  passwordResets,
-  recoveryCodes,
-  secondFactors,
-  sessions,
-  signInChallenges,
-} from './schema';
+import { calendarLinks, passkeys, recoveryCodes, secondFactors, sessions } from './schema';
+import { withdrawTokens } from './tokens';
 
 /**
  * Ends every session of an account, except the session of `exceptToken`, and what a session opened that needs no session
@@ -19,8 +11,7 @@ import {
 export async function endSessions(transaction: Transaction, userId: string, exceptToken?: string): Promise<void> {
   const isOther = exceptToken === undefined ? undefined : ne(sessions.tokenHash, hashToken(exceptToken));
   await transaction.delete(sessions).where(and(eq(sessions.userId, userId), isOther));
-  await transaction.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
-  await withdrawLinks(transaction, userId, 'export');
+  await withdrawTokens(transaction, userId, 'sign-in', 'export');
 }
 
 /**
@@ -30,9 +21,8 @@ export async function endSessions(transaction: Transaction, userId: string, exce
  */
 export async function endAccess(transaction: Transaction, userId: string, exceptToken?: string): Promise<void> {
   await endSessions(transaction, userId, exceptToken);
-  await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId));
   await transaction.delete(calendarLinks).where(eq(calendarLinks.userId, userId));
-  await withdrawLinks(transaction, userId, 'change-email');
+  await withdrawTokens(transaction, userId, 'reset-password', 'change-email');
 }
 
 /** Removes the authenticator app with its recovery codes. Returns whether sign-ins needed a code. */
@@ -45,14 +35,15 @@ export async function removeApp(transaction: Transaction, userId: string): Promi
   return removed.some(({ confirmedAt }) => confirmedAt !== null);
 }
 
-/** Sign-in methods that were removed together. */
-export interface RemovedMethods {
-  readonly hasPasskeys: boolean;
-  readonly hasApp: boolean;
-}
+/** Sign-in methods in addition to the password. */
+export type SignInMethod = 'passkeys' | 'app';
 
-/** Removes passkeys, the authenticator app and its recovery codes. The account has to be locked. */
-export async function removeSignInMethods(transaction: Transaction, userId: string): Promise<RemovedMethods> {
+/**
+ * Removes passkeys, the authenticator app and its recovery codes. Returns which of them the account had. The account has to
+ * be locked.
+ */
+export async function removeSignInMethods(transaction: Transaction, userId: string): Promise<SignInMethod[]> {
   const removed = await transaction.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id });
-  return { hasPasskeys: removed.length > 0, hasApp: await removeApp(transaction, userId) };
+  const hadApp = await removeApp(transaction, userId);
+  return [...(removed.length > 0 ? ['passkeys' as const] : []), ...(hadApp ? ['app' as const] : [])];
 }

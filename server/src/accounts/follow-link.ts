@@ -1,12 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import type { AccountLinkPurpose } from '@verdant/shared/contract';
-import { ApiError } from '@verdant/federation/http';
+import { ApiError, bearerToken, hashToken, newToken } from '@verdant/federation/http';
 import { isDuplicate, type Database, type Transaction } from '../database';
+import type { AccountContext } from './context';
 import { endAccess, removeSignInMethods } from './end-access';
-import { findLinkOwner, markVerified, takeLink, withdrawLinks } from './link-store';
-import { passwordResets, users } from './schema';
+import type { HashClient } from './hash-queue';
+import { hashClientOf } from './request';
+import { users } from './schema';
 import { readSecondFactor } from './second-factor/store';
-import { emailKey, type StoredUser } from './store';
+import { findSession } from './session';
+import { emailKey, markVerified, type StoredUser } from './store';
+import { findOwner, lockOwner, takeToken, withdrawTokens } from './tokens';
 
 const LINK_IS_OVER = 'This link does not work anymore. Please ask for a new one.';
 const SIGN_IN_OR_PASSWORD = 'Please sign in to the account of this link, or enter its password.';
@@ -19,47 +24,57 @@ export interface Followed {
   readonly former?: { readonly email: string; readonly isConfirmed: boolean };
 }
 
+/** The request of a user who follows a link. */
+interface FollowedLink {
+  readonly purpose: AccountLinkPurpose;
+  readonly token: string;
+  /** The account's, for a user who is not signed in. */
+  readonly password?: string | undefined;
+}
+
 interface TakenLink {
-  readonly userId: string;
+  /** The account as it was before, locked. */
+  readonly owner: StoredUser;
+  /** The address that the link was mailed to. */
   readonly email: string;
 }
 
 type Effect = (transaction: Transaction, link: TakenLink, unusablePassword: string) => Promise<Followed>;
 
 /** Proves no address: it requests neither session nor password, since the deletion has ended the first. */
-const keep: Effect = async (transaction, { userId }) => {
+const keep: Effect = async (transaction, { owner }) => {
   // The link ends when the account does, so that its deletion has not begun.
-  await transaction.update(users).set({ deleteAt: null }).where(eq(users.id, userId));
-  return { userId };
+  await transaction.update(users).set({ deleteAt: null }).where(eq(users.id, owner.id));
+  return { userId: owner.id };
 };
 
-const verify: Effect = async (transaction, { userId, email }) => {
-  await markVerified(transaction, userId, emailKey(email));
-  return { userId };
+const verify: Effect = async (transaction, { owner, email }) => {
+  await markVerified(transaction, owner.id, emailKey(email));
+  return { userId: owner.id };
 };
 
 /**
  * What was sent to the former address must not work any more. Where no one had proved to read mail to that one, whatever
  * else signs in is removed: it cannot be of anyone who owns the address now.
  */
-const changeEmail: Effect = async (transaction, { userId, email }) => {
-  const { email: former, emailVerifiedAt } = users;
-  const [before] = await transaction.select({ email: former, emailVerifiedAt }).from(users).where(eq(users.id, userId));
-  if (before?.emailVerifiedAt === null) await removeSignInMethods(transaction, userId);
+const changeEmail: Effect = async (transaction, { owner, email }) => {
+  const { id: userId, email: former } = owner;
+  const isConfirmed = owner.emailVerifiedAt !== null;
+  if (!isConfirmed) await removeSignInMethods(transaction, userId);
   await transaction
     .update(users)
     .set({ email, emailKey: emailKey(email), emailVerifiedAt: sql`now()`, updatedAt: sql`now()` })
     .where(eq(users.id, userId));
-  await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId));
-  await withdrawLinks(transaction, userId, 'verify-email');
-  return { userId, ...(before && { former: { email: before.email, isConfirmed: before.emailVerifiedAt !== null } }) };
+  await withdrawTokens(transaction, userId, 'reset-password', 'verify-email');
+  return { userId, former: { email: former, isConfirmed } };
 };
 
 /**
  * Gives the account back to its former address: ends all access, as a reset by mail does, makes the password unusable and
  * cancels a deletion.
  */
-const restoreEmail: Effect = async (transaction, { userId, email }, passwordHash) => {
+const restoreEmail: Effect = async (transaction, { owner, email }, passwordHash) => {
+  const { id: userId } = owner;
   await transaction
     .update(users)
     .set({
@@ -73,7 +88,7 @@ const restoreEmail: Effect = async (transaction, { userId, email }, passwordHash
     .where(eq(users.id, userId));
   await endAccess(transaction, userId);
   await removeSignInMethods(transaction, userId);
-  await withdrawLinks(transaction, userId);
+  await withdrawTokens(transaction, userId);
   return { userId };
 };
 
@@ -86,48 +101,59 @@ const effects: Readonly<Record<AccountLinkPurpose, Effect>> = {
 
 const isOver = () => new ApiError(400, LINK_IS_OVER);
 
+/** A 400, as everywhere but at sign-in, so that it is counted; clients show it under `password`. */
+const wrongPassword = () =>
+  new ApiError(400, [{ loc: ['body', 'password'], msg: 'This is not the password of the account. Please try again.' }]);
+
+/** Id of the signed-in user. An ended session is none: a 401 would send a user who knows the password away from the page. */
+async function signedInAs(db: Database, request: FastifyRequest): Promise<string | undefined> {
+  const token = bearerToken(request.headers.authorization);
+  return token === undefined ? undefined : (await findSession(db, hashToken(token)))?.id;
+}
+
 /**
  * Refuses to follow a link for anyone who merely reads the mail: anybody can register with another user's address, and
- * would get it confirmed. Keeping an account and taking it back are for all users. Otherwise the session has to be of that very account, or
- * `isPassword` has to accept the password; it throws when that is wrong. With two-step sign-in a password alone changes no
- * address. Throws a 400 when the link is unknown, used or expired, and a 403.
+ * would get it confirmed. Keeping an account and taking it back are for all users. Otherwise the session has to be of that
+ * very account, or the password has to be right. With two-step sign-in a password alone changes no address. Throws a 400
+ * when the link is unknown, used or expired, or the password is wrong, and a 403.
  */
 export async function refuseStranger(
-  db: Database,
-  { purpose, token, password }: { purpose: AccountLinkPurpose; token: string; password?: string | undefined },
-  by: {
-    readonly accountId: string | undefined;
-    readonly checkPassword: (owner: StoredUser, password: string) => Promise<void>;
-  },
+  { db, passwords, attempts }: AccountContext,
+  request: FastifyRequest,
+  { purpose, token, password }: FollowedLink,
 ): Promise<void> {
   if (purpose === 'keep-account' || purpose === 'restore-email') return;
-  const owner = await findLinkOwner(db, purpose, token);
+  const owner = await findOwner(db, purpose, token);
   if (!owner) throw isOver();
-  if (owner.id === by.accountId) return;
+  if (owner.id === (await signedInAs(db, request))) return;
   if (password === undefined) throw new ApiError(403, SIGN_IN_OR_PASSWORD);
-  await by.checkPassword(owner, password);
+  const attempt = await attempts.signIn(request, owner.email);
+  const isRight = await passwords.matches(owner.passwordHash, password, hashClientOf(request)).catch(attempt.failed);
+  // The attempt stays counted.
+  if (!isRight) throw wrongPassword();
+  await attempt.succeeded();
   const { isOn } = await readSecondFactor(db, owner.id);
   if (isOn && purpose === 'change-email') throw new ApiError(403, SIGN_IN_FIRST);
 }
 
 /**
- * Uses a link up and does what it is for, in one transaction. `hashUnusable` makes the hash of a password that no one knows. Throws a 400 when it is unknown, used or expired, and when
- * the new address has an account by now.
+ * Uses a link up and does what it is for, in one transaction. Throws a 400 when it is unknown, used or expired, and when the
+ * new address has an account by now.
  */
 export async function followLink(
-  db: Database,
-  purpose: AccountLinkPurpose,
-  token: string,
-  hashUnusable: () => Promise<string>,
+  { db, passwords }: AccountContext,
+  { purpose, token }: FollowedLink,
+  client: HashClient,
 ): Promise<Followed> {
   // Checked first: a made-up link must not cost a hash.
-  const isRestored = purpose === 'restore-email' && (await findLinkOwner(db, purpose, token)) !== undefined;
-  const unusable = isRestored ? await hashUnusable() : '';
+  const isRestored = purpose === 'restore-email' && (await findOwner(db, purpose, token)) !== undefined;
+  const unusable = isRestored ? await passwords.hash(newToken(), client) : '';
   try {
     return await db.transaction(async (transaction) => {
-      const link = await takeLink(transaction, purpose, token);
-      if (!link) throw isOver();
-      return effects[purpose](transaction, link, unusable);
+      const owner = await lockOwner(transaction, purpose, token);
+      const taken = await takeToken(transaction, purpose, token);
+      if (!owner || !taken) throw isOver();
+      return effects[purpose](transaction, { owner, email: taken.data }, unusable);
     });
   } catch (error) {
     if (isDuplicate(error, 'users_email_key_unique')) throw isOver();

@@ -59,15 +59,26 @@ export async function findKnownDevice(
   return known?.hash;
 }
 
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
 /**
  * Remembers for half a year that the account signed in with this browser, and gives it its cookie. An unknown
- * value is replaced. Resolves to whether the account had not signed in with it before.
+ * value is replaced. Resolves to whether the account had not signed in with it before; a failure is logged, since the user
+ * is signed in all the same.
  */
-export async function rememberDevice(
-  db: Database,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-  email: string,
-): Promise<boolean> {
+export async function rememberDevice(db: Database, exchange: Exchange, email: string): Promise<boolean> {
+  try {
+    return await storeDevice(db, exchange, email);
+  } catch (error) {
+    exchange.request.log.warn({ err: error }, 'a device of sign-in could not be stored');
+    return false;
+  }
+}
+
+async function storeDevice(db: Database, { request, reply }: Exchange, email: string): Promise<boolean> {
   const device = (await findDevice(db, request)) || newToken();
   setPrivateCookie(reply, COOKIE, device, RETENTION_SECONDS);
   const hashes = { accountDeviceHash: accountDeviceHashOf(email, device), deviceHash: hashToken(device) };

@@ -1,64 +1,11 @@
 import * as v from 'valibot';
-import {
-  ACCOUNT_LINK_PATH,
-  accountLinkPurposes,
-  fillText,
-  languages,
-  type AccountLinkPurpose,
-} from '@verdant/shared/contract';
+import { ACCOUNT_LINK_PATH, accountLinkPurposes, languages, type AccountLinkPurpose } from '@verdant/shared/contract';
 import type { Database } from '../database';
-import type { Attempt, JobKind } from '../jobs';
-import { cataloguesOf } from '../language/catalogues';
+import type { Attempt } from '../jobs';
 import { localeOf } from '../language/language-of';
-import { composeMail } from '../mail';
-import { translated } from '../translations';
-import { renewToken } from './link-store';
-import type { MailContext } from './options';
+import { mailJob, mailTexts, sendMail, type MailContext } from '../mail';
 import { findUser, findUserByEmail, type StoredUser } from './store';
-
-const en = {
-  greeting: 'Hello,',
-  fallback: 'If the button does nothing, copy this address into your browser:',
-  warning: 'Keep this link to yourself. {brand} never asks you for it.',
-  'keep-account': {
-    subject: 'Your {brand} account will be deleted',
-    what: 'You asked us to delete your {brand} account. It will be deleted with everything in it on {day}. You have been signed out on all your devices.',
-    how: 'Changed your mind? Until then you can keep it:',
-    button: 'Keep my account',
-    otherwise: 'If this was not you, keep the account with this link and choose a new password.',
-  },
-  'verify-email': {
-    subject: 'Confirm your email address for {brand}',
-    what: 'A {brand} account was created with this email address.',
-    how: 'Please confirm that it is yours. The link works once, for 24 hours:',
-    button: 'Confirm my email address',
-    otherwise: 'If this was not you, you can ignore this email.',
-  },
-  'change-email': {
-    subject: 'Confirm your new email address for {brand}',
-    what: 'We got a request to use this address for a {brand} account.',
-    how: 'Please confirm it. The link works once, for 24 hours; until then the account keeps its current address:',
-    button: 'Use this email address',
-    otherwise: 'If this was not you, you can ignore this email: nothing changes.',
-  },
-  'restore-email': {
-    subject: 'The email address of your {brand} account was changed',
-    what: 'Your {brand} account now has another email address. This one no longer belongs to it, and emails about the account go to the new one. If this was you, there is nothing to do: from now on, sign in with the new address.',
-    how: 'If this was not you, take your account back. The link works once, for 7 days; it signs out every device, and you choose a new password:',
-    button: 'Take my account back',
-    otherwise: 'If this was you, ignore this link.',
-  },
-  taken: {
-    subject: 'This email address already has a {brand} account',
-    what: 'We got a request to use this address for another {brand} account.',
-    how: 'It already has an account of its own, so nothing was changed. You can sign in to that one:',
-    button: 'Sign in',
-    otherwise: 'If this was not you, you can ignore this email: nothing changes.',
-  },
-};
-
-/** The mails whose link does something for an account; `day` is when it will be deleted. */
-export const linkMailTexts = cataloguesOf(en, translated('link-mails'));
+import { renewLink } from './tokens';
 
 const linkMailJob = v.object({
   user_id: v.string(),
@@ -66,19 +13,10 @@ const linkMailJob = v.object({
   /** Language of the request. */
   language: v.picklist(languages),
 });
-export type LinkMailJob = v.InferOutput<typeof linkMailJob>;
+type LinkMailJob = v.InferOutput<typeof linkMailJob>;
 
 /** Mails the open link of an account. It carries no address: where it goes is stored with the link. */
-export const linkMailKind: JobKind<LinkMailJob> = {
-  name: 'account-link-mail',
-  schema: linkMailJob,
-  // The last one after four and a half to nine hours.
-  retries: 13,
-  backOffSeconds: 2,
-  limitSeconds: 60,
-  concurrency: 4,
-  pollSeconds: 1,
-};
+export const linkMailKind = mailJob('account-link-mail', linkMailJob);
 
 /** A user is not told on a screen that an address has an account; anyone who reads its mail is. */
 async function isTakenByAnother(db: Database, purpose: AccountLinkPurpose, user: StoredUser, email: string) {
@@ -93,45 +31,27 @@ async function isTakenByAnother(db: Database, purpose: AccountLinkPurpose, user:
  * address, and must not be able to send that user text. Rejects when the mail cannot be sent.
  */
 export async function mailLink(
-  { db, mailer, origin }: MailContext,
+  { db, mailer }: MailContext,
   { user_id: userId, purpose, language: requested }: LinkMailJob,
   { jobId, number }: Attempt,
 ): Promise<void> {
   const user = await findUser(db, userId);
-  const link = user && (await renewToken(db, userId, purpose));
+  const link = user && (await renewLink(db, userId, purpose));
   if (!link) return;
   const language = user.preferences?.language ?? requested;
-  const head = { id: `${jobId}.${number}`, to: link.email, language, origin };
-  const { greeting, fallback, warning, taken, ...texts } = linkMailTexts[language];
-  if (await isTakenByAnother(db, purpose, user, link.email)) {
-    const { subject, button, ...paragraphs } = taken;
-    await mailer.send(
-      composeMail({
-        ...head,
-        subject,
-        greeting,
-        paragraphs: [paragraphs.what, paragraphs.how],
-        button: { label: button, url: `${origin}/sign-in`, fallback },
-        notes: [paragraphs.otherwise],
-      }),
-    );
+  // The id differs at each attempt, as the link does.
+  const head = { id: `${jobId}.${number}`, to: link.data, language };
+  const { taken, links } = mailTexts[language];
+  if (await isTakenByAnother(db, purpose, user, link.data)) {
+    await sendMail(mailer, { ...head, texts: taken, path: '/sign-in' });
     return;
   }
-  const { subject, button, what, how, otherwise } = texts[purpose];
-  const day =
-    user.deleteAt &&
-    new Intl.DateTimeFormat(localeOf(language), {
-      dateStyle: 'long',
-      timeZone: 'Australia/Sydney',
-    });
-  await mailer.send(
-    composeMail({
-      ...head,
-      subject,
-      greeting,
-      paragraphs: [fillText(what, { day: day && user.deleteAt ? day.format(user.deleteAt) : '' }), how],
-      button: { label: button, url: `${origin}${ACCOUNT_LINK_PATH}?for=${purpose}&token=${link.token}`, fallback },
-      notes: [otherwise, warning],
-    }),
-  );
+  const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'Australia/Sydney' });
+  await sendMail(mailer, {
+    ...head,
+    texts: links[purpose],
+    values: { day: user.deleteAt ? day.format(user.deleteAt) : '' },
+    path: `${ACCOUNT_LINK_PATH}?for=${purpose}&token=${link.token}`,
+    hasToken: true,
+  });
 }

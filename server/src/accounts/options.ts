@@ -3,20 +3,14 @@ import type { Language } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import type { Cipher } from '../encryption/cipher';
 import type { Jobs } from '../jobs';
-import type { Mailer, MailerSettings } from '../mail';
-import type { ListenAddress } from '../listen-address';
+import type { MailerSettings } from '../mail';
 import type { AccountSettings } from './account-settings';
-
-/** Links in mails use `host` and `port` without a `publicOrigin`. */
-interface RouteSettings extends AccountSettings, MailerSettings, ListenAddress {
-  readonly publicOrigin: string | undefined;
-}
 
 /** Dependencies of the accounts on the rest of the server. */
 export interface AccountOptions {
   readonly db: Database;
   readonly cipher: Cipher;
-  readonly settings: RouteSettings;
+  readonly settings: AccountSettings & MailerSettings;
   readonly limits: Limits;
   readonly jobs: Jobs;
   /** The quiz's part of a user; passed in, since the quiz builds on accounts. */
@@ -25,12 +19,4 @@ export interface AccountOptions {
   readonly hasAccountData: (userId: string) => Promise<boolean>;
   /** Fills a new account with the demo household as of a time; passed in for the same reason. */
   readonly fillDemo: (userId: string, language: Language, now: Date) => Promise<void>;
-}
-
-/** Dependencies of code that writes and sends mails. */
-export interface MailContext {
-  readonly db: Database;
-  readonly mailer: Mailer;
-  /** The public URL: from the settings, never from a request. */
-  readonly origin: string;
 }

@@ -1,16 +1,17 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { ApiError, hashToken, newToken } from '@verdant/federation/http';
-import { languages, type ResetPasswordRequest } from '@verdant/shared/contract';
+import { ApiError } from '@verdant/federation/http';
+import { languages, type Language, type ResetPasswordRequest } from '@verdant/shared/contract';
 import type { Database } from '../database';
-import type { Attempt, JobKind } from '../jobs';
+import type { Attempt } from '../jobs';
+import { mailJob, mailTexts, sendMail } from '../mail';
 import type { AccountContext } from './context';
 import type { HashClient } from './hash-queue';
-import { endAccess, removeSignInMethods, type RemovedMethods } from './end-access';
-import { resetMail } from './reset-mail';
+import { endAccess, removeSignInMethods, type SignInMethod } from './end-access';
 import { userResponse } from './responses';
-import { passwordResets, users } from './schema';
+import { users } from './schema';
 import { findUserByEmail, emailKey, type StoredUser } from './store';
+import { findOwner, lockOwner, openToken, takeToken } from './tokens';
 
 /**
  * Creates a link for the account, replacing any older one. Returns its token, which is not stored; undefined when the
@@ -21,12 +22,6 @@ async function createReset(
   { id, email }: Pick<StoredUser, 'id' | 'email'>,
   minutes: number,
 ): Promise<string | undefined> {
-  const token = newToken();
-  const link = {
-    tokenHash: hashToken(token),
-    createdAt: sql`now()`,
-    expiresAt: sql`now() + make_interval(mins => ${minutes})`,
-  };
   return db.transaction(async (transaction) => {
     // The lock makes a change of the address wait for this link, so that it ends it too.
     const [current] = await transaction
@@ -35,29 +30,12 @@ async function createReset(
       .where(and(eq(users.id, id), eq(users.emailKey, emailKey(email))))
       .for('share');
     if (!current) return undefined;
-    await transaction
-      .insert(passwordResets)
-      .values({ userId: id, ...link })
-      .onConflictDoUpdate({ target: passwordResets.userId, set: link });
-    return token;
+    return openToken(transaction, { purpose: 'reset-password', userId: id, minutes });
   });
 }
 
-const isOpen = (token: string) =>
-  and(eq(passwordResets.tokenHash, hashToken(token)), gt(passwordResets.expiresAt, sql`now()`));
-
-/** The account of a link that is valid now. */
-async function findResetOwner(db: Database, token: string): Promise<StoredUser | undefined> {
-  const [found] = await db
-    .select({ user: users })
-    .from(passwordResets)
-    .innerJoin(users, eq(users.id, passwordResets.userId))
-    .where(isOpen(token));
-  return found?.user;
-}
-
 /** The account of a reset, and the sign-in methods that the reset removed. */
-type ResetOwner = Pick<StoredUser, 'id' | 'email'> & { readonly removed: RemovedMethods };
+type ResetOwner = Pick<StoredUser, 'id' | 'email'> & { readonly removed: SignInMethod[] };
 
 /**
  * Uses the link, sets the new password, removes passkeys and the authenticator app, which may be a stranger's, and ends
@@ -69,15 +47,8 @@ async function redeemReset(
   { token, passwordHash }: { token: string; passwordHash: string },
 ): Promise<ResetOwner | undefined> {
   return db.transaction(async (transaction) => {
-    // The account first, as everywhere: two changes wait for each other and cannot deadlock.
-    const [owner] = await transaction
-      .select({ id: users.id, email: users.email })
-      .from(passwordResets)
-      .innerJoin(users, eq(users.id, passwordResets.userId))
-      .where(isOpen(token))
-      .for('update', { of: users });
-    const used = await transaction.delete(passwordResets).where(isOpen(token)).returning({ id: passwordResets.userId });
-    if (!owner || used.length === 0) return undefined;
+    const owner = await lockOwner(transaction, 'reset-password', token);
+    if (!owner || !(await takeToken(transaction, 'reset-password', token))) return undefined;
     await transaction
       .update(users)
       .set({
@@ -88,7 +59,7 @@ async function redeemReset(
       })
       .where(eq(users.id, owner.id));
     await endAccess(transaction, owner.id);
-    return { ...owner, removed: await removeSignInMethods(transaction, owner.id) };
+    return { id: owner.id, email: owner.email, removed: await removeSignInMethods(transaction, owner.id) };
   });
 }
 
@@ -103,17 +74,15 @@ const resetMailJob = v.object({
 type ResetMailJob = v.InferOutput<typeof resetMailJob>;
 
 /** Whether there is an account is found out by the job: the request does the same for every e-mail address. */
-export const resetMailKind: JobKind<ResetMailJob> = {
-  name: 'password-reset-mail',
-  schema: resetMailJob,
-  // The last one after four and a half to nine hours.
-  retries: 13,
-  backOffSeconds: 2,
-  limitSeconds: 60,
-  concurrency: 4,
-  pollSeconds: 1,
-  startsLater: true,
-};
+export const resetMailKind = mailJob('password-reset-mail', resetMailJob, { startsLater: true });
+
+/** Formats a duration: 60 becomes "60 minutes", 120 "2 hours". */
+export function durationIn(language: Language, minutes: number): string {
+  const isHours = minutes > 60 && minutes % 60 === 0;
+  const unit = isHours ? 'hour' : 'minute';
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+  return format.format(isHours ? minutes / 60 : minutes);
+}
 
 /**
  * Mails a link to the account's owner, in the language chosen for the account, else in that of the request. Does nothing
@@ -121,7 +90,7 @@ export const resetMailKind: JobKind<ResetMailJob> = {
  * one, and replaces that of the attempt before.
  */
 export async function mailReset(
-  { db, mailer, origin, settings }: AccountContext,
+  { db, mailer, settings }: AccountContext,
   { email, language: requested }: ResetMailJob,
   { jobId, number }: Attempt,
 ): Promise<void> {
@@ -131,14 +100,21 @@ export async function mailReset(
   const token = await createReset(db, user, minutes);
   if (token === undefined) return;
   const language = user.preferences?.language ?? requested;
-  const link = `${origin}/reset-password?token=${token}`;
-  // The id differs at each attempt: a receiver that dropped the second mail would keep the link that no longer works.
-  await mailer.send(resetMail({ id: `${jobId}.${number}`, to: user.email, link, minutes, language }));
+  await sendMail(mailer, {
+    // It differs at each attempt: a receiver that dropped the second mail would keep the link that no longer works.
+    id: `${jobId}.${number}`,
+    to: user.email,
+    language,
+    texts: mailTexts[language].reset,
+    values: { duration: durationIn(language, minutes) },
+    path: `/reset-password?token=${token}`,
+    hasToken: true,
+  });
 }
 
 /** Returns the owner of a link without using it up. Throws a 400 for a link that is unknown, used or expired. */
 export async function refuseOver({ db }: Pick<AccountContext, 'db'>, token: string): Promise<StoredUser> {
-  const user = await findResetOwner(db, token);
+  const user = await findOwner(db, 'reset-password', token);
   if (!user) throw new ApiError(400, LINK_IS_OVER);
   return user;
 }

@@ -9,24 +9,21 @@ import { serveChanges } from './change-routes';
 import { createAccountContext, type AccountContext } from './context';
 import { endDemo, openDemo } from './demo';
 import { endSessions } from './end-access';
-import { deleteOldDevices } from './known-devices';
-import { deleteExpiredLinks } from './link-store';
+import { deleteOldDevices, rememberDevice } from './known-devices';
 import { mailNotice, noticeMailKind } from './notices';
 import type { AccountOptions } from './options';
-import { deleteExpiredPasskeyChallenges } from './passkeys/challenges';
 import { servePasskeys } from './passkeys/routes';
-import { passPasskeyStep, signInWithPasskey } from './passkeys/sign-in';
 import { clientOf, hashClientOf, tokenOf } from './request';
 import { mailReset, refuseOver, resetMailKind, resetPassword } from './reset';
 import { tokenResponse } from './responses';
 import { sessions } from './schema';
-import { completeSignIn, deleteExpiredChallenges, findChallenged } from './second-factor/challenges';
-import { codeWanted } from './second-factor/responses';
 import { serveSecondFactor } from './second-factor/routes';
 import { deleteUnconfirmedKeys } from './second-factor/store';
 import * as service from './service';
 import { isLive, lockAccount } from './session';
+import { withPasskey, withPassword, withPasswordAndCode, withPasswordAndPasskey } from './sign-in';
 import { deleteExpiredSessions, deleteSession } from './store';
+import { deleteExpiredTokens } from './tokens';
 
 const currentHash = (request: FastifyRequest) => hashToken(tokenOf(request));
 
@@ -69,7 +66,7 @@ const MESSAGE = 'If there is an account with this email address, a link to choos
 
 /** `POST /auth/forgot-password` and `POST /auth/reset-password`. */
 function serveResets(app: FastifyInstance, context: AccountContext): void {
-  const { settings, attempts, jobs, guards, send } = context;
+  const { db, settings, attempts, jobs, guards, send } = context;
   jobs.handle(resetMailKind, async (job, attempt) => mailReset(context, job, attempt));
 
   serveCall(app, accountCalls.forgotPassword, { preHandler: attempts.ofIp }, async (request, { body }, reply) => {
@@ -85,10 +82,9 @@ function serveResets(app: FastifyInstance, context: AccountContext): void {
   });
 
   serveCall(app, accountCalls.resetPassword, guards.link, async (request, { body }, reply) => {
-    const reset = async () => resetPassword(context, body, hashClientOf(request));
-    const { id, email, removed } = await attempts.unguessable({ request, reply }, reset);
-    if (removed.hasPasskeys) await send.notice(request, 'passkey-removed', id, email);
-    if (removed.hasApp) await send.notice(request, 'second-factor-off', id, email);
+    const { id, email, removed } = await resetPassword(context, body, hashClientOf(request));
+    await rememberDevice(db, { request, reply }, email);
+    if (removed.length > 0) await send.notice(request, 'password-reset', { id, email, removed });
     return reply.code(204).send();
   });
 }
@@ -100,7 +96,7 @@ const DEMOS_PER_HOUR = 30;
 /** Every call of spec 7 below `/auth`, and the two of a password reset. A call that changes the user returns it. */
 export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, options) => {
   const context = createAccountContext(options);
-  const { db, jobs, attempts, guards, send, session } = context;
+  const { db, jobs, attempts, guards, send } = context;
   const countDemo = perHour(options.limits.flood, 'demo households', { max: DEMOS_PER_HOUR });
 
   serveCall(
@@ -111,38 +107,18 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
       config: { crashText: 'Server error during login. Please try again later.' },
     },
     async (request, { body }, reply) => {
-      const client = clientOf(request);
+      const exchange = { request, reply };
       if ('demo' in body) {
         await countDemo(request);
-        return tokenResponse(await openDemo(context, client, languageOf(request)));
+        return tokenResponse(await openDemo(context, options.fillDemo, clientOf(request), languageOf(request)));
       }
       if ('passkey' in body) {
-        const { passkey, challenge, keeps_account: keepsAccount = false } = body;
-        if (challenge !== undefined) {
-          const owner = await findChallenged(db, challenge);
-          const complete = async () => passPasskeyStep(context, { challenge, passkey }, client.device);
-          const { token } = await attempts.secondStep({ request, reply }, owner, complete);
-          await send.newDevice(request, owner.email);
-          return tokenResponse(token);
-        }
-        const enter = async () => signInWithPasskey(context, { passkey, keepsAccount }, client.device);
-        const { token, email } = await attempts.unguessable({ request, reply }, enter);
-        await send.newDevice(request, email);
-        return tokenResponse(token);
+        const { challenge, passkey } = body;
+        if (challenge === undefined) return tokenResponse(await withPasskey(context, exchange, body));
+        return tokenResponse(await withPasswordAndPasskey(context, exchange, { challenge, passkey }));
       }
-      if ('challenge' in body) {
-        const complete = async () => completeSignIn(context, body, session, client.device);
-        const owner = await findChallenged(db, body.challenge);
-        const { token, source } = await attempts.secondStep({ request, reply }, owner, complete);
-        if (source === 'recovery') await send.recoveryCodeUsed(request, owner);
-        else await send.newDevice(request, owner.email);
-        return tokenResponse(token);
-      }
-      const logIn = async () => service.logIn(context, body, client);
-      const result = await attempts.signIn({ request, reply }, body.email, logIn, (outcome) => 'token' in outcome);
-      if ('challenge' in result) throw codeWanted(result.challenge);
-      await send.newDevice(request, body.email);
-      return tokenResponse(result.token);
+      if ('challenge' in body) return tokenResponse(await withPasswordAndCode(context, exchange, body));
+      return tokenResponse(await withPassword(context, exchange, body));
     },
   );
 
@@ -154,8 +130,9 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
       config: { crashText: 'Server error during registration. Please try again later.' },
     },
     async (request, { body }, reply) => {
-      const register = async () => service.register(context, body, clientOf(request));
-      const { token, user } = await attempts.register({ request, reply }, body.email, register);
+      await attempts.registration(request);
+      const { token, user } = await service.register(context, body, clientOf(request));
+      await rememberDevice(db, { request, reply }, body.email);
       // The account exists whether or not this succeeds; its owner can request the mail again.
       await send.logged(request, send.verification(request, 'registration', user));
       reply.code(201);
@@ -168,15 +145,13 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
   serveChanges(app, context);
   serveSecondFactor(app, context);
   servePasskeys(app, context);
-  jobs.handle(noticeMailKind, async (job, attempt) => mailNotice(context, job, attempt));
-  jobs.repeat('delete-expired-sessions', HOUR_SECONDS, async () => deleteExpiredSessions(db));
-  jobs.repeat('delete-expired-account-links', HOUR_SECONDS, async () => deleteExpiredLinks(db));
-  jobs.repeat('delete-expired-second-factor-steps', HOUR_SECONDS, async () => {
-    await deleteExpiredChallenges(db);
+  jobs.handle(noticeMailKind, async (job, attempt) => mailNotice(context.mailer, job, attempt));
+  jobs.repeat('delete-expired-sessions', HOUR_SECONDS, async () => {
+    await deleteExpiredSessions(db);
+    await deleteExpiredTokens(db);
     await deleteUnconfirmedKeys(db);
+    await deleteOldDevices(db);
   });
-  jobs.repeat('delete-expired-passkey-challenges', HOUR_SECONDS, async () => deleteExpiredPasskeyChallenges(db));
-  jobs.repeat('delete-old-known-devices', HOUR_SECONDS, async () => deleteOldDevices(db));
 
   serveCall(app, accountCalls.logout, guards.signedIn, async (request, _input, reply) => {
     const { id, isDemo } = request.account;
@@ -195,10 +170,10 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
 
   serveCall(app, accountCalls.changePassword, guards.withPassword, async (request, { body }, reply) => {
     const who = { userId: request.account.id, token: tokenOf(request) };
-    const { id, email } = await attempts.confirm(who.userId, async () =>
-      service.changePassword(context, who, body, hashClientOf(request)),
-    );
-    await send.notice(request, 'password-changed', id, email);
+    const attempt = await attempts.confirm(who.userId);
+    const owner = await service.changePassword(context, who, body, hashClientOf(request)).catch(attempt.failed);
+    await attempt.succeeded();
+    await send.notice(request, 'password-changed', owner);
     return reply.code(204).send();
   });
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -8,6 +9,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AccountLinkPurpose, NotificationPreferences, Preferences, ProfileFields } from '@verdant/shared/contract';
@@ -86,42 +88,38 @@ export const knownDevices = pgTable(
   ],
 );
 
-/** At most one link per user: a new one replaces the old one. */
-export const passwordResets = pgTable(
-  'password_resets',
-  {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the link's token in hex; the token itself is only in the mail. */
-    tokenHash: text('token_hash').notNull().unique('password_resets_token_hash_unique'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (table) => [index('password_resets_expires_at').on(table.expiresAt)],
-);
+/** Purposes of tokens: links in mails, a download, and the challenges of a sign-in. */
+export type TokenPurpose =
+  | AccountLinkPurpose
+  | 'reset-password'
+  | 'export'
+  | 'sign-in'
+  | 'passkey-sign-in'
+  | 'passkey-add';
 
-/**
- * Links that do something for an account: in a mail, or for one download (`export`). At most one per user and purpose: a
- * new one replaces the old one.
- */
-export const accountLinks = pgTable(
-  'account_links',
+/** True for a purpose for which an account has one token at a time: a new link replaces the old one. */
+export const isLink = sql.raw("purpose not in ('sign-in', 'passkey-add')");
+
+/** Tokens that work once, until they expire. */
+export const tokens = pgTable(
+  'tokens',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text('purpose').$type<AccountLinkPurpose | 'export'>().notNull(),
-    /** SHA-256 of the link's token in hex; the token itself is only in the link. */
-    tokenHash: text('token_hash').notNull().unique('account_links_token_hash_unique'),
-    /** The e-mail address that the link is mailed to; using it proves that the owner reads mail to it. */
-    email: text('email').notNull(),
+    /** SHA-256 of the token in hex; the token itself is only in the mail or in the response. */
+    hash: text('hash').primaryKey(),
+    purpose: text('purpose').$type<TokenPurpose>().notNull(),
+    /** The account; null for a sign-in with a passkey, which names none. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The e-mail address that a link is mailed to, or the hash of the session that adds a passkey; else ''. */
+    data: text('data').notNull().default(''),
+    /** Number of wrong attempts that end it. */
+    attemptsLeft: integer('attempts_left').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
-    primaryKey({ name: 'account_links_pk', columns: [table.userId, table.purpose] }),
-    index('account_links_expires_at').on(table.expiresAt),
+    uniqueIndex('tokens_one_link').on(table.userId, table.purpose).where(isLink),
+    index('tokens_user_id').on(table.userId),
+    index('tokens_expires_at').on(table.expiresAt),
   ],
 );
 
@@ -163,25 +161,6 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ name: 'recovery_codes_pk', columns: [table.userId, table.codeHash] })],
 );
 
-/** Sign-ins whose password was right and whose code is still to come. */
-export const signInChallenges = pgTable(
-  'sign_in_challenges',
-  {
-    /** SHA-256 of the challenge in hex; the challenge itself is only in the response. */
-    tokenHash: text('token_hash').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    attemptsLeft: integer('attempts_left').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (table) => [
-    index('sign_in_challenges_user_id').on(table.userId),
-    index('sign_in_challenges_expires_at').on(table.expiresAt),
-  ],
-);
-
 /** Keys on users' devices, of which the server has the public half. */
 export const passkeys = pgTable(
   'passkeys',
@@ -203,20 +182,4 @@ export const passkeys = pgTable(
     lastUsedAt: moment('last_used_at'),
   },
   (table) => [index('passkeys_user_id').on(table.userId)],
-);
-
-/** Challenges that passkeys sign, each once. */
-export const passkeyChallenges = pgTable(
-  'passkey_challenges',
-  {
-    /** SHA-256 of the challenge in hex; the challenge itself is only in the response. */
-    challengeHash: text('challenge_hash').primaryKey(),
-    /** The session that adds a passkey; null for a sign-in. */
-    sessionHash: text('session_hash').references(() => sessions.tokenHash, { onDelete: 'cascade' }),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (table) => [
-    index('passkey_challenges_session_hash').on(table.sessionHash),
-    index('passkey_challenges_expires_at').on(table.expiresAt),
-  ],
 );

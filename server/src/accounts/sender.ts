@@ -1,14 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccountLinkPurpose } from '@verdant/shared/contract';
 import { languageOf } from '../language/language-of';
+import type { NoticeKind } from '../mail';
 import type { Attempts } from './attempts';
 import { linkMailKind } from './link-mail';
-import { findOpenLink, openLink } from './link-store';
-import type { NoticeJob } from './notices';
+import { queueNotice, type NoticeTo } from './notices';
 import type { AccountOptions } from './options';
-import { queueNotice } from './queue-notice';
 import { readSecondFactor } from './second-factor/store';
-import { findUserByEmail } from './store';
+import { findLinkData, openToken } from './tokens';
 
 /** Minutes that a link to confirm an e-mail address works. */
 export const CONFIRM_MINUTES = 24 * 60;
@@ -26,11 +25,8 @@ export function createSender({ db, jobs, limits, attempts }: SenderContext) {
     sending.catch((error: unknown) => request.log.warn({ err: error }, 'a mail about an account could not be queued'));
   const mail = async (request: FastifyRequest, userId: string, purpose: AccountLinkPurpose) =>
     jobs.send(linkMailKind, { user_id: userId, purpose, language: languageOf(request) });
-  const notice = async (
-    request: FastifyRequest,
-    kind: NoticeJob['notice'],
-    owner: { id: string; email: string } & Pick<NoticeJob, 'codes_left'>,
-  ) => queueNotice({ db, jobs, limits }, request, kind, owner);
+  const notice = async (request: FastifyRequest, kind: NoticeKind, to: NoticeTo) =>
+    queueNotice({ db, jobs, limits }, request, kind, to);
   return {
     link: async (request: FastifyRequest, userId: string, purpose: AccountLinkPurpose) =>
       logged(request, mail(request, userId, purpose)),
@@ -41,19 +37,11 @@ export function createSender({ db, jobs, limits, attempts }: SenderContext) {
       { id, email }: { id: string; email: string },
     ) => {
       await attempts.linkMail(reason, id, email);
-      await openLink(db, { userId: id, purpose: 'verify-email', email, minutes: CONFIRM_MINUTES });
+      await openToken(db, { userId: id, purpose: 'verify-email', data: email, minutes: CONFIRM_MINUTES });
       await mail(request, id, 'verify-email');
     },
-    notice: async (request: FastifyRequest, kind: NoticeJob['notice'], id: string, email: string) =>
-      logged(request, notice(request, kind, { id, email })),
-    /** Tells of a sign-in in a browser in which the account has never signed in. */
-    newDevice: async (request: FastifyRequest, email: string) => {
-      const send = async () => {
-        const user = await findUserByEmail(db, email);
-        if (user) await notice(request, 'new-device', { id: user.id, email: user.email });
-      };
-      if (attempts.isNewDevice(request)) await logged(request, send());
-    },
+    notice: async (request: FastifyRequest, kind: NoticeKind, to: NoticeTo) =>
+      logged(request, notice(request, kind, to)),
     /**
      * Tells the former address of an account that it has another one. It can take the account back for a week, if its owner
      * had proved to read its mail; of several changes, the first one's.
@@ -64,9 +52,9 @@ export function createSender({ db, jobs, limits, attempts }: SenderContext) {
       { email, isConfirmed }: { email: string; isConfirmed: boolean },
     ) => {
       const send = async () => {
-        const isOpen = (await findOpenLink(db, userId, 'restore-email')) !== undefined;
+        const isOpen = (await findLinkData(db, userId, 'restore-email')) !== undefined;
         if (!isConfirmed || isOpen) return notice(request, 'email-changed', { id: userId, email });
-        await openLink(db, { userId, purpose: 'restore-email', email, minutes: RESTORE_MINUTES });
+        await openToken(db, { userId, purpose: 'restore-email', data: email, minutes: RESTORE_MINUTES });
         return mail(request, userId, 'restore-email');
       };
       await logged(request, send());

@@ -33,7 +33,10 @@ async function findByPassword(
 }
 
 /** A sign-in that has ended, or one that waits for a code. */
-export type SignInResult = { readonly token: string } | { readonly challenge: string };
+export type SignInResult = { readonly owner: store.StoredUser } & (
+  | { readonly token: string }
+  | { readonly challenge: string }
+);
 
 /**
  * Checks the password and returns a new session's token, or for an account with a second factor a challenge. Throws
@@ -44,10 +47,10 @@ export async function logIn(context: AccountContext, request: LoginRequest, clie
   const user = await findByPassword(context, request, client);
   if (!user) throw wrongSignIn();
   if (user.deleteAt) throw deletionPending();
-  const token = await store.createSession(context.db, user, context.session, client.device);
-  if (token !== undefined) return { token };
+  const token = await store.createSession(context.db, user, context.settings, client.device);
+  if (token !== undefined) return { owner: user, token };
   const challenge = await openChallenge(context.db, user);
-  if (challenge !== undefined) return { challenge };
+  if (challenge !== undefined) return { owner: user, challenge };
   throw wrongSignIn();
 }
 
@@ -67,7 +70,7 @@ interface Registration extends Readonly<ProfileFields> {
  * regardless of case; that last, so that finding out takes a registration that would otherwise succeed.
  */
 export async function register(
-  { db, passwords, strength, session }: AccountContext,
+  { db, passwords, strength, settings }: AccountContext,
   request: Registration,
   client: Client,
 ) {
@@ -81,16 +84,16 @@ export async function register(
       passwordHash: await passwords.hash(request.password, client),
       ...profileOf(request),
     },
-    session,
+    settings,
     client.device,
   );
   if (!created) throw fieldError('email', EMAIL_TAKEN);
-  const user = { ...userResponse(created.user, false), has_account_data: false, idle_minutes: session.idleMinutes };
+  const user = { ...userResponse(created.user, false), has_account_data: false, idle_minutes: settings.idleMinutes };
   return { token: created.token, user };
 }
 
 async function toUser(
-  { hasCompletedQuiz, hasAccountData, session }: AccountContext,
+  { hasCompletedQuiz, hasAccountData, settings }: AccountContext,
   user: store.StoredUser | undefined,
 ): Promise<User> {
   // Deleted after the token was checked.
@@ -98,7 +101,7 @@ async function toUser(
   return {
     ...userResponse(user, await hasCompletedQuiz(user.id)),
     has_account_data: await hasAccountData(user.id),
-    idle_minutes: session.idleMinutes,
+    idle_minutes: settings.idleMinutes,
   };
 }
 
@@ -121,7 +124,7 @@ export function refuseOtherEmail(stored: string, sent: string | undefined): void
  * The user whose current password this is. Throws a 400 for another password: a 401 would sign the user out (readings,
  * "Routes and sign-in").
  */
-export async function confirmPassword(
+async function confirmPassword(
   { db, passwords }: AccountContext,
   userId: string,
   password: string,
@@ -140,7 +143,10 @@ export async function confirmOwner(
   password: string,
 ): Promise<store.StoredUser> {
   const { id } = request.account;
-  return context.attempts.confirm(id, async () => confirmPassword(context, id, password, hashClientOf(request)));
+  const attempt = await context.attempts.confirm(id);
+  const owner = await confirmPassword(context, id, password, hashClientOf(request)).catch(attempt.failed);
+  await attempt.succeeded();
+  return owner;
 }
 
 /** Another request replaced the password between its check and its use. */

@@ -1,15 +1,11 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { ApiError, hashToken } from '@verdant/federation/http';
 import { prepared, type Database, type Transaction } from '../database';
+import type { AccountSettings } from './account-settings';
 import { sessions, users } from './schema';
 
 /** Duration of a new session. */
-export interface SessionLimits {
-  /** Days from the sign-in, however much the session is used. */
-  readonly days: number;
-  /** Minutes from the last request. */
-  readonly idleMinutes: number;
-}
+export type SessionLimits = Pick<AccountSettings, 'sessionDays' | 'idleMinutes'>;
 
 /** An account, as the requests of its sessions know it. */
 export interface Account {

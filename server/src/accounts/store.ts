@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import { hashToken, newToken } from '@verdant/federation/http';
 import type { NotificationPreferences, Preferences, ProfileFields } from '@verdant/shared/contract';
 import { isDuplicate, prepared, type Database, type Transaction } from '../database';
 import { unknownDevice, type Device } from './request';
 import { endAccess } from './end-access';
-import { passwordResets, sessions, users } from './schema';
+import { sessions, users } from './schema';
 import { hasNoSecondFactor } from './second-factor/store';
 import { isLive, type SessionLimits } from './session';
 
@@ -49,7 +49,7 @@ const MAX_SESSIONS = 100;
 export async function insertSession(
   db: Transaction,
   userId: string,
-  { days, idleMinutes }: SessionLimits,
+  { sessionDays, idleMinutes }: SessionLimits,
   { browser, system }: Device,
 ): Promise<string> {
   const isOfUser = eq(sessions.userId, userId);
@@ -64,7 +64,7 @@ export async function insertSession(
   await db.insert(sessions).values({
     tokenHash: hashToken(token),
     userId,
-    expiresAt: sql`now() + make_interval(days => ${days})`,
+    expiresAt: sql`now() + make_interval(days => ${sessionDays})`,
     idleMinutes,
     browser,
     system,
@@ -143,6 +143,14 @@ export async function updateUser(
   return user;
 }
 
+/** Marks the e-mail address of an account as verified, if it still is that one. */
+export async function markVerified(db: Transaction, userId: string, key: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ emailVerifiedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(and(eq(users.id, userId), eq(users.emailKey, key), isNull(users.emailVerifiedAt)));
+}
+
 /**
  * Replaces the password whose hash is `before`, and ends what the old one may have opened (`endAccess`), except the session
  * of `token`. False when the password was changed in the meantime.
@@ -167,8 +175,7 @@ export async function deleteSession(db: Database, token: string): Promise<void> 
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
 }
 
-/** Removes sessions that have expired or were idle for too long, and expired reset links. */
+/** Removes sessions that have expired or were idle for too long. */
 export async function deleteExpiredSessions(db: Database): Promise<void> {
   await db.delete(sessions).where(not(isLive));
-  await db.delete(passwordResets).where(lte(passwordResets.expiresAt, sql`now()`));
 }

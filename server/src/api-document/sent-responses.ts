@@ -57,6 +57,7 @@ const others = new Map<contract.ApiCall, Sent>([
   [secondFactor.switchOff, noBody],
   [contract.moneyBalanceCalls.decideSame, noBody],
   [contract.moneyCorrectionCalls.note, noBody],
+  [contract.moneyCorrectionCalls.split, noBody],
   [contract.moneyCalendarCalls.feed, { status: 200, type: 'text/calendar' }],
   [contract.reminderCalls.stop, noBody],
 ]);

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { bankLinkCalls } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
-import { queueNotice } from '../accounts/queue-notice';
+import { queueNotice } from '../accounts/notices';
 import type { Database } from '../database';
 import { ApiError } from '@verdant/federation/http';
 import { perMinute, type Limits } from '@verdant/federation/limits';

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Language, Question } from '@verdant/shared/contract';
 import type { AccountSettings } from '../accounts/account-settings';
 import { moneyAccounts } from '../bank-link/schema';
@@ -6,6 +6,7 @@ import type { Database } from '../database';
 import type { Cipher } from '../encryption/cipher';
 import { createGoal } from '../goals/store';
 import { changeAmounts, findBudget } from '../money/budget/store';
+import { changeTransactions } from '../money/changes';
 import { dayBefore } from '../money/day-before';
 import { addAccount } from '../money/import/accounts';
 import { createFileReader, type ImportStore } from '../money/import/read-in-worker';
@@ -13,12 +14,23 @@ import { saveImport } from '../money/import/save-import';
 import { correctBill } from '../money/recurring/corrections';
 import { dayInMonth, monthIndex, toDay, toNumber } from '../money/recurring/days';
 import { storedRecurring } from '../money/recurring/stored';
+import { moneyTransactions } from '../money/schema';
+import { saveSplit } from '../money/splits';
 import { findOfferedAnswer } from '../offered-answers/find-offered-answer';
 import { questionBank } from '../quiz/question-bank';
 import type { Quiz } from '../quiz/quiz';
 import { quizSessions } from '../quiz/schema';
 import { respond, restartQuiz } from '../quiz/sessions';
-import { demoAccounts, demoAnswers, demoGoals, demoSuper, earlierAnswers, type DemoAccount } from './household';
+import {
+  demoAccounts,
+  demoAnswers,
+  demoGoals,
+  demoSplit,
+  demoSuper,
+  demoTags,
+  earlierAnswers,
+  type DemoAccount,
+} from './household';
 import { demoStatement } from './statements';
 
 /** Days since the household's earlier quiz. */
@@ -71,6 +83,30 @@ async function addPlans({ db }: DemoContext, userId: string, now: Date): Promise
   await changeAmounts(db, userId, { added, removed: [], now });
 }
 
+/** Splits a payment at the supermarket and adds tags, so that the list shows what both look like. */
+async function addDetails({ db }: DemoContext, userId: string): Promise<void> {
+  const { id, amountCents, description, date } = moneyTransactions;
+  const newest = async (words: string) => {
+    const isIt = and(eq(moneyTransactions.userId, userId), eq(description, words));
+    const [found] = await db
+      .select({ id, amountCents })
+      .from(moneyTransactions)
+      .where(isIt)
+      .orderBy(desc(date))
+      .limit(1);
+    if (!found) throw new Error(`the demo household has no ${words}`);
+    return found;
+  };
+  const { words, ...part } = demoSplit;
+  const payment = await newest(words);
+  const rest = { category: 'groceries', amount_cents: payment.amountCents - part.amount_cents } as const;
+  await saveSplit(db, userId, payment.id, [rest, part]);
+  for (const { tag, words: tagged } of demoTags) {
+    const ids = await Promise.all(tagged.map(async (one) => (await newest(one)).id));
+    await changeTransactions(db, userId, [{ ids, add_tag: tag }]);
+  }
+}
+
 /** Starts a quiz and answers its questions until it is completed. */
 async function takeQuiz(quiz: Quiz, userId: string, answers: typeof demoAnswers): Promise<void> {
   const started = await restartQuiz(quiz, userId);
@@ -116,5 +152,6 @@ async function fillDemo(context: DemoContext, userId: string, language: Language
   await moveBack(context.db, userId, EARLIER_QUIZ_DAYS);
   await addAccounts(context, userId, dayBefore(now));
   await addPlans(context, userId, now);
+  await addDetails(context, userId);
   await takeQuiz(quiz, userId, demoAnswers);
 }

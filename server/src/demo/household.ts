@@ -93,6 +93,15 @@ export const demoSuper = {
   balanceCents: 48_310_00,
 } as const;
 
+/** A part of the newest payment of these words that counts in another category. */
+export const demoSplit = { words: 'WATTLE STREET GROCER', category: 'health', amount_cents: -24_60 } as const;
+
+/** Tags of the newest payments of these words. */
+export const demoTags = [
+  { tag: 'Bali trip', words: ['SOUTHERN AIRWAYS', 'BANKSIA BOOKS'] },
+  { tag: 'With friends', words: ['LANTERN NOODLE BAR'] },
+] as const;
+
 export const demoGoals: readonly (Pick<GoalInput, 'name' | 'target_cents' | 'per_payday_cents'> & {
   monthsAhead: number;
   share: number;

@@ -19,7 +19,7 @@ function decidable(id: string): { readonly id: string; readonly rescue?: Rule['r
   return rule;
 }
 
-/** What a user decides about the recommendations: done, postponed, dismissed, or open again. */
+/** Stores decisions of a user about recommendations: done, postponed, dismissed, or open again. */
 export const actionRoutes: FastifyPluginAsync<{ readonly db: Database }> = async (app, { db }) => {
   const signedIn = { preHandler: authenticate(db) };
 

@@ -68,7 +68,7 @@ describe('buildInsights', () => {
         const english = recommendations(worst)[index];
         expect(title).not.toBe(english?.title);
         expect(description).not.toBe(english?.description);
-        // Without an impact, in no language.
+        // An impact is missing in all languages or in none.
         expect(estimated_impact === english?.estimated_impact).toBe(estimated_impact === '');
       }
     }

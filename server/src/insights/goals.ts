@@ -10,7 +10,7 @@ export const isRetired = (picture: Picture): boolean =>
 export const isInSituation = (picture: Picture, ...situations: readonly string[]): boolean =>
   chose(picture, 'profile-situation', ...situations);
 
-/** What the options of `profile-goal` mean. */
+/** Goals by the options of `profile-goal`. */
 const mainGoals: Readonly<Record<string, Goal>> = {
   relief: 'debt_free',
   home: 'home',

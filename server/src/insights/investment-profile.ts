@@ -31,7 +31,7 @@ const levels: readonly { readonly below: number; readonly name: RiskLevel }[] = 
   { below: 75, name: 'balanced' },
   { below: Infinity, name: 'growth' },
 ];
-/** No user is called readier for risk than `cautious` while a danger is there, or may be. */
+/** Highest capacity for risk while a danger is known or possible: the level `cautious`. */
 const CAPACITY_IN_DANGER = 49;
 
 /** `short`, `medium` or `long`, by the goal that matters most; undefined where none with a date was named. */
@@ -39,7 +39,7 @@ export function horizonOf(picture: Picture): Horizon | undefined {
   return horizonOfGoal[String(answerTo(picture, 'profile-goal') ?? '')];
 }
 
-/** How much risk is welcome, 0 to 100: the mean of the risk questions; null when none was answered. */
+/** Returns the tolerance for risk, 0 to 100: the mean of the risk questions; null when none was answered. */
 function riskTolerance({ questionBank, answers }: Picture): number | null {
   const points = answers.flatMap(({ questionId, answer }) => {
     const question = questionBank.byId.get(questionId);
@@ -49,18 +49,18 @@ function riskTolerance({ questionBank, answers }: Picture): number | null {
   return points.length === 0 ? null : points.reduce((sum, value) => sum + value, 0) / points.length;
 }
 
-/** How long a fall in value could be waited out, 0 to 100, by the time until the goal. */
+/** Returns how long a fall in value could be waited out, 0 to 100, by the time until the goal. */
 function timeCapacity(picture: Picture): number {
   const goal = answerTo(picture, 'profile-goal');
   return (goal === undefined ? null : answerPoints(questionOf(picture, 'profile-goal'), goal)) ?? MEDIUM_CAPACITY;
 }
 
-/** How much risk the finances can bear, 0 to 100. */
+/** Returns the risk that the finances can bear, 0 to 100. */
 function riskCapacity(picture: Picture): number {
   return isClearToInvest(picture) ? timeCapacity(picture) : Math.min(CAPACITY_IN_DANGER, timeCapacity(picture));
 }
 
-/** From this distance on, circumstances suggest clearly less risk than someone is comfortable with. */
+/** Distance from which on circumstances suggest clearly less risk than the user is comfortable with. */
 export const WIDE_RISK_GAP = 25;
 
 /** By how many points the wish for risk goes beyond what can be borne; null when no risk question was answered. */
@@ -76,7 +76,7 @@ function riskLevel(picture: Picture): RiskLevel {
   return levels.find(({ below }) => bearable < below)?.name ?? 'unknown';
 }
 
-/** What comes before any goal, the most urgent first. */
+/** Dangers that come before any goal, the most urgent first. */
 const dangersByUrgency: readonly Danger[] = [
   'arrears',
   'hardship',
@@ -86,7 +86,7 @@ const dangersByUrgency: readonly Danger[] = [
   'thin_buffer',
 ];
 
-/** What a goal means for money that is set aside; goals that growth serves only for those who are clear to invest. */
+/** Focus of the money that is set aside for a goal; goals that need growth are only for users who are clear to invest. */
 const focusOfGoal: Readonly<Partial<Record<Goal, { readonly focus: Focus; readonly isGrowth: boolean }>>> = {
   debt_free: { focus: 'debt_free', isGrowth: false },
   home: { focus: 'home', isGrowth: false },

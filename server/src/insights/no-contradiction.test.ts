@@ -21,7 +21,7 @@ const textOf = (answers: readonly GivenAnswer[]) =>
     .map(({ title, description }) => `${title}. ${description}`)
     .join(' ');
 
-/** What must not be read by those to whom the condition applies. */
+/** Texts that users to whom the condition applies must not read. */
 const never: readonly [string, (answers: readonly GivenAnswer[]) => boolean, RegExp][] = [
   [
     'with dear debts that debts do not weigh on them',

@@ -183,7 +183,7 @@ describe('after a sign of hardship', () => {
         expect(asked.filter((question) => question?.role === 'risk' || question?.role === 'goal')).toEqual([]);
         const roles = asked.map((question) => question?.role);
         for (const role of ['bills', 'missed', 'essentials']) expect(roles).toContain(role);
-        // What presses someone and which support they get is offered after the ten: no user has to say it.
+        // Pressures and support payments are asked after the ten, so that no user has to answer.
         const offered = extraQuestions(questionBank, ten).map(({ role }) => role);
         expect(offered).toEqual(expect.arrayContaining(['pressure', 'support']));
         expect(offered).not.toContain('risk');

@@ -11,7 +11,7 @@ export interface Picture {
   readonly scores: Scores;
 }
 
-/** What is left of an answer from an older question bank; to have ticked nothing else is to have none of the others. */
+/** Returns the part of a stored answer that the current question bank knows; without any other tick the user has none of the others. */
 function knownPart(question: QuestionDefinition, answer: Answer): Answer {
   if (question.type !== 'multiple_choice' || !Array.isArray(answer)) return answer;
   const left = answer.filter((value) => !question.retired.includes(value));
@@ -47,7 +47,7 @@ export function questionOf({ questionBank }: Pick<Picture, 'questionBank'>, ques
   return question;
 }
 
-/** What was answered; undefined for a question that was not asked or answered with "prefer not to say". */
+/** Returns the answer to a question; undefined if it was not asked or answered with "prefer not to say". */
 export function answerTo(picture: Picture, questionId: string): Answer | undefined {
   const { id } = questionOf(picture, questionId);
   const given = picture.answers.find((answer) => answer.questionId === id)?.answer;

@@ -71,8 +71,8 @@ export const resultRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (ap
 type DatedAnswer = GivenAnswer & { readonly firstAnswer: Answer | null };
 
 /**
- * What a completed quiz said on its day: its answers before any of them was changed, and of the decisions about advice only
- * those made before. Answers in addition to the ten count whenever they were given: the advice follows them. Pure.
+ * Returns the result of a completed quiz on its day: its answers before any change, and the decisions about advice made before
+ * it. Answers in addition to the ten count whenever they were given: the advice follows them. Pure.
  */
 function resultOfTheDay(
   answers: readonly DatedAnswer[],

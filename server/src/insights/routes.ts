@@ -37,7 +37,7 @@ function toResponse(result: InsightsResult): InsightsResponse {
 
 const LATEST = 'latest';
 
-/** What the explanation of a session is made of; a session that is not completed has none yet. */
+/** Returns the explanation of a session; a session that is not completed has none yet. */
 async function explanationOf(
   answerStore: AnswerStore,
   session: SessionRow | null,

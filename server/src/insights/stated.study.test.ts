@@ -4,10 +4,10 @@ import { needsHelp } from '../quiz/safety';
 import { readersOf } from './testing/readers';
 
 const readers = readersOf(400, 23);
-/** Of those who state something, how many read a sentence about it. */
+/** Share of those who state something and read a sentence about it. */
 const MOST = 0.95;
 
-/** What can be stated, and the advice that speaks of it. */
+/** Statements of users, and the advice that mentions each. */
 const statements: readonly [question: string, value: string, ...advice: RuleId[]][] = [
   ['profile-goal', 'relief', 'on-top', 'debt-counsellor'],
   ['profile-goal', 'buffer', 'safe-savings'],

@@ -1,14 +1,13 @@
 import { languages } from '@verdant/shared/contract';
-import { composeMail } from './compose-mail';
+import { composeMail, type MailContent } from './compose-mail';
+import { mailTexts } from './mail-texts';
 
-const content = {
+const content: Omit<MailContent, 'language'> = {
   id: '1',
   to: 'jo@example.com',
-  subject: 'A subject',
   origin: 'https://verdant.example',
-  greeting: 'A greeting,',
-  paragraphs: ['What happened'],
-  notes: ['A note'],
+  texts: { subject: 'A subject', what: 'What happened {day}', how: 'What to do', note: 'A note' },
+  values: { day: 'today' },
 };
 const words = (html: string) =>
   html
@@ -20,7 +19,8 @@ const words = (html: string) =>
 
 test.each(languages)('in %s, text and HTML have the same greeting, and say why it was sent and by whom', (language) => {
   const { text, html } = composeMail({ ...content, language });
-  expect(text.startsWith('A greeting,\n\nWhat happened\n\nA note\n\n')).toBe(true);
+  const { greeting } = mailTexts[language].frame;
+  expect(text.startsWith(`${greeting}\n\nWhat happened today\n\nWhat to do\n\nA note\n\n`)).toBe(true);
   expect(text).toMatch(/Verdant[^\n]*\n\n[^\n]*Verdant, https:\/\/verdant\.example$/);
   expect(words(html)).toBe(text.replace(/\s+/g, ' '));
 });
@@ -28,6 +28,22 @@ test.each(languages)('in %s, text and HTML have the same greeting, and say why i
 test('a reason of its own replaces the common one', () => {
   const { text } = composeMail({ ...content, language: 'en', why: 'Because you asked.' });
   expect(text).toBe(
-    'A greeting,\n\nWhat happened\n\nA note\n\nBecause you asked.\n\nSent by Verdant, https://verdant.example',
+    'Hello,\n\nWhat happened today\n\nWhat to do\n\nA note\n\nBecause you asked.\n\nSent by Verdant, https://verdant.example',
   );
+});
+
+test('the button leads to a path of the public origin, and a path with a token brings the warning', () => {
+  const texts = { ...content.texts, button: 'Press' };
+  const plain = composeMail({ ...content, language: 'en', texts });
+  expect(plain.text).toContain('\n\nhttps://verdant.example/forgot-password\n\n');
+  const secret = composeMail({ ...content, language: 'en', texts, path: '/go?token=a', hasToken: true });
+  expect(secret.text).toContain('\n\nhttps://verdant.example/go?token=a\n\nA note\n\nKeep this link to yourself.');
+  expect(secret.html).toContain('<a href="https://verdant.example/go?token=a"');
+  expect(plain.text).not.toContain('Keep this link');
+});
+
+test('a mail that can be stopped has a link for it, and one for mail clients', () => {
+  const mail = composeMail({ ...content, language: 'en', stop: { token: 'abc', label: 'Stop these' } });
+  expect(mail.text).toContain('\n\nStop these\n\nhttps://verdant.example/unsubscribe?token=abc\n\n');
+  expect(mail.oneClickUrl).toBe('https://verdant.example/api/v1/notifications/unsubscribe/abc');
 });

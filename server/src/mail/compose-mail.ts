@@ -1,52 +1,59 @@
 import { fillText } from '@verdant/shared/contract';
-import { cataloguesOf } from '../language/catalogues';
-import { translated } from '../translations';
-import type { Mail } from './mail';
-import { mailPage, type MailButton } from './mail-page';
-
-const en = {
-  why: 'You are getting this email because this address was given for a {brand} account. Emails about the security of an account are always sent.',
-  sender: 'Sent by {brand}, {site}',
-};
-
-/** What every mail ends with. */
-export const frameTexts = cataloguesOf(en, translated('mail-frame'));
+import type { Mail, Mailer } from './mail';
+import { mailPage } from './mail-page';
+import { mailTexts, type MailText } from './mail-texts';
 
 /** What a mail states. */
-export interface MailContent extends Pick<Mail, 'id' | 'to' | 'language' | 'subject'> {
+export interface MailContent extends Pick<Mail, 'id' | 'to' | 'language'> {
   /** The public URL: from the settings, never from a request. */
   readonly origin: string;
-  readonly greeting: string;
-  readonly paragraphs: readonly string[];
-  /** The one thing to do, if there is one. */
-  readonly button?: MailButton;
-  readonly notes: readonly string[];
+  readonly texts: MailText;
+  /** Values of the placeholders in the texts. */
+  readonly values?: Readonly<Record<string, string | number>>;
+  /** Paragraphs between the first and the last. */
+  readonly between?: readonly string[];
+  /** Path that the button leads to; `/forgot-password` by default. */
+  readonly path?: string;
+  /** True if the path has a token, which the mail warns to keep secret. */
+  readonly hasToken?: boolean;
+  readonly notes?: readonly string[];
   /** Why it was sent, where that is not the account itself. */
   readonly why?: string;
-  /** For mails that can be stopped: the page for it, and where mail clients do it at once. */
-  readonly stop?: { readonly label: string; readonly url: string; readonly oneClickUrl: string };
+  /** For mails that can be stopped: the token of the link for it, and its label. */
+  readonly stop?: { readonly token: string; readonly label: string };
 }
 
 /** A mail with the same content as text and as HTML, which ends with why it was sent, and by whom. */
 export function composeMail(content: MailContent): Mail {
-  const { origin, greeting, paragraphs, button, notes, why, stop, ...head } = content;
-  const { language, subject } = head;
-  const frame = frameTexts[language];
+  const { origin, texts, values = {}, between = [], path = '/forgot-password', hasToken, why, stop, ...head } = content;
+  const { id, to, language, notes = [] } = head;
+  const { frame } = mailTexts[language];
+  const { subject } = texts;
+  const url = `${origin}${path}`;
+  const button = texts.button === undefined ? undefined : { label: texts.button, url, fallback: frame.fallback };
+  const paragraphs = [frame.greeting, fillText(texts.what, values), ...between, fillText(texts.how, values)];
+  const warning = hasToken ? frame.warning : undefined;
+  const footer = [texts.effect, texts.note, ...notes, warning, why ?? frame.why].filter((text) => text !== undefined);
+  const stopLink = stop && { label: stop.label, url: `${origin}/unsubscribe?token=${stop.token}` };
   const sender = fillText(frame.sender, { site: origin });
-  const footer = [...notes, why ?? frame.why];
-  const links = [...(stop ? [stop.label, stop.url] : []), sender];
   return {
-    ...head,
-    text: [greeting, ...paragraphs, ...(button ? [button.url] : []), ...footer, ...links].join('\n\n'),
-    html: mailPage({
-      language,
-      title: subject,
-      paragraphs: [greeting, ...paragraphs],
-      button,
-      notes: footer,
-      stop,
+    id,
+    to,
+    language,
+    subject,
+    text: [
+      ...paragraphs,
+      ...(button ? [button.url] : []),
+      ...footer,
+      ...(stopLink ? [stopLink.label, stopLink.url] : []),
       sender,
-    }),
-    ...(stop && { oneClickUrl: stop.oneClickUrl }),
+    ].join('\n\n'),
+    html: mailPage({ language, title: subject, paragraphs, button, notes: footer, stop: stopLink, sender }),
+    ...(stop && { oneClickUrl: `${origin}/api/v1/notifications/unsubscribe/${stop.token}` }),
   };
+}
+
+/** Composes a mail and sends it. Rejects when it cannot be sent. */
+export async function sendMail(mailer: Mailer, content: Omit<MailContent, 'origin'>): Promise<void> {
+  await mailer.send(composeMail({ ...content, origin: mailer.origin }));
 }

@@ -1,3 +1,5 @@
-export type { Mail, Mailer } from './mail';
+export type { Mail, MailContext, Mailer } from './mail';
 export { createMailer, type MailerSettings } from './mailer';
-export { composeMail } from './compose-mail';
+export { sendMail, type MailContent } from './compose-mail';
+export { mailJob } from './mail-job';
+export { isNoticeKind, mailTexts, type NoticeKind } from './mail-texts';

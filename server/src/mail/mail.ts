@@ -1,4 +1,5 @@
 import type { Language } from '@verdant/shared/contract';
+import type { Database } from '../database';
 
 /** One message to one user, as text and HTML. */
 export interface Mail {
@@ -15,6 +16,14 @@ export interface Mail {
 }
 
 export interface Mailer {
+  /** The public URL, which links in mails begin with: from the settings, never from a request. */
+  readonly origin: string;
   /** Resolves when the mail server has accepted the message, or its file is written. Rejects on any failure. */
   readonly send: (mail: Mail) => Promise<void>;
+}
+
+/** Dependencies of code that writes and sends mails. */
+export interface MailContext {
+  readonly db: Database;
+  readonly mailer: Mailer;
 }

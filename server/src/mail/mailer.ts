@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { brand } from '@verdant/shared/brand';
 import type { Mail, Mailer } from './mail';
+import { urlOf, type ListenAddress } from '../listen-address';
 import type { MailSettings } from './mail-settings';
 
 /** Mails contain password reset links: readable by their owner only. */
@@ -22,7 +23,11 @@ async function writeEml(folder: string, message: Uint8Array | Readable): Promise
 /** A mail server that does not respond must not block the queue for long. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-export type MailerSettings = MailSettings & { readonly dataDir: string };
+/** Links in mails use `host` and `port` without a `publicOrigin`. */
+export interface MailerSettings extends MailSettings, ListenAddress {
+  readonly dataDir: string;
+  readonly publicOrigin: string | undefined;
+}
 
 function senderOf({ mailFrom }: MailerSettings, origin: string): { name: string; address: string } {
   if (mailFrom) return { name: mailFrom.name ?? '', address: mailFrom.address };
@@ -59,13 +64,15 @@ const isUndeliverable = ({ to }: Mail) => to.toLowerCase().endsWith('.invalid');
 
 /**
  * Mails through SMTP when `SMTP_URL` is set, else as `.eml` files in `DATA_DIR/mail`.
- * A mail to a domain that never exists is dropped. `origin` is the public origin; its host is the sender's default without `MAIL_FROM`.
+ * A mail to a domain that never exists is dropped. Without `MAIL_FROM` the sender is at the host of the public origin.
  */
-export function createMailer(settings: MailerSettings, origin: string): Mailer {
+export function createMailer(settings: MailerSettings): Mailer {
+  const origin = settings.publicOrigin ?? urlOf(settings);
   const from = senderOf(settings, origin);
   if (settings.smtpUrl) {
     const smtp = createTransport({ url: settings.smtpUrl, ...timeouts });
     return {
+      origin,
       send: async (mail) => {
         if (isUndeliverable(mail)) return;
         await smtp.sendMail(toMessage(mail, from));
@@ -75,6 +82,7 @@ export function createMailer(settings: MailerSettings, origin: string): Mailer {
   const folder = join(settings.dataDir, 'mail');
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
+    origin,
     send: async (mail) => {
       if (isUndeliverable(mail)) return;
       const { message } = await composer.sendMail(toMessage(mail, from));

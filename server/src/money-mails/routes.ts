@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../database';
 import type { Jobs } from '../jobs';
-import { urlOf, type ListenAddress } from '../listen-address';
 import { createMailer, type MailerSettings } from '../mail';
 import type { AnswerStore } from '../quiz/store';
 import { findUsersWithMoneyMails } from './find-mails';
@@ -12,14 +11,13 @@ const HOUR_SECONDS = 60 * 60;
 const EVERY_SECONDS = 6 * HOUR_SECONDS;
 
 interface MoneyMailContext extends AnswerStore<Database> {
-  readonly settings: MailerSettings & ListenAddress & { readonly publicOrigin: string | undefined };
+  readonly settings: MailerSettings;
   readonly jobs: Jobs;
 }
 
 /** Alerts and letters about a user's own money; they have no calls but those of the settings. */
 export const moneyMails: FastifyPluginAsync<MoneyMailContext> = async (_app, { db, cipher, settings, jobs }) => {
-  const origin = settings.publicOrigin ?? urlOf(settings);
-  const context = { db, cipher, origin, mailer: createMailer(settings, origin) };
+  const context = { db, cipher, mailer: createMailer(settings) };
   jobs.handle(moneyMailKind, async (job) => sendMoneyMail(context, job, new Date()));
   jobs.handle(moneyCheckKind, async ({ user_id: userId }) => queueFor(db, jobs, userId, new Date()));
   jobs.repeat('queue-money-mails', EVERY_SECONDS, async () => {

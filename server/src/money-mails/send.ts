@@ -7,31 +7,22 @@ import { decisionsOf } from '../actions/store';
 import type { Database } from '../database';
 import { buildInsights } from '../insights/build-insights';
 import type { JobKind, Jobs } from '../jobs';
+import { mailJob, mailTexts, type MailContext } from '../mail';
 import { questionBank } from '../quiz/question-bank';
 import { answersOf, findLatestCompleted, type AnswerStore } from '../quiz/store';
 import { wantsMail } from '../reminders/due';
 import { reminders } from '../reminders/schema';
-import { sendStoppable, type MailContext } from '../reminders/send-stoppable';
+import { sendStoppable } from '../reminders/send-stoppable';
 import type { MoneyMail } from './decide';
 import { findMoneyMails } from './find-mails';
-import { moneyMailTexts } from './mail-texts';
-import { paragraphsOf } from './paragraphs';
+import { figuresOf } from './mail-figures';
 
 const uuid = v.pipe(v.string(), v.uuid());
 const moneyMailJob = v.object({ kind: v.picklist(moneyMailKinds), about: uuid, user_id: uuid });
 type MoneyMailJob = v.InferOutput<typeof moneyMailJob>;
 
 /** What it says, and whether it is still so, is found out when it is sent. */
-export const moneyMailKind: JobKind<MoneyMailJob> = {
-  name: 'money-mail',
-  schema: moneyMailJob,
-  // The last one after four and a half to nine hours.
-  retries: 13,
-  backOffSeconds: 2,
-  limitSeconds: 60,
-  concurrency: 2,
-  pollSeconds: 1,
-};
+export const moneyMailKind = mailJob('money-mail', moneyMailJob, { concurrency: 2 });
 
 const moneyCheckJob = v.object({ user_id: uuid });
 type MoneyCheckJob = v.InferOutput<typeof moneyCheckJob>;
@@ -77,7 +68,7 @@ export async function queueFor(db: Database, jobs: Pick<Jobs, 'send'>, userId: s
   }
 }
 
-const pages = {
+const paths = {
   low_balance: '/money/bills',
   over_budget: '/budget',
   unusual_charge: '/money/transactions',
@@ -100,23 +91,16 @@ export async function sendMoneyMail(
   if (!mail) return;
   const language = recipient.preferences?.language ?? 'en';
   const action = kind === 'monthly_letter' ? await findFirstAction(context, userId, language) : undefined;
-  const {
-    why,
-    stop,
-    [kind]: { subject, button },
-  } = moneyMailTexts[language];
   await sendStoppable(context, {
     kind,
     about,
     userId,
-    email: recipient.email,
+    to: recipient.email,
     language,
-    subject,
-    paragraphs: paragraphsOf(mail, language, action),
-    button,
-    page: pages[kind],
-    why,
-    stop,
+    texts: mailTexts[language].money[kind],
+    ...figuresOf(mail, language, action),
+    path: paths[kind],
+    frame: mailTexts[language].frame.money,
   });
 }
 

@@ -6,6 +6,8 @@ const deleted = {
   description: 'PENDING KURILPA COFFEE',
   ownCategory: null,
   note: 'Team',
+  split: null,
+  tags: null,
 };
 const row = (providerId: string, changes: object = {}) => ({
   providerId,

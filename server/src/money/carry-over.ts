@@ -6,7 +6,7 @@ import { moneyTransactions } from './schema';
 type Row = typeof moneyTransactions.$inferSelect;
 
 /** A deleted transaction with what the user has said about it. */
-export type DeletedRow = Pick<Row, 'date' | 'amountCents' | 'description' | 'ownCategory' | 'note'>;
+export type DeletedRow = Pick<Row, 'date' | 'amountCents' | 'description' | 'ownCategory' | 'note' | 'split' | 'tags'>;
 
 type NewRow = Pick<Row, 'providerId' | 'date' | 'amountCents' | 'description'>;
 
@@ -17,6 +17,8 @@ export const deletedColumns = {
   description: moneyTransactions.description,
   ownCategory: moneyTransactions.ownCategory,
   note: moneyTransactions.note,
+  split: moneyTransactions.split,
+  tags: moneyTransactions.tags,
 };
 
 /**
@@ -38,8 +40,8 @@ export async function carryOver(
   rows: readonly NewRow[],
 ): Promise<void> {
   for (const row of deleted) {
-    const { ownCategory, note } = row;
-    if (ownCategory === null && note === null) continue;
+    const { ownCategory, note, split, tags } = row;
+    if ([ownCategory, note, split, tags].every((own) => own === null)) continue;
     const successor = findSuccessor(row, rows);
     if (!successor) continue;
     const isIt = and(
@@ -47,7 +49,9 @@ export async function carryOver(
       eq(moneyTransactions.providerId, successor.providerId),
       isNull(moneyTransactions.ownCategory),
       isNull(moneyTransactions.note),
+      isNull(moneyTransactions.split),
+      isNull(moneyTransactions.tags),
     );
-    await db.update(moneyTransactions).set({ ownCategory, note }).where(isIt);
+    await db.update(moneyTransactions).set({ ownCategory, note, split, tags }).where(isIt);
   }
 }

@@ -51,6 +51,7 @@ async function countSharing(db: Database | Transaction, userId: string, merchant
     eq(moneyTransactions.merchantKey, merchantKey),
     moneyTransactions.isCounted,
     isNull(moneyTransactions.ownCategory),
+    isNull(moneyTransactions.split),
   );
   return db.$count(moneyTransactions, isSharing);
 }
@@ -71,7 +72,7 @@ async function findOwn(db: Transaction, userId: string, merchantKey: string): Pr
 /**
  * Gives all transactions of the merchant of transaction `id` a category, and those that come later, or `only_this` one; null undoes it.
  * A transaction with a category of its own keeps it when another one of the merchant is corrected. Throws 404 for a transaction that this
- * user does not have, and 409 beyond the limit.
+ * user does not have, and 409 for a split one and beyond the limit.
  */
 export async function correctCategory(
   db: Database,
@@ -82,6 +83,7 @@ export async function correctCategory(
   return db.transaction(async (transaction) => {
     await lockMoney(transaction, userId);
     const named = await findMine(transaction, userId, id);
+    if (named.split !== null) throw new ApiError(409, 'A split payment has the categories of its parts.');
     const { merchantKey } = named;
     const before = { merchant: await findOwn(transaction, userId, merchantKey), only_this: named.ownCategory };
     const mayMove = own === null || own === 'transfer' || (await hasMoves(transaction, userId, merchantKey));

@@ -1,9 +1,10 @@
-import { and, sql } from 'drizzle-orm';
-import { isSpending, type MoneyTransactions } from '@verdant/shared/contract';
+import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { spendingCategories, type MoneyTransactions } from '@verdant/shared/contract';
 import type { Database } from '../database';
+import { countedParts } from './counted-parts';
 import { storedRecurring } from './recurring/stored';
 import { moneyTransactions } from './schema';
-import { conditions, partsOf, type TransactionsQuery } from './transactions-query';
+import { conditions, hasCategory, partsOf, type TransactionsQuery } from './transactions-query';
 
 type Totals = NonNullable<MoneyTransactions['totals']>;
 
@@ -19,26 +20,29 @@ async function findOnceCents(db: Database, userId: string, month: string): Promi
  * transactions in all currencies. Income that came once counts unless the query is for a whole month.
  */
 export async function findTotals(db: Database, userId: string, query: TransactionsQuery): Promise<Totals> {
-  const { category, amountCents, currency } = moneyTransactions;
   const totals = { income_cents: 0, spent_cents: 0, count: 0 };
   for await (const part of partsOf(db, userId, query, undefined)) {
-    const sums = await db
+    const isWanted = and(...conditions(userId, query), part);
+    const counted = countedParts(db, isWanted);
+    const { currency, category, amountCents, isPart } = counted;
+    const sumOf = (isOf: SQL) =>
+      sql`coalesce(sum(${amountCents}) filter (where ${isOf} and ${currency} = 'AUD'), 0)`.mapWith(Number);
+    const [sums] = await db
       .select({
-        category,
-        cents: sql`coalesce(sum(${amountCents}) filter (where ${currency} = 'AUD'), 0)`.mapWith(Number),
-        count: sql`count(*)`.mapWith(Number),
+        income: sumOf(eq(category, 'income')),
+        spending: sumOf(inArray(category, spendingCategories)),
+        whole: sql`count(*) filter (where not ${isPart})`.mapWith(Number),
       })
-      .from(moneyTransactions)
-      .where(and(...conditions(userId, query), part))
-      .groupBy(category);
-    for (const sum of sums) {
-      totals.count += sum.count;
-      if (sum.category === 'income') totals.income_cents += sum.cents;
-      if (isSpending(sum.category)) totals.spent_cents -= sum.cents;
-    }
+      .from(counted)
+      .where(query.category === undefined ? undefined : eq(category, query.category));
+    totals.income_cents += sums?.income ?? 0;
+    totals.spent_cents -= sums?.spending ?? 0;
+    const isSplit = isNotNull(moneyTransactions.split);
+    const split = await db.$count(moneyTransactions, and(isWanted, isSplit, hasCategory(query)));
+    totals.count += (sums?.whole ?? 0) + split;
   }
-  const { month, search, account, category: ofCategory } = query;
-  const isWholeMonth = !search && account === undefined && ofCategory === undefined;
+  const { month, search, account, category, tag } = query;
+  const isWholeMonth = !search && [account, category, tag].every((filter) => filter === undefined);
   if (month !== undefined && isWholeMonth) totals.income_cents -= await findOnceCents(db, userId, month);
   return totals;
 }

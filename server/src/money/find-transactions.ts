@@ -1,10 +1,11 @@
 import { and, desc } from 'drizzle-orm';
 import type { MoneyTransactions } from '@verdant/shared/contract';
 import type { Database } from '../database';
+import { findTags } from './changes';
 import { findMonthsWithRows, findTotals } from './find-totals';
 import { moneyTransactions } from './schema';
 import { shownName } from './shown-name';
-import { conditions, partsOf, placeOf, type TransactionsQuery } from './transactions-query';
+import { conditions, hasCategory, partsOf, placeOf, type TransactionsQuery } from './transactions-query';
 
 type Row = typeof moneyTransactions.$inferSelect;
 
@@ -17,7 +18,7 @@ async function findRows(db: Database, userId: string, query: TransactionsQuery):
     const found = await db
       .select()
       .from(moneyTransactions)
-      .where(and(...conditions(userId, query), part))
+      .where(and(...conditions(userId, query), hasCategory(query), part))
       .orderBy(desc(date), desc(id))
       .limit(wanted - rows.length);
     rows.push(...found);
@@ -50,11 +51,15 @@ export async function findTransactions(
       reason: { kind: row.reasonKind, value: row.reasonValue },
       ...(row.ownCategory !== null && { only_this: true }),
       ...(row.note !== null && { note: row.note }),
+      ...(row.split !== null && { split: row.split }),
+      ...(row.lostSplit !== null && { lost_split: row.lostSplit }),
+      ...(row.tags !== null && { tags: row.tags }),
     })),
     next: end ? `${end.date}.${end.id}` : null,
     ...(isWithTotals && {
       totals: await findTotals(db, userId, query),
       months: await findMonthsWithRows(db, userId),
+      tags: await findTags(db, userId),
     }),
   };
 }

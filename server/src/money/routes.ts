@@ -18,6 +18,7 @@ import type { Database } from '../database';
 import type { Jobs } from '../jobs';
 import { serveCall } from '../serve-call';
 import { findBalanceHistory } from './balances';
+import { changeTransactions } from './changes';
 import { findCoveredDay } from './import/coverage';
 import { correctCategory, countOfMerchant } from './corrections';
 import { findMonths } from './find-months';
@@ -27,6 +28,7 @@ import { findAhead } from './recurring/find-cycle';
 import { saveNote } from './notes';
 import { refreshPerson } from './refresh';
 import { decideSame } from './same-accounts/decide';
+import { saveSplit } from './splits';
 import { findTransactions } from './find-transactions';
 import { findBalances, findDuePeople, findLinkedUntil, findOverview } from './store';
 
@@ -161,4 +163,13 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
     await saveNote(db, request.account.id, params.id, body.note);
     return reply.code(204).send();
   });
+
+  serveCall(app, moneyCorrectionCalls.split, signedIn, async (request, { params, body }, reply) => {
+    await saveSplit(db, request.account.id, params.id, body.parts);
+    return reply.code(204).send();
+  });
+
+  serveCall(app, moneyCorrectionCalls.change, signedIn, async (request, { body }) =>
+    changeTransactions(db, request.account.id, body.changes),
+  );
 };

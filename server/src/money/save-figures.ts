@@ -34,6 +34,9 @@ const {
   category: _i,
   ownCategory: _o,
   note: _p,
+  split: _q,
+  lostSplit: _r,
+  tags: _s,
   reasonKind: _j,
   reasonValue: _k,
   flag: _l,
@@ -43,6 +46,13 @@ const {
 } = own;
 const replaceBy = (columns: Record<string, { name: string }>) =>
   Object.fromEntries(Object.entries(columns).map(([key, column]) => [key, excluded(column)]));
+/** A split of a payment whose amount the bank has changed is lost: its parts no longer add up. */
+const isSameAmount = sql`${moneyTransactions.amountCents} = ${excluded(moneyTransactions.amountCents)}`;
+const splitAfterUpdate = {
+  split: sql`case when ${isSameAmount} then ${moneyTransactions.split} end`,
+  lostSplit: sql`case when ${isSameAmount} then ${moneyTransactions.lostSplit}
+    else coalesce(${moneyTransactions.split}, ${moneyTransactions.lostSplit}) end`,
+};
 const entryValues = Object.values(entryColumns);
 /** True for a transaction that differs from the stored one, so that unchanged ones are not written. */
 const isChanged = sql`(${sql.join(entryValues, sql`, `)}) is distinct from (${sql.join(entryValues.map(excluded), sql`, `)})`;
@@ -119,7 +129,7 @@ export async function saveFigures(
           .values(rows.slice(start, start + ROWS).map((row) => ({ ...row, userId, accountId })))
           .onConflictDoUpdate({
             target: [moneyTransactions.accountId, moneyTransactions.providerId],
-            set: replaceBy(entryColumns),
+            set: { ...replaceBy(entryColumns), ...splitAfterUpdate },
             setWhere: isChanged,
           });
       }

@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -13,7 +14,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CategoryReason, MoneyCategory, RefreshFailure } from '@verdant/shared/contract';
+import type { CategoryReason, MoneyCategory, RefreshFailure, SplitPart } from '@verdant/shared/contract';
 import { users } from '../accounts/schema';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import { moneyImports } from './import/schema';
@@ -58,6 +59,12 @@ export const moneyTransactions = pgTable(
     ownCategory: text('own_category').$type<MoneyCategory>(),
     /** Note of the user; null for most. */
     note: text('note'),
+    /** Parts that the user split the payment into; null for most. Their amounts add up to `amountCents`. */
+    split: jsonb('split').$type<SplitPart[]>(),
+    /** Parts that no longer add up, because the bank has changed the amount; null for most. They count nowhere. */
+    lostSplit: jsonb('lost_split').$type<SplitPart[]>(),
+    /** Tags of the user; null without any. */
+    tags: text('tags').array(),
     reasonKind: text('reason_kind').$type<CategoryReason['kind']>().notNull(),
     reasonValue: text('reason_value').notNull(),
     /** Sign that advice looks for, such as `gambling`; null for most. */
@@ -72,7 +79,13 @@ export const moneyTransactions = pgTable(
     // Sums by month are read from the index alone: the rows of one user lie scattered over the table.
     index('money_transactions_sums')
       .on(table.userId, table.date, table.currency, table.category, table.amountCents)
-      .where(sql`${table.isCounted}`),
+      .where(sql`${table.isCounted} and ${table.split} is null`),
+    index('money_transactions_split')
+      .on(table.userId, table.date)
+      .where(sql`${table.split} is not null`),
+    index('money_transactions_tags')
+      .on(table.userId, table.date)
+      .where(sql`${table.tags} is not null`),
     // The days and amounts of a file are looked up, and the first and the last day of an account.
     index('money_transactions_same').on(table.userId, table.date, table.amountCents, table.accountId),
     index('money_transactions_merchant').on(table.userId, table.merchantKey),

@@ -20,7 +20,10 @@ export async function correctionsOf(db: Transaction, userId: string) {
 
 const { accountId, date, amountCents, merchantKey, category, flag, isCounted } = moneyTransactions;
 
-/** Reads all transactions of a user, or those of a merchant, as `StoredRow`. */
+/**
+ * Reads all transactions of a user, or those of a merchant, as `StoredRow`. A split payment as a whole has the category of its first part,
+ * as if the user had chosen it, so that it is never taken for a transfer.
+ */
 async function readEntries(db: Transaction, userId: string, ofMerchant?: string): Promise<RowPieces> {
   const isOfMerchant = ofMerchant === undefined ? undefined : eq(merchantKey, ofMerchant);
   const isIt = and(eq(moneyTransactions.userId, userId), isOfMerchant);
@@ -29,7 +32,8 @@ async function readEntries(db: Transaction, userId: string, ofMerchant?: string)
     sql`
       select id, account_id as "accountId", date::text, amount_cents as "amountCents", currency, merchant,
         merchant_key as "merchantKey", description, bank_category as "bankCategory", bank_category_type as "bankCategoryType",
-        merchant_code as "merchantCode", own_category as "ownCategory", category, reason_kind as "reasonKind", reason_value as "reasonValue", flag,
+        merchant_code as "merchantCode",
+        coalesce(split -> 0 ->> 'category', own_category) as "ownCategory", category, reason_kind as "reasonKind", reason_value as "reasonValue", flag,
         is_counted as "isCounted"
       from ${moneyTransactions} where ${isIt} order by date, id`,
   );

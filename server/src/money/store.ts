@@ -4,6 +4,7 @@ import { users } from '../accounts/schema';
 import { bankConsents, bankLinks, moneyAccounts } from '../bank-link/schema';
 import type { Database, Transaction } from '../database';
 import { moneyImports } from './import/schema';
+import { countedParts } from './counted-parts';
 import { isStale } from './coverage';
 import { netOf, type MonthSigns, type MonthSum } from './figures';
 import type { Balance } from './measures';
@@ -125,32 +126,40 @@ export async function findOverview(db: Database, userId: string): Promise<Omit<M
 
 /** Sums in Australian dollars by month and category, from the day `since` on. */
 export async function sumMonths(db: Database | Transaction, userId: string, since: string): Promise<MonthSum[]> {
-  const { date, category, amountCents, currency, isCounted } = moneyTransactions;
-  const month = sql`date_trunc('month', ${date})`;
+  const { currency, isCounted } = moneyTransactions;
+  const isWanted = and(
+    eq(moneyTransactions.userId, userId),
+    isCounted,
+    eq(currency, 'AUD'),
+    gte(moneyTransactions.date, since),
+  );
+  const parts = countedParts(db, isWanted);
+  const month = sql`date_trunc('month', ${parts.date})`;
   return db
     .select({
       month: sql<string>`to_char(${month}, 'YYYY-MM')`,
-      category,
-      cents: sql<number>`sum(${amountCents})`.mapWith(Number),
+      category: parts.category,
+      cents: sql<number>`sum(${parts.amountCents})`.mapWith(Number),
       count: sql<number>`count(*)`.mapWith(Number),
     })
-    .from(moneyTransactions)
-    .where(and(eq(moneyTransactions.userId, userId), isCounted, eq(currency, 'AUD'), gte(date, since)))
-    .groupBy(month, category);
+    .from(parts)
+    .groupBy(month, parts.category);
 }
 
 /** Finds the signs of each month that its transactions are complete, from the day `since` on. */
 export async function findSigns(db: Database, userId: string, since: string): Promise<MonthSigns[]> {
-  const { date, category, flag, amountCents, isCounted } = moneyTransactions;
-  const month = sql<string>`to_char(${date}, 'YYYY-MM')`;
+  const { isCounted } = moneyTransactions;
+  const isWanted = and(eq(moneyTransactions.userId, userId), isCounted, gte(moneyTransactions.date, since));
+  const parts = countedParts(db, isWanted);
+  const { category, flag, amountCents } = parts;
+  const month = sql<string>`to_char(${parts.date}, 'YYYY-MM')`;
   return db
     .select({
       month,
       hasPay: sql<boolean>`bool_or(${category} = 'income' and ${amountCents} > 0 and ${flag} is distinct from 'interest')`,
       paysCard: sql<boolean>`bool_or(${amountCents} < 0 and ${flag} = 'card_payment')`,
     })
-    .from(moneyTransactions)
-    .where(and(eq(moneyTransactions.userId, userId), isCounted, gte(date, since)))
+    .from(parts)
     .groupBy(month);
 }
 

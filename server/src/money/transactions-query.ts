@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import type { moneyTransactionsQuery } from '@verdant/shared/contract';
 import type { Database } from '../database';
@@ -13,8 +13,9 @@ function daysOf(month: string): { first: string; after: string } {
   return { first: `${month}-01`, after: new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10) };
 }
 
-const name = sql`(${moneyTransactions.description} || ' ' || ${moneyTransactions.merchant})`;
-/** The name of a transaction as `foldText` writes it. Most are ASCII, where two replacements cost a third of the pattern. */
+const { description, merchant, tags } = moneyTransactions;
+const name = sql`(${description} || ' ' || ${merchant} || coalesce(' ' || array_to_string(${tags}, ' '), ''))`;
+/** The name and the tags of a transaction as `foldText` writes it. Most are ASCII, where two replacements cost a third of the pattern. */
 const folded = sql`lower(case
   when octet_length(${name}) = char_length(${name}) then replace(replace(${name}, '''', ''), '\`', '')
   else regexp_replace(normalize(${name}, NFD), ${IGNORED}, '', 'g')
@@ -27,7 +28,7 @@ function isAmount({ dollars, hundredths }: TypedAmount): SQL {
     : sql`abs(${amountCents}) = ${dollars * 100 + hundredths}`;
 }
 
-/** The transactions whose name has all words in it, in any order, or whose amount it is. */
+/** The transactions whose name and tags have all words in it, in any order, or whose amount it is. */
 function matches(text: string): SQL | undefined {
   const { amount, words } = readSearch(text);
   const hasWord = (word: string) => sql`position(${word} in named.text) > 0`;
@@ -85,11 +86,8 @@ export async function* partsOf(
   }
 }
 
-/** Returns the conditions that the transactions of a query meet. */
-export function conditions(
-  userId: string,
-  { search, month, account, category }: TransactionsQuery,
-): (SQL | undefined)[] {
+/** Returns the conditions that the transactions of a query meet, but for its category (`hasCategory`). */
+export function conditions(userId: string, { search, month, account, tag }: TransactionsQuery): (SQL | undefined)[] {
   const { date } = moneyTransactions;
   const days = month === undefined ? undefined : daysOf(month);
   return [
@@ -98,7 +96,14 @@ export function conditions(
     days && gte(date, days.first),
     days && lt(date, days.after),
     account === undefined ? undefined : eq(moneyTransactions.accountId, account),
-    category === undefined ? undefined : eq(moneyTransactions.category, category),
+    tag === undefined ? undefined : arrayContains(tags, [tag]),
     search ? matches(search) : undefined,
   ];
+}
+
+/** Returns the condition that transactions have the category of a query: as a whole, or a part of them. */
+export function hasCategory({ category }: TransactionsQuery): SQL | undefined {
+  if (category === undefined) return undefined;
+  const isWhole = and(isNull(moneyTransactions.split), eq(moneyTransactions.category, category));
+  return or(isWhole, sql`${moneyTransactions.split} @> ${JSON.stringify([{ category }])}::jsonb`);
 }

@@ -5,7 +5,7 @@ import { isBehind, isClearToInvest, isInHardship } from './safety';
 /** The one of the ten that would have found out the same. */
 const askedBy: Readonly<Record<string, string>> = { 'profile-bnpl': 'debt-bnpl', 'profile-missed': 'debt-missed' };
 
-/** What an answer left open: asked of those to whom it applies, and who have not said it already. */
+/** True for a question that an answer left open: it applies, and its fact is not known already. */
 function isOpen(question: QuestionDefinition, answers: readonly GivenAnswer[]): boolean {
   const one = askedBy[question.id];
   const isSaid = isBehind({ answers }) || answers.some(({ questionId }) => questionId === one);

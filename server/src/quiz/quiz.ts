@@ -3,7 +3,7 @@ import type { Database } from '../database';
 import type { Cipher } from '../encryption/cipher';
 import type { QuestionBank } from './question-bank';
 
-/** What every operation on a quiz works with. */
+/** Dependencies of every operation on a quiz. */
 export interface Quiz {
   readonly db: Database;
   readonly cipher: Cipher;

@@ -31,9 +31,9 @@ const respondBody = v.object({
 });
 
 interface QuizRouteOptions extends AnswerStore<Database> {
-  /** What the previous quiz suggested and the user has not decided about. */
+  /** Returns the actions of the previous quiz that the user has not decided about. */
   readonly openActions: (userId: string, language: Language) => Promise<OpenAction[]>;
-  /** What the user's linked accounts suggest as the answer to a question; null where they do not. */
+  /** Returns the answer that the user's accounts suggest for a question; null where they suggest none. */
   readonly findOffered: (userId: string, questionId: string) => Promise<OfferedAnswer | null>;
 }
 

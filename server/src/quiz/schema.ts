@@ -39,7 +39,7 @@ export const quizSessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Name of the question bank that the session was started with. */
     quizId: text('quiz_id').notNull(),
-    /** How many questions the session asks. */
+    /** Number of questions of the session. */
     total: integer('total').notNull(),
     /** Ids of the questions of the quiz that the user completed before; empty for a first one. */
     previousQuestionIds: text('previous_question_ids').array().notNull().default([]),
@@ -65,7 +65,7 @@ export const quizAnswers = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => quizSessions.id, { onDelete: 'cascade' }),
-    /** From 1. */
+    /** Position in the quiz, from 1. */
     questionOrder: integer('question_order').notNull(),
     questionId: text('question_id').notNull(),
     /** The wording that was answered, kept because the question bank's may change. */

@@ -28,7 +28,7 @@ export function currentQuestion(questionBank: QuestionBank, stored: StoredSessio
   return questionBank.byId.get(session.currentQuestionId) ?? nextQuestion(questionBank, answers, planOf(stored));
 }
 
-/** What clients offer to choose; sliders and texts have steps, which no user chooses, and only an extra has no way to say nothing. */
+/** Returns the options for clients. Sliders and texts have none, since no user chooses their steps; only an extra question has no option to skip. */
 function choicesOf({ type, extra, words }: QuestionDefinition, language: Language): Question['options'] {
   const { options } = words[language];
   if (type !== 'scale' && type !== 'text') return [...options];
@@ -43,7 +43,7 @@ export function toShown(question: QuestionDefinition, given: GivenAnswer, langua
   return question.type === 'text' && given.answer !== SKIP && label !== undefined ? label : given.answer;
 }
 
-/** What accounts suggest, as an answer that the question's control takes. */
+/** Converts the suggestion of the accounts to an answer that the question's control takes. */
 export function toOffer({ type }: QuestionDefinition, offered: OfferedAnswer, language: Language): OfferedAnswer {
   if (type !== 'text') return offered;
   const { value } = offered.figure;
@@ -86,7 +86,7 @@ export function toProgress(stored: StoredSession): Progress {
   };
 }
 
-/** What the engine states after a session's answers. */
+/** Returns the engine's results after a session's answers. */
 export function stepOf(
   questionBank: QuestionBank,
   { session, answers }: Pick<StoredSession, 'session'> & { readonly answers: readonly GivenAnswer[] },
@@ -129,7 +129,7 @@ export function toSession(
     insights: [],
     text_questions_used: texts,
     selection_questions_used: answers.length - texts,
-    // Nothing of a user's own before the first answer.
+    // The range is the user's own from the first answer on.
     ...(answers.length > 0 && { range_width }),
   };
 }

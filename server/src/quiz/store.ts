@@ -11,7 +11,7 @@ import { readAnswer } from './stored-answer';
 
 type Connection = Database | Transaction;
 
-/** What reads and writes answers, of which the database has free texts encrypted. */
+/** Dependencies for reading and writing answers; free texts are encrypted in the database. */
 export interface AnswerStore<C extends Connection = Connection> {
   readonly db: C;
   readonly cipher: Cipher;
@@ -93,7 +93,7 @@ export async function findSession(
   return toSession(cipher, await sessionById(db).execute({ id: sessionId, userId }));
 }
 
-/** As `findSession`, with the row locked until the transaction ends: submits to one session run one after the other. */
+/** Finds a session and locks its row until the transaction ends: submits to one session run one after the other. */
 export async function lockSession(
   store: AnswerStore<Transaction>,
   userId: string,
@@ -187,7 +187,7 @@ export interface NewSession {
   readonly userId: string;
   readonly quizId: string;
   readonly total: number;
-  /** Of the quiz that the user completed before. */
+  /** Question ids of the quiz that the user completed before. */
   readonly previousQuestionIds: readonly string[];
   readonly firstQuestion: (sessionId: string) => string;
 }

@@ -8,7 +8,7 @@ import { questionBank } from './question-bank';
 /** An answer as the database has it. An object is no answer, so an encrypted text is never taken for a typed one. */
 export type StoredAnswer = Answer | { readonly encrypted: string };
 
-/** Which answer it is: an encrypted text can be decrypted for this one alone. */
+/** Identity of an answer: its encrypted text can be decrypted for it alone. */
 type AnswerPlace = {
   readonly userId: string;
   readonly sessionId: string;

@@ -3,7 +3,7 @@ import { supportNeedsIn } from '../support';
 import { chosenValues, type GivenAnswer } from './answers';
 import { isInDistress } from './safety';
 
-/** What the answers to `profile-pressure` call for. */
+/** Support for each answer to `profile-pressure`. */
 const kindOfPressure: Readonly<Record<string, SupportKind>> = {
   gambling: 'gambling',
   control: 'abuse',
@@ -13,7 +13,7 @@ const kindOfPressure: Readonly<Record<string, SupportKind>> = {
 const PRESSURE = 'profile-pressure';
 const WISH = 'profile-wish';
 
-/** What someone ticked, in no particular order. */
+/** Returns the needs that a user ticked, in no particular order. */
 export function tickedNeedsOf(answers: readonly GivenAnswer[]): SupportKind[] {
   const ticked = answers.filter(({ questionId }) => questionId === PRESSURE);
   return ticked.flatMap(({ answer }) => chosenValues(answer).flatMap((value) => kindOfPressure[value] ?? []));

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { fillText, type Language } from '@verdant/shared/contract';
+import type { Language } from '@verdant/shared/contract';
 import type { Database } from '../database';
-import type { JobKind, Jobs } from '../jobs';
+import type { Jobs } from '../jobs';
 import { localeOf } from '../language/language-of';
+import { mailJob, mailTexts, type MailContext } from '../mail';
 import { findDue, findRecipient } from './due';
-import { reminderMailTexts } from './reminder-mail-texts';
 import { reminderKinds, reminders } from './schema';
-import { sendStoppable, type MailContext } from './send-stoppable';
+import { sendStoppable } from './send-stoppable';
 
 const reminderJob = v.object({
   kind: v.picklist(reminderKinds),
@@ -15,16 +15,7 @@ const reminderJob = v.object({
 type ReminderJob = v.InferOutput<typeof reminderJob>;
 
 /** Whom it goes to, and whether it is still wanted, is found out when it is sent. */
-export const reminderMailKind: JobKind<ReminderJob> = {
-  name: 'reminder-mail',
-  schema: reminderJob,
-  // The last one after four and a half to nine hours.
-  retries: 13,
-  backOffSeconds: 2,
-  limitSeconds: 60,
-  concurrency: 4,
-  pollSeconds: 1,
-};
+export const reminderMailKind = mailJob('reminder-mail', reminderJob);
 
 /**
  * Queues what is due, each once. It is queued before that is recorded: a server that ends in between sends it a second
@@ -37,7 +28,7 @@ export async function queueReminders(db: Database, jobs: Pick<Jobs, 'send'>): Pr
   }
 }
 
-const pages = { 'check-in': '/onboarding', 'consent-ending': '/yodlee-connect', 'action-open': '/dashboard' } as const;
+const paths = { 'check-in': '/onboarding', 'consent-ending': '/yodlee-connect', 'action-open': '/dashboard' } as const;
 
 const dayIn = (language: Language, day: Date) =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(day);
@@ -51,19 +42,15 @@ export async function mailReminder(context: MailContext, { kind, about }: Remind
   if (!recipient) return;
   const { userId, email, preferences, endsAt } = recipient;
   const language = preferences?.language ?? 'en';
-  const { why, stop, [kind]: texts } = reminderMailTexts[language];
-  const day = endsAt ? dayIn(language, endsAt) : '';
   await sendStoppable(context, {
     kind,
     about,
     userId,
-    email,
+    to: email,
     language,
-    subject: texts.subject,
-    paragraphs: [fillText(texts.what, { day }), texts.more],
-    button: texts.button,
-    page: pages[kind],
-    why,
-    stop,
+    texts: mailTexts[language].reminders[kind],
+    values: { day: endsAt ? dayIn(language, endsAt) : '' },
+    path: paths[kind],
+    frame: mailTexts[language].frame.reminders,
   });
 }

@@ -6,7 +6,6 @@ import { reminderCalls, defaultNotificationPreferences } from '@verdant/shared/c
 import { users } from '../accounts/schema';
 import type { Database } from '../database';
 import type { Jobs } from '../jobs';
-import { urlOf, type ListenAddress } from '../listen-address';
 import { createMailer, type MailerSettings } from '../mail';
 import { serveCall } from '../serve-call';
 import { mailReminder, queueReminders, reminderMailKind } from './reminder-mails';
@@ -19,16 +18,15 @@ const LINK_IS_UNKNOWN = 'This link is not known. Please use the link of the newe
 
 interface ReminderContext {
   readonly db: Database;
-  readonly settings: MailerSettings & ListenAddress & { readonly publicOrigin: string | undefined };
+  readonly settings: MailerSettings;
   readonly jobs: Jobs;
   readonly limits: Limits;
 }
 
 /** Reminders by mail, and how to stop them without signing in. */
 export const reminderRoutes: FastifyPluginAsync<ReminderContext> = async (app, { db, settings, jobs, limits }) => {
-  const origin = settings.publicOrigin ?? urlOf(settings);
-  const mailer = createMailer(settings, origin);
-  jobs.handle(reminderMailKind, async (job) => mailReminder({ db, mailer, origin }, job));
+  const mailer = createMailer(settings);
+  jobs.handle(reminderMailKind, async (job) => mailReminder({ db, mailer }, job));
   jobs.repeat('queue-reminders', HOUR_SECONDS, async () => queueReminders(db, jobs));
 
   await app.register(async (scope) => {

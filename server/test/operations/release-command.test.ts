@@ -25,9 +25,9 @@ let keys: string;
 jest.setTimeout(180_000);
 
 /** The command as npm runs it: in the remote's folder, with the caller's own in INIT_CWD. */
-async function release(...words: string[]): Promise<{ code: number | null; out: string; err: string }> {
+async function run(...words: string[]): Promise<{ code: number | null; out: string; err: string }> {
   const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, ['../federation/cli/main.mjs', 'release', ...words], {
+  const child = spawn(process.execPath, ['../federation/cli/main.mjs', ...words], {
     cwd: REMOTE,
     env: { PATH, HOME, TMPDIR, INIT_CWD: folder },
   });
@@ -74,34 +74,34 @@ afterAll(async () => {
 
 const at = () => ['--server', server.url, '--key', keyFile];
 
-describe('npm run release', () => {
+describe('verdant-remote publish', () => {
   it('needs a key, and explains how to create one @g-release-refused-early', async () => {
-    const { code, out, err } = await release(...at());
+    const { code, out, err } = await run('publish', ...at());
     expect([code, out, err]).toEqual([
       1,
       '',
-      expect.stringMatching(/There is no private key at .*quiz\.pem.*-- keygen/),
+      expect.stringMatching(/There is no private key at .*quiz\.pem.*verdant-remote token/),
     ]);
   });
 
   it('makes one for its owner alone, with the line for the operator, and never overwrites it', async () => {
-    const { code, out } = await release('keygen', '--key', 'quiz.pem');
+    const { code, out } = await run('token', '--key', 'quiz.pem');
     expect(code).toBe(0);
     expect(statSync(keyFile).mode & 0o777).toBe(0o600);
     expect(out).not.toContain('PRIVATE');
     const line = /^ {2}("mfe-quiz": \["[A-Za-z0-9+/]{43}="\])$/m.exec(out)?.[1];
     writeFileSync(keys, `{${line}}`);
     const pem = readFileSync(keyFile, 'utf8');
-    const again = await release('keygen', '--key', keyFile);
+    const again = await run('token', '--key', keyFile);
     expect([again.code, again.err]).toEqual([1, expect.stringContaining('is not overwritten')]);
     expect(readFileSync(keyFile, 'utf8')).toBe(pem);
   });
 
   it('builds and publishes, so that every file matches its manifest', async () => {
-    const { code, out, err } = await release('--version', '7.1.0', ...at());
+    const { code, out, err } = await run('publish', '--version', '7.1.0', ...at());
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(
-      /Built mfe-quiz 7\.1\.0 in .*\n(.*\n)*Publishing \d+ files, \d+ KB, to .*\nPublished mfe-quiz 7\.1\.0: .*\/releases\/mfe-quiz\/7\.1\.0\/\n.*\n.*-- activate 7\.1\.0/,
+      /Built mfe-quiz 7\.1\.0 in .*\n(.*\n)*Publishing \d+ files, \d+ KB, to .*\nPublished mfe-quiz 7\.1\.0: .*\/releases\/mfe-quiz\/7\.1\.0\/\n.*\n.*npx -w mfe-quiz verdant-remote activate 7\.1\.0/,
     );
     const manifest = v.parse(releaseManifest, readJson(join(BUILT, 'release.json')));
     expect(manifest).toMatchObject({ name: 'mfe-quiz', version: '7.1.0' });
@@ -128,7 +128,14 @@ describe('npm run release', () => {
     const port = await freePort();
     await new Promise<void>((done) => elsewhere.listen(port, '127.0.0.1', done));
     try {
-      const { code, out, err } = await release('--version', '7.1.1', '--url', `http://127.0.0.1:${port}/`, ...at());
+      const { code, out, err } = await run(
+        'publish',
+        '--version',
+        '7.1.1',
+        '--url',
+        `http://127.0.0.1:${port}/`,
+        ...at(),
+      );
       expect([code, err, out]).toEqual([
         0,
         '',
@@ -147,17 +154,17 @@ describe('npm run release', () => {
   });
 
   it('ends with 1 and the reason, before it builds, when the server would refuse @g-release-refused-early', async () => {
-    const twice = await release('--version', '7.1.0', ...at());
+    const twice = await run('publish', '--version', '7.1.0', ...at());
     expect([twice.code, twice.err]).toEqual([1, expect.stringMatching(/^mfe-quiz 7\.1\.0 is published already/)]);
     const known = readFileSync(keys, 'utf8');
     writeFileSync(keys, known.replace('"mfe-quiz"', '"mfe-quiz:previews"'));
-    const limited = await release('publish', '--version', '7.2.0', ...at());
+    const limited = await run('publish', '--version', '7.2.0', ...at());
     expect([limited.code, limited.err]).toEqual([
       1,
       expect.stringMatching(/^Refused \(403\): This key signs previews of mfe-quiz and nothing else\./),
     ]);
     writeFileSync(keys, '{}');
-    const unknown = await release('publish', '--version', '7.2.0', ...at());
+    const unknown = await run('publish', '--version', '7.2.0', ...at());
     expect([unknown.code, unknown.out, unknown.err]).toEqual([
       1,
       '',
@@ -166,21 +173,21 @@ describe('npm run release', () => {
   });
 
   it('tells whose key it is, and what it may sign', async () => {
-    const unknown = await release('whoami', ...at());
+    const unknown = await run('whoami', ...at());
     const line = /^ {2}"mfe-quiz": (\["[A-Za-z0-9+/]{43}="\])$/m;
     expect([unknown.code, unknown.err]).toEqual([1, expect.stringMatching(line)]);
     const listed = line.exec(unknown.err)?.[1];
     expect(unknown.err).toContain(`for previews alone:\n\n  "mfe-quiz:previews": ${listed}`);
 
     writeFileSync(keys, `{ "mfe-quiz:previews": ${listed} }`);
-    const limited = await release('whoami', ...at());
+    const limited = await run('whoami', ...at());
     expect([limited.code, limited.out, limited.err]).toEqual([
       0,
       expect.stringMatching(/\nThe server knows this key: it may publish previews of mfe-quiz, and nothing else\.\n$/),
       '',
     ]);
     writeFileSync(keys, `{ "mfe-quiz": ${listed} }`);
-    const full = await release('whoami', ...at());
+    const full = await run('whoami', ...at());
     expect([full.code, full.out]).toEqual([
       0,
       expect.stringMatching(/\nThe server knows this key: it may publish and switch mfe-quiz\.\n$/),
@@ -188,18 +195,24 @@ describe('npm run release', () => {
   });
 
   it('reports before it builds that no server responds', async () => {
-    const { code, out, err } = await release('--server', `http://127.0.0.1:${await freePort()}`, '--key', keyFile);
+    const { code, out, err } = await run(
+      'publish',
+      '--server',
+      `http://127.0.0.1:${await freePort()}`,
+      '--key',
+      keyFile,
+    );
     expect([code, out, err]).toEqual([1, '', expect.stringMatching(/does not respond \(ECONNREFUSED\)/)]);
   });
 
   it.each([
     [['explode'], /Unknown command "explode"\. Commands: new, dev, shell, test, check, /],
-    [['--colour'], /Unknown option '--colour'/],
+    [['publish', '--colour'], /Unknown option '--colour'/],
     [['publish', '1.2.0'], /Unexpected argument "1\.2\.0"/],
-    [['--version', 'new'], /must look like 1\.2\.0/],
-    [['--server', 'nowhere'], /--server nowhere is not a URL/],
+    [['publish', '--version', 'new'], /must look like 1\.2\.0/],
+    [['publish', '--server', 'nowhere'], /--server nowhere is not a URL/],
   ])('ends with 2 for %j', async (words, reason) => {
-    const { code, out, err } = await release(...words);
+    const { code, out, err } = await run(...words);
     expect([code, out, err]).toEqual([2, '', expect.stringMatching(reason)]);
   });
 
@@ -207,7 +220,7 @@ describe('npm run release', () => {
     const scripts = v.object({ scripts: v.optional(v.looseObject({ release: v.optional(v.string()) }), {}) });
     const scriptOf = (name: string) => v.parse(scripts, readJson(join(ROOT, name, 'package.json'))).scripts.release;
     for (const name of ['mfe-account', 'mfe-dashboard', 'mfe-marketing', 'mfe-quiz', 'mfe-samples']) {
-      expect([name, scriptOf(name)]).toEqual([name, 'verdant-remote release']);
+      expect([name, scriptOf(name)]).toEqual([name, 'verdant-remote publish']);
     }
     expect(scriptOf('shell')).toBeUndefined();
   });

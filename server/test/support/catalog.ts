@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { formerTables } from './previous-release.json';
 
 /** A connection, or a pool of them. */
 type Queries = Pick<pg.Client, 'query'>;
@@ -14,14 +15,17 @@ interface Key {
   readonly target: string;
 }
 
-/** Every table in the database, except PostgreSQL's own. */
+/** True for a table that only the previous release uses. */
+const isFormer = (table: TableName) => formerTables.some((name) => table === `public.${name}`);
+
+/** Every table that this release uses, except PostgreSQL's own. */
 export async function allTables(database: Queries): Promise<TableName[]> {
   const { rows } = await database.query<{ name: string }>(
     `select n.nspname || '.' || c.relname as name
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind = 'r' and n.nspname <> 'information_schema' and n.nspname not like 'pg\\_%' order by 1`,
   );
-  return rows.map(({ name }) => name);
+  return rows.map(({ name }) => name).filter((name) => !isFormer(name));
 }
 
 async function foreignKeys(database: Queries): Promise<Key[]> {
@@ -35,7 +39,7 @@ async function foreignKeys(database: Queries): Promise<Key[]> {
        join pg_attribute ta on ta.attrelid = t.oid and ta.attnum = k.confkey[1]
      where k.contype = 'f'`,
   );
-  return rows;
+  return rows.filter(({ from }) => !isFormer(from));
 }
 
 /** For each table whose rows lead to a user by foreign keys: the condition for those of the user `$1`. */

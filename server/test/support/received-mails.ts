@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { noticeTexts } from '../../src/accounts/notices';
 import { setTimeout as wait } from 'node:timers/promises';
+import { mailTexts } from '../../src/mail';
 
 /** A parsed mail. */
 export interface ReceivedMail {
@@ -61,7 +61,13 @@ export function mailsIn(dataDir: string): ReceivedMail[] {
 /** Whether it is the letter that every user gets after registering. */
 export const isWelcome = ({ text }: ReceivedMail): boolean => text.includes('?for=verify-email&');
 
-const newDeviceSubjects = Object.values(noticeTexts).map((texts) => texts['new-device'].subject);
+/** Whether it has the link to choose a new password. */
+export const isReset = ({ text }: ReceivedMail): boolean => text.includes('/reset-password?token=');
+
+/** Whether it has the link to use a new e-mail address. */
+export const isChange = ({ text }: ReceivedMail): boolean => text.includes('?for=change-email&');
+
+const newDeviceSubjects = Object.values(mailTexts).map(({ notices }) => notices['new-device'].subject);
 /** Whether it tells of a sign-in in a browser without the account's cookie, as every one of these tests is. */
 export const isNewDevice = ({ headers }: ReceivedMail): boolean =>
   newDeviceSubjects.includes(headers.get('subject') ?? '');
@@ -80,6 +86,18 @@ export async function mailsTo(
     if (Date.now() > deadline) throw new Error(`${found.length} of ${count} letters to ${email} arrived`);
     await wait(20);
   }
+}
+
+/** Waits for a letter of this kind to that e-mail address, and returns the newest of at least `count`. */
+export async function letterTo(
+  { dataDir }: { readonly dataDir: string },
+  email: string,
+  matches?: (letter: ReceivedMail) => boolean,
+  count = 1,
+): Promise<ReceivedMail> {
+  const letter = (await mailsTo(dataDir, email, count, matches)).at(-1);
+  if (!letter) throw new Error('no letter');
+  return letter;
 }
 
 /** What the link of the letter does for an account, and its token. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ApiCall } from './api-call';
-import { lineOfText } from './fields';
-import { moneyCategory } from './money';
+import { lineOfText, requiredText } from './fields';
+import { MAX_TAG, moneyCategory, splitPart } from './money';
 
 /**
  * PUT /money/transactions/:id/category: for all transactions of the same merchant, past and future; null undoes it. Other transactions
@@ -30,6 +30,45 @@ export const MAX_NOTE = 200;
 /** PUT /money/transactions/:id/note: an empty text deletes the note. */
 export const transactionNote = v.object({ note: v.pipe(lineOfText(), v.maxLength(MAX_NOTE, 'Too long')) });
 
+/** Maximum number of parts of a payment. */
+export const MAX_PARTS = 20;
+/**
+ * PUT /money/transactions/:id/split: at least two parts whose amounts have the sign of the payment and add up to it; none joins the payment
+ * again.
+ */
+export const transactionSplit = v.object({
+  parts: v.pipe(
+    v.array(splitPart),
+    v.maxLength(MAX_PARTS, 'Too many parts'),
+    v.check(({ length }) => length !== 1, 'At least two parts'),
+  ),
+});
+
+/** Maximum number of tags of a transaction. */
+export const MAX_TAGS = 10;
+/** Maximum number of transactions of one request for changes. */
+export const MAX_CHANGED = 500;
+const tag = requiredText('Required', MAX_TAG, 'Too long');
+const transactionChange = v.object({
+  ids: v.array(v.string()),
+  /** Category of these transactions alone, as with `only_this`; null takes it back. Split ones keep those of their parts. */
+  category: v.optional(v.nullable(moneyCategory)),
+  add_tag: v.optional(tag),
+  remove_tag: v.optional(tag),
+});
+export type TransactionChange = v.InferOutput<typeof transactionChange>;
+/** POST /money/transactions/changes: changes of several transactions, all of them or none. */
+export const transactionChanges = v.object({
+  changes: v.pipe(
+    v.array(transactionChange),
+    v.maxLength(MAX_CHANGED, 'Too many changes'),
+    v.check((changes) => new Set(changes.flatMap(({ ids }) => ids)).size <= MAX_CHANGED, 'Too many transactions'),
+  ),
+});
+/** `changed` is the number of transactions that are different now, and `undo` what restores them. */
+export const changedTransactions = v.object({ changed: v.number(), undo: v.array(transactionChange) });
+export type ChangedTransactions = v.InferOutput<typeof changedTransactions>;
+
 export const moneyCorrectionCalls = {
   correct: {
     method: 'PUT',
@@ -49,5 +88,17 @@ export const moneyCorrectionCalls = {
     path: '/money/transactions/:id/note',
     params: v.object({ id: v.string() }),
     body: transactionNote,
+  },
+  split: {
+    method: 'PUT',
+    path: '/money/transactions/:id/split',
+    params: v.object({ id: v.string() }),
+    body: transactionSplit,
+  },
+  change: {
+    method: 'POST',
+    path: '/money/transactions/changes',
+    body: transactionChanges,
+    response: changedTransactions,
   },
 } as const satisfies Record<string, ApiCall>;

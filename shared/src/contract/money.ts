@@ -140,6 +140,14 @@ export const moneyOverview = v.object({
 });
 export type MoneyOverview = v.InferOutput<typeof moneyOverview>;
 
+const isNoTransfer = (category: MoneyCategory): category is Exclude<MoneyCategory, 'transfer'> =>
+  category !== 'transfer';
+/** Categories of the parts of a payment: a transfer between own accounts is always whole. */
+export const partCategories = moneyCategories.filter(isNoTransfer);
+/** A part of a payment that the user split. Its amount has the sign of the payment. */
+export const splitPart = v.object({ category: v.picklist(partCategories), amount_cents: cents });
+export type SplitPart = v.InferOutput<typeof splitPart>;
+
 export const moneyTransaction = v.object({
   id: v.string(),
   account_id: v.string(),
@@ -156,6 +164,12 @@ export const moneyTransaction = v.object({
   only_this: v.optional(v.boolean()),
   /** Note of the user; left out without one. */
   note: v.optional(v.string()),
+  /** Parts that count in place of the payment; left out for a payment that is not split. Their amounts add up to it. */
+  split: v.optional(v.array(splitPart)),
+  /** Parts that count no more, because the bank has changed the amount; left out for most. */
+  lost_split: v.optional(v.array(splitPart)),
+  /** Tags of the user; left out without any. */
+  tags: v.optional(v.array(v.string())),
 });
 export type MoneyTransaction = v.InferOutput<typeof moneyTransaction>;
 
@@ -179,6 +193,9 @@ const cursor = v.pipe(
   v.check((value) => isDay(value.slice(0, '2026-11-23'.length))),
 );
 
+/** Maximum length of a tag. */
+export const MAX_TAG = 30;
+
 /** GET /money/transactions: newest first; `before` is the `next` of the previous page. The others narrow it down. */
 export const moneyTransactionsQuery = v.object({
   limit: numeral(200, 50),
@@ -188,14 +205,15 @@ export const moneyTransactionsQuery = v.object({
   month: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
   account: v.optional(v.pipe(v.string(), v.uuid())),
   category: v.optional(moneyCategory),
-  /** Adds `totals` and `months` to the first page. */
+  tag: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_TAG))),
+  /** Adds `totals`, `months` and `tags` to the first page. */
   include: v.optional(v.literal('totals')),
 });
 
 /**
  * A page of transactions. `totals` add up all that were requested: sums in Australian dollars and counted as in `moneySpending`, `count`
- * in every currency. `months` are those with transactions of the user, the newest first. Both are left out unless they are requested, and
- * after the first page.
+ * in every currency. `months` are those with transactions of the user, the newest first, and `tags` those in use. All are left out unless they are requested,
+ * and after the first page.
  */
 export const moneyTransactions = v.object({
   transactions: v.array(moneyTransaction),
@@ -203,6 +221,7 @@ export const moneyTransactions = v.object({
   totals: v.optional(v.object({ income_cents: cents, spent_cents: cents, count: v.number() })),
   /** `2026-11`. */
   months: v.optional(v.array(v.string())),
+  tags: v.optional(v.array(v.string())),
 });
 export type MoneyTransactions = v.InferOutput<typeof moneyTransactions>;
 

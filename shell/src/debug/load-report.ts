@@ -57,10 +57,8 @@ const lines = (values: object) =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n');
 
-const faultLine = ({ remote, stage, fault, left, waits }: LabFault) =>
-  [`fault: ${remote} ${stage} ${fault}`, left === null ? '' : `${left} times`, waits ? 'waiting for a start' : '']
-    .filter(Boolean)
-    .join(', ');
+const faultLine = ({ remote, stage, fault, left }: LabFault) =>
+  [`fault: ${remote} ${stage} ${fault}`, left === null ? '' : `${left} times`].filter(Boolean).join(', ');
 
 const asText = ({ at, page, surroundings, faults, remotes, loads }: LoadReport): string =>
   [

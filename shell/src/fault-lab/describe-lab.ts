@@ -3,8 +3,6 @@ import type { RegistryLab } from '@verdant/federation/contract';
 /** What the lab does in this browser, in a line. In English only, as everything for QA. */
 export function describeLab({ faults, timeout_ms }: RegistryLab): string {
   const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
-  const waiting = faults.filter(({ waits }) => waits).length;
   const limit = timeout_ms ? `stages have ${timeout_ms / 1000} seconds` : '';
-  const start = waiting > 0 ? `${waiting === faults.length ? '' : `${waiting} `}waiting for a start` : '';
-  return [faults.length > 0 ? count : '', start, limit].filter(Boolean).join(', ');
+  return [faults.length > 0 ? count : '', limit].filter(Boolean).join(', ');
 }

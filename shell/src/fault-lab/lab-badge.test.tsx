@@ -29,8 +29,6 @@ test.each([
   [{ faults: [fault] }, '1 fault'],
   [{ faults: [fault, fault], timeout_ms: 2500 }, '2 faults, stages have 2.5 seconds'],
   [{ faults: [], timeout_ms: 5000 }, 'stages have 5 seconds'],
-  [{ faults: [{ ...fault, waits: true }] }, '1 fault, waiting for a start'],
-  [{ faults: [fault, { ...fault, waits: true }] }, '2 faults, 1 waiting for a start'],
 ])('%j is shown as %s', (lab, text) => {
   expect(describeLab(lab)).toBe(text);
 });
@@ -39,20 +37,6 @@ test('shows no badge when the fault lab is off @g-lab-off', async () => {
   show(undefined);
   await new Promise((done) => setTimeout(done, 50));
   expect(badge()).toBeNull();
-});
-
-test('starts the faults that wait for it, once', async () => {
-  const responses = [new Response(null, { status: 503 }), Response.json({ started: true })];
-  const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => responses.shift() ?? Response.error());
-  show({ faults: [{ ...fault, waits: true }] });
-  const start = await screen.findByRole('button', { name: 'Start the faults' });
-  await userEvent.click(start);
-  await waitFor(() => expect(start.getAttribute('aria-busy')).toBeNull());
-  await userEvent.click(start);
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Start the faults' })).toBeNull());
-  expect(asked).toHaveBeenCalledTimes(2);
-  expect(asked).toHaveBeenLastCalledWith('/api/v1/fault-lab/signal', { method: 'POST' });
-  expect(badge()?.textContent).not.toContain('waiting');
 });
 
 test('leads to the lab, and clears it', async () => {

@@ -14,18 +14,9 @@ type LabBadgeProps = { lab: RegistryLab };
 export function LabBadge({ lab }: LabBadgeProps) {
   const { notify } = useNotification();
   const { host } = useRemotes();
-  const [state, setState] = useState<'on' | 'starting' | 'clearing' | 'off'>('on');
-  const [faults, setFaults] = useState(lab.faults);
+  const [state, setState] = useState<'on' | 'clearing' | 'off'>('on');
 
   useEffect(() => storeReportOnLeave(host), [host]);
-
-  const start = async () => {
-    setState('starting');
-    const response = await fetch('/api/v1/fault-lab/signal', { method: 'POST' }).catch(() => undefined);
-    setState('on');
-    if (response?.ok) setFaults(faults.map((fault) => ({ ...fault, waits: false })));
-    notify(response?.ok ? 'Started: the faults apply to what loads from now on.' : 'The faults could not be started.');
-  };
 
   const clear = async () => {
     setState('clearing');
@@ -38,12 +29,7 @@ export function LabBadge({ lab }: LabBadgeProps) {
   if (state === 'off') return null;
   return (
     <aside className={styles.badge} aria-label="Fault lab">
-      <p>{`Fault lab is on in this browser: ${describeLab({ ...lab, faults })}`}</p>
-      {faults.some(({ waits }) => waits) && (
-        <Button size="sm" busy={state === 'starting'} onClick={() => void start()}>
-          Start the faults
-        </Button>
-      )}
+      <p>{`Fault lab is on in this browser: ${describeLab(lab)}`}</p>
       <a href="/fault-lab">Open the lab</a>
       <Button variant="secondary" size="sm" busy={state === 'clearing'} onClick={() => void clear()}>
         Clear

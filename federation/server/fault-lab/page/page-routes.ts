@@ -1,18 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Builds } from '../../builds/read-builds';
-import type { Database } from '../../database';
 import { inlineScriptHashes, type PageMetadata } from '../../host-page';
+import { html } from '../../http';
 import { allowPlainPage } from '../../http/security-headers';
-import { labToken } from '../cookie';
-import type { LabTarget } from '../lab-state';
-import type { Recipes } from '../read-recipes';
-import { fromLinkValue, type SharedFaults } from '../share-link';
-import { findSession } from '../store';
 import { renderLabPage } from './lab-page';
 
-/** How a product dresses the lab's page; without any of it the page has plain colours of its own. */
+/** How a product dresses the lab's page; without any of it the page has the browser's colours. */
 export interface FaultLabLook {
   /** Files of CSS, in their order: a reset, and the custom properties that `lab.css` uses. */
   readonly styles?: readonly string[];
@@ -23,74 +18,40 @@ export interface FaultLabLook {
 }
 
 interface PageRouteDependencies {
-  readonly db: Database;
   readonly builds: Builds;
   readonly page: PageMetadata;
   readonly look: FaultLabLook;
-  readonly targets: (request: FastifyRequest) => Promise<LabTarget[]>;
-  readonly recipes: () => Recipes;
 }
 
-const asset = (name: string) => join(__dirname, 'assets', name);
-const SCRIPTS = ['lab.js', 'lab-report.js'];
+const asset = (name: string) => readFileSync(join(__dirname, 'assets', name), 'utf8');
 
-/** One file: fallbacks, the product's own styles, the lab's rules; with the host's font where it is built. */
+/** One file: the product's own styles, then the lab's rules; with the host's font where it is built. */
 function styleSheet({ host }: Builds, { styles = [], fontFamily }: FaultLabLook): string {
   const font = host?.manifest.preload[0];
   const face =
     font === undefined || fontFamily === undefined
       ? ''
       : `@font-face{font-family:'${fontFamily}';font-display:swap;font-weight:100 900;src:url(/${font}) format('woff2')}\n`;
-  const files = [asset('fallback.css'), ...styles, asset('lab.css')];
-  return face + files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  return face + [...styles.map((file) => readFileSync(file, 'utf8')), asset('lab.css')].join('\n');
 }
 
-interface Query {
-  /** Faults of another browser, or of a recipe: see share-link.ts. */
-  readonly apply?: unknown;
-  /** A recipe by its id: `mfe-quiz/slow-phone`. */
-  readonly recipe?: unknown;
-}
-
-/** What a link offers; without faults when it is invalid. */
-function sharedBy({ apply, recipe }: Query, { recipes }: Recipes): { faults: SharedFaults | undefined } | undefined {
-  if (typeof apply === 'string') return { faults: fromLinkValue(apply) };
-  if (typeof recipe === 'string') return { faults: recipes.find(({ id }) => id === recipe)?.recipe };
-  return undefined;
-}
-
-/** `/fault-lab`: plain HTML from the server, which works even when every remote is down. */
-export function serveLabPage(
-  app: FastifyInstance,
-  { db, builds, page: metadata, look, targets, recipes }: PageRouteDependencies,
-): void {
-  const files = [
-    { name: 'lab.css', type: 'text/css; charset=utf-8', content: styleSheet(builds, look) },
-    ...SCRIPTS.map((name) => ({
-      name,
-      type: 'text/javascript; charset=utf-8',
-      content: readFileSync(asset(name), 'utf8'),
-    })),
-  ];
-  for (const { name, type, content } of files) {
+/** `/fault-lab`: a page of its own, which works even when the host and every remote are down. */
+export function serveLabPage(app: FastifyInstance, { builds, page: metadata, look }: PageRouteDependencies): void {
+  const links = (look.links ?? []).map(({ label, url }) => html`<a href="${url}">${label}</a> `);
+  const page = renderLabPage(metadata, builds.host?.manifest.inlineScript ?? '', links);
+  const files = {
+    'lab.css': ['text/css; charset=utf-8', styleSheet(builds, look)],
+    'lab.js': ['text/javascript; charset=utf-8', asset('lab.js')],
+  };
+  for (const [name, [type = '', content]] of Object.entries(files)) {
     app.get(`/fault-lab/${name}`, async (_request, reply) =>
       reply.header('cache-control', 'no-cache').type(type).send(content),
     );
   }
 
   const scriptHashes = inlineScriptHashes(builds);
-  app.get<{ Querystring: Query }>('/fault-lab', async (request, reply) => {
-    const known = recipes();
+  app.get('/fault-lab', async (_request, reply) => {
     allowPlainPage(reply, scriptHashes);
-    const page = renderLabPage({
-      metadata,
-      links: look.links ?? [],
-      firstPaint: builds.host?.manifest.inlineScript,
-      targets: await targets(request),
-      session: await findSession(db, labToken(request)),
-      shared: sharedBy(request.query, known),
-      recipes: known,
-    });
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
   });
 }

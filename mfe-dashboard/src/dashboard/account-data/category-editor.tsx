@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { callApi, MAX_NOTE, moneyCategories, moneyCorrectionCalls } from '@verdant/shared/contract';
 import type { MoneyTransaction } from '@verdant/shared/contract';
 import { useCategoryName } from '@verdant/shared/money';
+import { lazyComponent } from '@verdant/shared/lazy';
 import { useQuery } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { Banner, Button, Checkbox } from '@verdant/shared/ui';
@@ -10,48 +11,96 @@ import styles from './category-editor.module.css';
 import { useAccountDataTexts } from './texts';
 import { chosenCategory } from './use-category-correction';
 import type { CategoryCorrection } from './use-category-correction';
+import { useDetailsDraft } from './use-details-draft';
+import type { DetailsDraft } from './use-details-draft';
+
+/** Both are loaded on first use, because few users split a payment or add a tag. */
+const SplitEditor = lazyComponent(
+  () => import(/* webpackChunkName: "split-editor" */ './split/split-editor').then((split) => split.SplitEditor),
+  ({ children }) => <div className={styles.form}>{children}</div>,
+);
+const TagEditor = lazyComponent(() =>
+  import(/* webpackChunkName: "tag-editor" */ './tags/tag-editor').then((tags) => tags.TagEditor),
+);
+/** A smaller amount has no two parts. */
+const LEAST_SPLIT_CENTS = 2;
 
 /** The option that takes a user's choice of category back. */
 const BY_THE_RULES = '';
 
 /** Fetches how many transactions a correction of the merchant changes; undefined until then. */
-function useMerchantCount({ id }: MoneyTransaction): number | undefined {
+function useMerchantCount({ id, split }: MoneyTransaction): number | undefined {
   const api = useApi();
   const { data } = useQuery({
     queryKey: ['account-data', 'merchant', id],
     queryFn: async ({ signal }) => callApi(api, moneyCorrectionCalls.merchant, { params: { id }, signal }),
+    enabled: split === undefined,
   });
   return data?.transactions;
 }
 
-/** The bank's own text, and the reason for the category. */
-function About({ transaction: { merchant, description, reason } }: { transaction: MoneyTransaction }) {
+/** The bank's own text, and the reason for the category of a payment that is not split. */
+function About({ transaction: { merchant, description, reason, split } }: { transaction: MoneyTransaction }) {
   const t = useAccountDataTexts();
   return (
     <p className={styles.about}>
       {description !== merchant && <span>{t('list.bankWords', { description })}</span>}{' '}
-      {reason.kind !== 'merchant' && <span>{t(`reason.${reason.kind}`, { value: reason.value })}</span>}
+      {!split && reason.kind !== 'merchant' && <span>{t(`reason.${reason.kind}`, { value: reason.value })}</span>}
     </p>
   );
 }
 
 type CategoryEditorProps = { transaction: MoneyTransaction; correction: CategoryCorrection };
 
+/** What can be changed about a transaction: its details, or the parts that it is split into. Escape closes it and not the dialog. */
+export function CategoryEditor({ transaction, correction }: CategoryEditorProps) {
+  const [isSplitting, setSplitting] = useState(transaction.lost_split !== undefined);
+  const draft = useDetailsDraft(transaction);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    correction.close();
+  };
+  return (
+    <div role="presentation" className={styles.editor} onKeyDown={closeOnEscape}>
+      {isSplitting ? (
+        <SplitEditor transaction={transaction} correction={correction} changes={draft.changes} />
+      ) : (
+        <DetailsForm
+          transaction={transaction}
+          correction={correction}
+          draft={draft}
+          onSplit={() => setSplitting(true)}
+        />
+      )}
+    </div>
+  );
+}
+
+const takeFocus = (control: HTMLElement | null) => control?.focus();
+
+type DetailsFormProps = CategoryEditorProps & {
+  draft: DetailsDraft;
+  onSplit: () => void;
+};
+
 /**
- * The choice of a category for a transaction or its merchant, and the note about the transaction. It takes the focus when it opens; Escape closes it and not the dialog. The
- * select is in the column of the categories, the rest of the form below the row.
+ * The choice of a category for a transaction or its merchant, its note and its tags. A split one has the last two. It takes
+ * the focus when it opens. The select is in the column of the categories, the rest of the form below the row.
  */
-export function CategoryEditor({ transaction, correction: { saving, save, close } }: CategoryEditorProps) {
+function DetailsForm({ transaction, correction, draft, onSplit }: DetailsFormProps) {
+  const { saving, save, close } = correction;
   const t = useAccountDataTexts();
   const categoryName = useCategoryName();
   const form = useId();
-  const select = useRef<HTMLSelectElement>(null);
-  const { merchant, category, only_this: hasOwn = false } = transaction;
+  const { merchant, category, only_this: hasOwn = false, split, amount_cents: amount } = transaction;
+  const isSplit = split !== undefined;
   const [chosen, setChosen] = useState<string>(category);
   const [isAll, setAll] = useState(!hasOwn);
-  const [note, setNote] = useState(transaction.note ?? '');
+  const [isTagging, setTagging] = useState(false);
+  const hasTags = isTagging || draft.tags.length > 0 || (transaction.tags ?? []).length > 0;
   const count = useMerchantCount(transaction);
-  useEffect(() => select.current?.focus(), []);
 
   const canTakeBack = chosenCategory(transaction) !== null && (isAll || hasOwn);
   const changeScope = (all: boolean) => {
@@ -60,43 +109,38 @@ export function CategoryEditor({ transaction, correction: { saving, save, close 
   };
   const submit = () => {
     const wanted = moneyCategories.find((known) => known === chosen) ?? null;
-    const isSameCategory = wanted === category && hasOwn !== isAll;
-    const isSameNote = note.trim() === (transaction.note ?? '');
-    if (isSameCategory && isSameNote) {
+    const isSameCategory = isSplit || (wanted === category && hasOwn !== isAll);
+    if (isSameCategory && Object.keys(draft.changes).length === 0) {
       close();
       return;
     }
     save({
       transaction,
       correction: isSameCategory ? undefined : { category: wanted, isOnlyThis: !isAll },
-      note: isSameNote ? undefined : note,
+      ...draft.changes,
     });
-  };
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    close();
   };
 
   return (
-    <div role="presentation" className={styles.editor} onKeyDown={closeOnEscape}>
-      <select
-        ref={select}
-        form={form}
-        className={styles.select}
-        aria-label={t('correct.label', { merchant })}
-        value={chosen}
-        disabled={saving.isPending}
-        onChange={({ target }) => setChosen(target.value)}
-      >
-        {canTakeBack && <option value={BY_THE_RULES}>{t('correct.rules')}</option>}
-        {moneyCategories.map((value) => (
-          <option key={value} value={value}>
-            {categoryName(value)}
-          </option>
-        ))}
-      </select>
+    <>
+      {!isSplit && (
+        <select
+          ref={takeFocus}
+          form={form}
+          className={styles.select}
+          aria-label={t('correct.label', { merchant })}
+          value={chosen}
+          disabled={saving.isPending}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          {canTakeBack && <option value={BY_THE_RULES}>{t('correct.rules')}</option>}
+          {moneyCategories.map((value) => (
+            <option key={value} value={value}>
+              {categoryName(value)}
+            </option>
+          ))}
+        </select>
+      )}
       <form
         id={form}
         className={styles.form}
@@ -107,30 +151,44 @@ export function CategoryEditor({ transaction, correction: { saving, save, close 
       >
         {saving.isError && <Banner>{t('correct.failed')}</Banner>}
         <About transaction={transaction} />
-        <Checkbox
-          label={count === undefined ? t('correct.all') : t('correct.allOf', { count })}
-          checked={isAll}
-          disabled={saving.isPending}
-          onChange={({ target }) => changeScope(target.checked)}
-        />
+        {!isSplit && (
+          <Checkbox
+            label={count === undefined ? t('correct.all') : t('correct.allOf', { count })}
+            checked={isAll}
+            disabled={saving.isPending}
+            onChange={({ target }) => changeScope(target.checked)}
+          />
+        )}
         <label className={styles.note}>
           <span>{t('list.note')}</span>
           <input
-            value={note}
+            ref={isSplit ? takeFocus : undefined}
+            value={draft.note}
             maxLength={MAX_NOTE}
             readOnly={saving.isPending}
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target }) => draft.setNote(target.value)}
           />
         </label>
+        {hasTags && <TagEditor draft={draft} takesFocus={isTagging} />}
         <div className={styles.buttons}>
           <Button type="submit" size="sm" busy={saving.isPending}>
             {t('correct.save')}
           </Button>
+          {Math.abs(amount) >= LEAST_SPLIT_CENTS && (
+            <Button variant="secondary" size="sm" onClick={onSplit}>
+              {t(isSplit ? 'split.change' : 'split.start')}
+            </Button>
+          )}
+          {!hasTags && (
+            <Button variant="secondary" size="sm" onClick={() => setTagging(true)}>
+              {t('tags.start')}
+            </Button>
+          )}
           <Button variant="quiet" size="sm" onClick={close}>
             {t('correct.cancel')}
           </Button>
         </div>
       </form>
-    </div>
+    </>
   );
 }

@@ -1,31 +1,45 @@
 import { useEffect, useRef } from 'react';
-import type { CorrectedMerchant } from '@verdant/shared/contract';
 import { useCategoryName } from '@verdant/shared/money';
 import { Banner, Button } from '@verdant/shared/ui';
 import styles from './category-editor.module.css';
 import { useAccountDataTexts } from './texts';
-import type { CategoryCorrection } from './use-category-correction';
+import type { CategoryCorrection, Outcome } from './use-category-correction';
 
-type CategoryNoticeProps = Pick<CategoryCorrection, 'undoing' | 'undo'> & { saved: CorrectedMerchant };
+type CategoryNoticeProps = Pick<CategoryCorrection, 'undoing' | 'undo'> & { saved: Outcome };
 
-/** The outcome of a correction, with a way back. It takes the focus, since the form that had it is gone. */
-export function CategoryNotice({ saved, undoing, undo }: CategoryNoticeProps) {
+/** Returns a function that puts an outcome, or that it was undone, into words. */
+function useOutcomeText() {
   const t = useAccountDataTexts();
   const categoryName = useCategoryName();
+  return (outcome: Outcome, isUndone: boolean): string => {
+    const { merchant } = outcome;
+    if (outcome.type === 'category') {
+      const { category, transactions: count } = outcome;
+      const values = { merchant, category: categoryName(category), count };
+      return t(isUndone ? 'correct.undone' : 'correct.saved', values);
+    }
+    const { parts } = outcome;
+    return parts === 0 ? t('split.joined', { merchant }) : t('split.saved', { merchant, count: parts });
+  };
+}
+
+/** The outcome of a correction or a split, with a way back. It takes the focus, since the form that had it is gone. */
+export function CategoryNotice({ saved, undoing, undo }: CategoryNoticeProps) {
+  const t = useAccountDataTexts();
+  const outcomeText = useOutcomeText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [undoing.status]);
-  const { merchant, category, transactions: count } = undoing.data ?? saved;
-  const values = { merchant, category: categoryName(category), count };
+  const outcome = undoing.data ?? saved;
   return (
     <div className={styles.notice} ref={box} tabIndex={-1}>
       {undoing.isError && <Banner>{t('correct.failed')}</Banner>}
-      <span role="status">{t(undoing.isSuccess ? 'correct.undone' : 'correct.saved', values)}</span>
+      <span role="status">{outcomeText(outcome, undoing.isSuccess)}</span>
       {!undoing.isSuccess && (
         <Button
           variant="quiet"
           size="sm"
           busy={undoing.isPending}
-          aria-label={t('correct.undoOf', values)}
+          aria-label={t('correct.undoOf', { merchant: outcome.merchant })}
           onClick={undo}
         >
           {t('correct.undo')}

@@ -3,6 +3,7 @@ import type { MoneyTransaction } from '@verdant/shared/contract';
 import { useMoney } from '@verdant/shared/money';
 import { today as dayOfToday } from '../../today';
 import { CategoryNotice } from './category-notice';
+import { SelectableRow } from './selectable-row';
 import { TransactionRow } from './transaction-row';
 import { useAccountDataTexts } from './texts';
 import styles from './transaction-list.module.css';
@@ -14,6 +15,8 @@ type TransactionListProps = {
   transactions: readonly MoneyTransaction[];
   /** Level of the headings of the days. */
   heading: 'h2' | 'h3';
+  /** Turns the rows into checkboxes; left out while nothing can be selected. */
+  selection?: { selected: readonly MoneyTransaction[]; toggle: (id: string) => void } | undefined;
 };
 
 function byDay(transactions: readonly MoneyTransaction[]): [string, MoneyTransaction[]][] {
@@ -27,7 +30,7 @@ function byDay(transactions: readonly MoneyTransaction[]): [string, MoneyTransac
 }
 
 /** Transactions by day. The category of each is the button that corrects it. */
-export function TransactionList({ transactions, heading: Heading }: TransactionListProps) {
+export function TransactionList({ transactions, heading: Heading, selection }: TransactionListProps) {
   const t = useAccountDataTexts();
   const { overview } = useMoney();
   const correction = useCategoryCorrection();
@@ -36,6 +39,7 @@ export function TransactionList({ transactions, heading: Heading }: TransactionL
   const accountNames = new Map(overview?.accounts.map(({ id, name }) => [id, name]));
   const { saving, changedId } = correction;
   // A filter may no longer have the corrected transaction.
+  const selectedIds = new Set(selection?.selected.map(({ id }) => id));
   const isGone = transactions.every(({ id }) => id !== changedId);
   return (
     <div className={styles.list}>
@@ -48,14 +52,20 @@ export function TransactionList({ transactions, heading: Heading }: TransactionL
               <span className={styles.weekday}>{weekday}</span> <span className={styles.date}>{date}</span>
             </Heading>
             <ul>
-              {ofDay.map((transaction) => (
-                <TransactionRow
-                  key={transaction.id}
-                  transaction={transaction}
-                  account={accountNames.get(transaction.account_id) ?? ''}
-                  correction={correction}
-                />
-              ))}
+              {ofDay.map((transaction) => {
+                const { id, account_id: accountId } = transaction;
+                const row = { transaction, account: accountNames.get(accountId) ?? '' };
+                return selection ? (
+                  <SelectableRow
+                    key={id}
+                    {...row}
+                    isSelected={selectedIds.has(id)}
+                    onToggle={() => selection.toggle(id)}
+                  />
+                ) : (
+                  <TransactionRow key={id} {...row} correction={correction} />
+                );
+              })}
             </ul>
           </section>
         );

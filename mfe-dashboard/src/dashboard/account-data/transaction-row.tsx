@@ -1,15 +1,17 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import type { MoneyTransaction } from '@verdant/shared/contract';
+import { Fragment, useEffect, useRef } from 'react';
+import type { MoneyTransaction, SplitPart } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { useCategoryName } from '@verdant/shared/money';
 import { classNames } from '@verdant/shared/ui';
 import { CategoryEditor } from './category-editor';
 import { CategoryNotice } from './category-notice';
 import { LikelyTransfer } from './likely-transfer';
+import { LostSplit } from './lost-split';
 import { useAccountDataTexts } from './texts';
 import styles from './transaction-list.module.css';
 import type { CategoryCorrection } from './use-category-correction';
+import { useSignedAmount } from './use-signed-amount';
 
 type TransactionRowProps = {
   transaction: MoneyTransaction;
@@ -18,11 +20,14 @@ type TransactionRowProps = {
   correction: CategoryCorrection;
 };
 
-/** Returns a function that formats an amount with its sign, and with its currency unless that is the Australian dollar. */
-function useSignedAmount() {
+/** Returns a function that lists the parts of a split payment, such as `Groceries $60.00, Health $40.00`. */
+function usePartsText() {
+  const categoryName = useCategoryName();
   const { cents } = useFormat();
-  return ({ amount_cents: amount, currency }: MoneyTransaction) =>
-    `${amount > 0 ? '+' : ''}${cents(amount)}${currency === 'AUD' ? '' : ` ${currency}`}`;
+  return (parts: readonly SplitPart[]) =>
+    parts
+      .map(({ category, amount_cents: amount }) => `${categoryName(category)} ${cents(Math.abs(amount))}`)
+      .join(', ');
 }
 
 /** A transaction of a list. The button with its category opens what the bank wrote, the reason for the category, and its choice. */
@@ -30,8 +35,10 @@ export function TransactionRow({ transaction, account, correction }: Transaction
   const t = useAccountDataTexts();
   const categoryName = useCategoryName();
   const signedAmount = useSignedAmount();
+  const partsText = usePartsText();
   const { openId, open, saving, changedId } = correction;
   const { id, merchant, category, amount_cents: amount, reason, is_pending: isPending, note } = transaction;
+  const { split, lost_split: lostSplit, tags } = transaction;
   const isOpen = openId === id;
   const saved = changedId === id ? saving.data : undefined;
   const opener = useRef<HTMLButtonElement>(null);
@@ -48,7 +55,18 @@ export function TransactionRow({ transaction, account, correction }: Transaction
       <div className={styles.line}>
         <span className={styles.name}>
           <span>{merchant}</span> {isPending && <span className={styles.pending}>{t('money.pending')}</span>}
+          {split && !isOpen && <span className={styles.note}>{partsText(split)}</span>}
           {note && !isOpen && <span className={styles.note}>{note}</span>}
+          {tags && !isOpen && (
+            <span className={styles.tags}>
+              <span className="visually-hidden">{t('tags.listed')}</span>{' '}
+              {tags.map((tag) => (
+                <Fragment key={tag}>
+                  <span className={styles.tag}>{tag}</span>{' '}
+                </Fragment>
+              ))}
+            </span>
+          )}
         </span>
         <span className={styles.account}>{account}</span>
         <span className={classNames(styles.amount, amount > 0 && !isTransfer && styles.incoming)}>
@@ -61,15 +79,20 @@ export function TransactionRow({ transaction, account, correction }: Transaction
             ref={opener}
             type="button"
             className={styles.category}
-            aria-label={t('correct.openOf', { category: categoryName(category), merchant })}
+            aria-label={
+              split
+                ? t('split.openOf', { merchant })
+                : t('correct.openOf', { category: categoryName(category), merchant })
+            }
             onClick={() => open(id)}
           >
-            <span>{categoryName(category)}</span>
+            <span>{split ? t('split.name') : categoryName(category)}</span>
             <ChevronDown size={16} aria-hidden="true" />
           </button>
         )}
       </div>
       {saved && <CategoryNotice saved={saved} {...correction} />}
+      {!isOpen && !saved && lostSplit && <LostSplit transaction={transaction} correction={correction} />}
       {!isOpen && !saved && reason.kind === 'likely_match' && (
         <LikelyTransfer transaction={transaction} correction={correction} />
       )}

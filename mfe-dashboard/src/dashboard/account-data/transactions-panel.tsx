@@ -22,10 +22,10 @@ export function TransactionsPanel({ transactions }: { transactions: readonly Mon
   return (
     <Panel
       isSample={false}
-      transactions={transactions.slice(0, ON_PANEL).map(({ id, merchant, category, date, amount_cents }) => ({
+      transactions={transactions.slice(0, ON_PANEL).map(({ id, merchant, category, split, date, amount_cents }) => ({
         id,
         name: merchant,
-        category: categoryName(category),
+        category: split ? t('split.name') : categoryName(category),
         date,
         day: shortDay(date),
         amount: cents(amount_cents),

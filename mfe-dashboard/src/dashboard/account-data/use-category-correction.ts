@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { callApi, moneyCorrectionCalls } from '@verdant/shared/contract';
-import type { CorrectedMerchant, MoneyCategory, MoneyTransaction } from '@verdant/shared/contract';
+import type { CorrectedMerchant, MoneyCategory, MoneyTransaction, SplitPart } from '@verdant/shared/contract';
 import { useMutation, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
+import type { DetailChanges } from './use-details-draft';
 
 /** A category that the user wants; null is the category that the rules have. */
 type WantedCategory = MoneyCategory | null;
@@ -13,34 +14,42 @@ type Correction = {
   isOnlyThis: boolean;
 };
 
-type Change = {
+type Change = DetailChanges & {
   /** The transaction as it was before. */
   transaction: MoneyTransaction;
   /** Left out where the category stays. */
   correction?: Correction | undefined;
-  /** Left out where the note stays. */
-  note?: string | undefined;
+  /** Parts to split the payment into; none joins it again. Left out where they stay. */
+  parts?: readonly SplitPart[];
 };
+
+/** Result of a change that can be undone. */
+export type Outcome = ({ type: 'category' } & CorrectedMerchant) | { type: 'split'; merchant: string; parts: number };
 
 /** The category that the user chose for a transaction or its merchant, if they did. */
 export const chosenCategory = ({ category, reason }: Pick<MoneyTransaction, 'category' | 'reason'>): WantedCategory =>
   reason.kind === 'correction' ? category : null;
 
 /**
- * Changes the note of a transaction of a list, and corrects its category or that of its merchant, which can be undone. Everything that is computed from categories is
- * fetched again. One transaction is open at a time; `open` and `close` do nothing while a call is pending.
+ * Changes the note and the tags of a transaction of a list, splits it, and corrects its category or that of its merchant; the last two can be undone.
+ * Everything that is computed from categories is fetched again. One transaction is open at a time; `open` and `close` do nothing while a call is pending.
  */
 export function useCategoryCorrection() {
   const api = useApi();
   const client = useQueryClient();
   const [openId, setOpenId] = useState<string>();
-  const store = async (id: string, { category, isOnlyThis }: Correction) =>
-    callApi(api, moneyCorrectionCalls.correct, {
-      params: { id },
-      body: { category, ...(isOnlyThis && { only_this: true }) },
-    });
-  const restore = async ({ transaction, correction }: Change, { before }: CorrectedMerchant) => {
+  const store = async (id: string, { category, isOnlyThis }: Correction): Promise<Outcome> => {
+    const body = { category, ...(isOnlyThis && { only_this: true }) };
+    return { type: 'category', ...(await callApi(api, moneyCorrectionCalls.correct, { params: { id }, body })) };
+  };
+  const split = async ({ id, merchant }: MoneyTransaction, parts: readonly SplitPart[]): Promise<Outcome> => {
+    await callApi(api, moneyCorrectionCalls.split, { params: { id }, body: { parts: [...parts] } });
+    return { type: 'split', merchant, parts: parts.length };
+  };
+  const restore = async ({ transaction, correction }: Change, saved: Outcome): Promise<Outcome> => {
+    if (saved.type === 'split') return split(transaction, transaction.split ?? []);
     const { id } = transaction;
+    const { before } = saved;
     const { merchant, only_this: own } = before ?? { merchant: chosenCategory(transaction), only_this: null };
     if (correction?.isOnlyThis) return store(id, { category: own, isOnlyThis: true });
     const restored = await store(id, { category: merchant, isOnlyThis: false });
@@ -49,12 +58,22 @@ export function useCategoryCorrection() {
   const refetch = () => void client.invalidateQueries({ queryKey: ['account-data'] });
 
   const undo = useMutation({
-    mutationFn: async ({ change, saved }: { change: Change; saved: CorrectedMerchant }) => restore(change, saved),
+    mutationFn: async ({ change, saved }: { change: Change; saved: Outcome }) => restore(change, saved),
     onSuccess: refetch,
   });
   const save = useMutation({
-    mutationFn: async ({ transaction: { id }, correction, note }: Change) => {
+    mutationFn: async ({ transaction, correction, note, tags, parts }: Change) => {
+      const { id } = transaction;
       if (note !== undefined) await callApi(api, moneyCorrectionCalls.note, { params: { id }, body: { note } });
+      if (tags) {
+        const ids = [id];
+        const changes = [
+          ...tags.removed.map((tag) => ({ ids, remove_tag: tag })),
+          ...tags.added.map((tag) => ({ ids, add_tag: tag })),
+        ];
+        await callApi(api, moneyCorrectionCalls.change, { body: { changes } });
+      }
+      if (parts) return split(transaction, parts);
       return correction && store(id, correction);
     },
     onSuccess: () => {

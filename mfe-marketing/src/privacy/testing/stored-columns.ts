@@ -105,6 +105,9 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
       'merchant_code',
       'own_category',
       'note',
+      'split',
+      'lost_split',
+      'tags',
       'is_pending',
       'category',
       'reason_kind',
@@ -174,7 +177,6 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
   secondFactor: {
     second_factors: ['user_id', 'secret', 'last_step', 'created_at', 'confirmed_at'],
     recovery_codes: ['user_id', 'code_hash', 'created_at'],
-    sign_in_challenges: ['token_hash', 'user_id', 'attempts_left', 'created_at', 'expires_at'],
   },
   passkeys: {
     passkeys: [
@@ -188,16 +190,14 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
       'created_at',
       'last_used_at',
     ],
-    passkey_challenges: ['challenge_hash', 'session_hash', 'expires_at'],
   },
   places: {
     known_devices: ['user_id', 'account_device_hash', 'device_hash', 'used_at'],
   },
-  resets: {
-    password_resets: ['user_id', 'token_hash', 'created_at', 'expires_at'],
-  },
+  resets: {},
+  // Also what `resets`, `secondFactor` and `passkeys` state of links and of sign-ins that are under way.
   links: {
-    account_links: ['user_id', 'purpose', 'token_hash', 'email', 'created_at', 'expires_at'],
+    tokens: ['hash', 'purpose', 'user_id', 'data', 'attempts_left', 'created_at', 'expires_at'],
   },
   notices: {},
   reminders: {

@@ -55,7 +55,7 @@ export function PaceNote({ period, day }: { period: Period; day: string }) {
   return <p className={styles.note}>{t('budget.own.pace', placeIn(period, day))}</p>;
 }
 
-/** What is spent of an amount and what is left of it, as a bar and in words. */
+/** The spent and the remaining part of an amount, as a bar and in words. */
 function Used({ name, total, rolledOver, spent, left, runsOutOn, payday, passed }: UsedProps) {
   const t = useBudgetTexts();
   const { cents } = useFormat();
@@ -112,7 +112,7 @@ export function PayRow({ one, budget, pay }: PayRowProps) {
   );
 }
 
-/** What a category without an amount cost so far, and what is proposed for it. */
+/** A category without an amount: its spending so far and the proposed amount. */
 function Unused({ one }: { one: BudgetCategory }) {
   const t = useBudgetTexts();
   const { cents, money } = useFormat();
@@ -166,7 +166,7 @@ export function BudgetRow({ one, budget, changes, open, setOpen }: RowContext & 
       </Button>
       {isOpen && (
         <AmountForm
-          // What was changed elsewhere is what the form goes on from.
+          // The form restarts from an amount that was changed elsewhere.
           key={JSON.stringify(shownAmount(one))}
           cents={one.budget_cents}
           proposedCents={one.proposed_cents}

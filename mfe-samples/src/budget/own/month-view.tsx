@@ -47,7 +47,7 @@ function ProposedTotal({ proposed_cents: proposed, average_cents: average }: Mon
   );
 }
 
-/** Where the amounts come from, and one click that takes those that are proposed. */
+/** The source of the proposed amounts, and a button that takes them all. */
 function Proposals({ budget, changes }: Pick<RowContext, 'budget' | 'changes'>) {
   const t = useBudgetTexts();
   const count = budget.measured_months.length;
@@ -85,7 +85,7 @@ function Start({ isFetching, ...context }: Pick<RowContext, 'budget' | 'changes'
   );
 }
 
-/** What is left of the month's budget, and what it is made of. */
+/** The rest of the month's budget, and its parts. */
 function BudgetTotals({ budget }: { budget: MoneyBudget }) {
   const t = useBudgetTexts();
   const { cents, date } = useFormat();

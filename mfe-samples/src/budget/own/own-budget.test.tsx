@@ -136,7 +136,7 @@ test('an amount is edited, with an error beneath it, and what was typed is kept 
   expect(await screen.findByText('Groceries: $610.50 a month.')).toBeVisible();
   await click('Undo');
   await screen.findByText('Undone.');
-  // What had rolled over comes back with the amount.
+  // Undo restores the rolled-over part with the amount.
   expect(sent().slice(-2)).toEqual([
     { cents: 61_050, roll_over: true, was: { cents: 50_000, roll_over: true } },
     {

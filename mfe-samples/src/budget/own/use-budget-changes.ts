@@ -16,7 +16,7 @@ export type Change =
   | { type: 'remove'; category: SpendingCategory }
   | ({ type: 'several' } & ChangedAmounts);
 
-/** What had rolled over is sent with its month: by now a later one may have begun. */
+/** The previous amount with the month of its rolled-over part: a later month may have begun. */
 const saidBefore = (one: BudgetCategory, cents: number, month: MoneyBudget['period']): BudgetAmount => ({
   cents,
   roll_over: one.roll_over,

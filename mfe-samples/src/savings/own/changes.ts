@@ -1,13 +1,13 @@
 import { goalFields } from '@verdant/shared/contract';
 import type { Goal, GoalChange, GoalInput } from '@verdant/shared/contract';
 
-/** What a user does with a goal. */
+/** A change of a goal by its user. */
 export type Change =
   | { type: 'create'; input: GoalInput }
   | { type: 'change'; id: string; input: GoalChange }
   | { type: 'remove'; id: string };
 
-/** What of a goal can be sent. One whose account is gone has nothing saved. */
+/** Returns the fields of a goal that can be sent. A goal whose account is gone has nothing saved. */
 function inputOf({ id: _id, saved_cents: _cents, saved, ...goal }: Goal, today: string): GoalInput {
   if (saved.type === 'by_hand') return { ...goal, saved };
   const { account_id: account } = saved;
@@ -19,7 +19,7 @@ function inputOf({ id: _id, saved_cents: _cents, saved, ...goal }: Goal, today: 
 const pick = (of: Partial<Goal>, isPicked: (field: keyof GoalInput) => boolean) =>
   Object.fromEntries(goalFields.filter(isPicked).map((field) => [field, of[field]]));
 
-/** What differs of what a page showed, with that: the rest may have been changed elsewhere since, and this must not have been. */
+/** Returns the changed fields with their shown values: the server refuses fields that were changed elsewhere since. */
 export function changedOf(shown: Goal, input: Partial<GoalInput>): GoalChange {
   const isChanged = (field: keyof GoalInput) =>
     field in input && JSON.stringify(input[field]) !== JSON.stringify(shown[field]);

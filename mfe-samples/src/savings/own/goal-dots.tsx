@@ -65,7 +65,7 @@ export function GoalDots({ course, scale, unit, hasLabel }: GoalDotsProps) {
   );
 }
 
-/** What the dots mean. */
+/** Key of the dots. */
 export function DotsKey({ scale, unit, hasLate }: { scale: Scale; unit: 'pay' | 'month'; hasLate: boolean }) {
   const t = useGoalsTexts();
   const entries = [

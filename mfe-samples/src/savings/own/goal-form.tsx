@@ -15,14 +15,14 @@ import { lastDay, readGoal, sharedAccounts, typedOf, typedProposal, type ReadGoa
 type GoalFormProps = GoalsContext & {
   /** The goal that is edited; undefined for a new one. */
   goal?: Goal;
-  /** What a new one begins with. */
+  /** Initial values of a new goal. */
   proposed?: ProposedGoal | undefined;
   /** `opened`: the goal as it was when the form was opened. */
   onSubmit: (input: GoalInput, opened: Goal | undefined) => void;
   onCancel: () => void;
 };
 
-/** What is worked out while a user types: the paydays until the date, and all goals together. */
+/** Figures that follow the typing: the paydays until the date, and the sum of all goals. */
 function Outlook({ read, state, goal }: { read: ReadGoal; state: GoalsContext['state']; goal: Goal | undefined }) {
   const t = useGoalsTexts();
   const { number } = useFormat();

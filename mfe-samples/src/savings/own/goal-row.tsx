@@ -21,7 +21,7 @@ type GoalRowProps = GoalsContext & {
   onOpen: (isOpen: boolean) => void;
 };
 
-/** Where what is saved comes from. */
+/** The source of the saved amount. */
 function Source({ goal: { saved }, nameOf }: Pick<GoalRowProps, 'goal' | 'nameOf'>) {
   const t = useGoalsTexts();
   const { date, percent } = useFormat();

@@ -3,7 +3,7 @@ import type { MoneyAccount } from '@verdant/shared/contract';
 import type { Change } from './changes';
 import type { Goals } from './use-goals';
 
-/** What the parts of the section share. */
+/** State and actions that the parts of the section share. */
 export type GoalsContext = {
   state: Goals;
   accounts: readonly MoneyAccount[];

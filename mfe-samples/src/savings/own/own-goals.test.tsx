@@ -267,7 +267,7 @@ test('what no longer fits the other goals is said, and they are requested again'
   expect(await screen.findByRole('alert')).toHaveTextContent('That no longer fits your other goals');
   expect(await screen.findByRole('heading', { name: 'Japan' })).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Car');
-  // Nothing of the account is left to share.
+  // The account has no unshared balance left.
   expect(screen.getByLabelText('Saved in')).toHaveDisplayValue('An amount I enter');
 });
 

@@ -1,6 +1,6 @@
 import type { GoalsState } from '@verdant/shared/contract';
 
-/** What is worked out of a goal; amounts are whole cents. */
+/** The plan of a goal; amounts are whole cents. */
 export type Plan =
   /** The balance of its account is not known. */
   | { status: 'unknown' }
@@ -9,7 +9,7 @@ export type Plan =
   | { status: 'on_track'; fullOn: string }
   | {
       status: 'short';
-      /** What is missing on the date. */
+      /** Amount missing on the date. */
       shortCents: number;
       /** Each payday with which the date is met; null where none comes before it. */
       moreCents: number | null;
@@ -33,18 +33,18 @@ export function paydaysOf(today: string, gaps: readonly number[]): string[] {
   return gaps.map((gap) => new Date((at += gap * DAY_MS)).toISOString().slice(0, today.length));
 }
 
-/** How many paydays come up to and including a date. `paydays`: those after today, the first first. */
+/** Counts the paydays up to and including a date. `paydays`: those after today, in order. */
 export const paydaysUntil = (paydays: readonly string[], date: string): number =>
   paydays.filter((day) => day <= date).length;
 
 const remainingOf = ({ targetCents, savedCents }: Pick<Asked, 'targetCents' | 'savedCents'>) =>
   Math.max(0, targetCents - savedCents);
 
-/** How many paydays it takes to save an amount; Infinity where nothing is put aside. */
+/** Returns the number of paydays that it takes to save an amount; Infinity where nothing is put aside. */
 export const paydaysFor = (cents: number, perPaydayCents: number): number =>
   cents <= 0 ? 0 : Math.ceil(cents / perPaydayCents);
 
-/** What each payday takes, rounded up to the cent; 0 where all is saved, null where no payday comes before the date. */
+/** Returns the amount for each payday, rounded up to the cent; 0 where all is saved, null without a payday before the date. */
 export function perPaydayOf(goal: Omit<Asked, 'perPaydayCents'>, paydays: readonly string[]): number | null {
   const remaining = remainingOf(goal);
   if (remaining === 0) return 0;
@@ -58,13 +58,13 @@ export function dateOf(goal: Omit<Asked, 'date'>, paydays: readonly string[]): s
   return paydays[Math.max(1, count) - 1] ?? null;
 }
 
-/** What is reached on the date. */
+/** Returns the amount that is reached on the date. */
 export const targetOf = (
   { savedCents, perPaydayCents, date }: Omit<Asked, 'targetCents'>,
   paydays: readonly string[],
 ): number => savedCents + perPaydayCents * paydaysUntil(paydays, date);
 
-/** What has to be saved today already. */
+/** Returns the amount that must be saved today already. */
 export const savedOf = (
   { targetCents, perPaydayCents, date }: Omit<Asked, 'savedCents'>,
   paydays: readonly string[],
@@ -84,7 +84,7 @@ export function planOf(
   return { status: 'short', shortCents, moreCents: perPaydayOf(goal, paydays), laterDate: fullOn };
 }
 
-/** What goals that are not full take together each payday, in cents. */
+/** Sums what the goals that are not full take each payday, in cents. */
 export const sumOf = (goals: GoalsState['goals']): number =>
   goals.reduce(
     (sum, { saved_cents: saved, target_cents: target, per_payday_cents: each }) =>

@@ -19,7 +19,7 @@ test('however long, all lines fit on one scale with today at one place, and no d
           expect(place).toBeGreaterThan(0);
           expect(place).toBeLessThan(100);
         }
-        // Of 300 pixels on a phone, a dot has 3.8 at least.
+        // A dot has at least 3.8 of the 300 pixels on a phone.
         const gaps = places.slice(1).map((place, index) => place - (places[index] ?? 0));
         expect(Math.min(100, ...gaps)).toBeGreaterThan(1.28);
         expect(dots.filter(({ kind, at }) => kind === 'saved' && at > today)).toEqual([]);

@@ -7,7 +7,7 @@ const MOST_DOTS = 72;
 const LEAST_SAVED = 4;
 const LEAST_TO_COME = 6;
 
-/** What of a goal is on its line, in paydays. */
+/** The parts of a goal on its line, in paydays. */
 export type Course = {
   /** Paydays' amounts that are saved. */
   saved: number;
@@ -33,7 +33,7 @@ export function courseOf(
   };
 }
 
-/** What is beyond the last date fits up to as much again; what is saved takes half as much room as what is to come, or less. */
+/** Fits as much beyond the last date as before it; the saved part takes at most half the room of the rest. */
 export function scaleOf(courses: readonly Course[]): Scale {
   const most = (values: readonly number[]) => Math.max(0, ...values);
   const lastDate = Math.max(LEAST_TO_COME, most(courses.map(({ before }) => before)));
@@ -57,7 +57,7 @@ type Line = {
 const MIDDLE = 0.75;
 const BETWEEN = 0.25;
 
-/** Where everything of a goal stands on the shared scale, in percent of its width. */
+/** Places the parts of a goal on the shared scale, in percent of its width. */
 export function lineOf({ saved, toCome, before }: Course, { perDot, left, right }: Scale): Line {
   const step = 100 / (left + right + 1);
   const today = (left + 0.5) * step;

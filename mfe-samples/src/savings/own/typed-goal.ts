@@ -11,7 +11,7 @@ import { dateOf, perPaydayOf, savedOf, targetOf } from './plan';
 const MOST_CENTS = 1e10;
 const WHOLE = 100;
 
-/** What is in the form, as it is typed. */
+/** The texts of the form, as typed. */
 export type Typed = {
   name: string;
   amount: string;
@@ -26,7 +26,7 @@ export type Typed = {
 /** An account that goals can share, and how much of it other goals leave, in percent. */
 export type Shared = { id: string; balanceCents: number | null; freePercent: number };
 
-/** What is known next to what is typed. */
+/** Facts that the form needs in addition to its texts. */
 export type Known = {
   today: string;
   paydays: readonly string[];
@@ -38,13 +38,13 @@ export type Known = {
 type Third = { field: 'amount' | 'each'; cents: number } | { field: 'date'; date: string };
 type Problem = 'name' | 'amount' | 'date' | 'each' | 'share' | 'saved' | 'two' | 'soon' | 'long';
 
-/** What a form amounts to. */
+/** A form that was read. */
 export type ReadGoal = {
-  /** What is wrong, in the order of the fields; nothing is worked out of what is wrong. */
+  /** Problems in the order of the fields; no figure follows from an invalid field. */
   problems: Problem[];
-  /** What was left empty. */
+  /** The field that was left empty. */
   third: Third | undefined;
-  /** What has to be saved already, where everything else is typed and what is saved is not. */
+  /** Amount that must be saved already, where it is the only field that is empty. */
   already: number | undefined;
   /** Undefined while something is wrong. */
   input: GoalInput | undefined;
@@ -80,7 +80,7 @@ const typedFrom = (cents: number | null) => (cents === null ? '' : (cents / 100)
 
 const blank: Typed = { name: '', amount: '', date: '', each: '', account: '', share: '100', saved: '' };
 
-/** What the form begins with for a goal that is proposed: what it takes each payday is worked out. */
+/** Returns the initial texts of a proposed goal, whose amount for each payday is derived. */
 export const typedProposal = (name: string, proposed: ProposedGoal): Typed => ({
   ...blank,
   name,
@@ -89,7 +89,7 @@ export const typedProposal = (name: string, proposed: ProposedGoal): Typed => ({
   saved: typedFrom(proposed.saved_cents),
 });
 
-/** What the form begins with. A new goal begins with nothing saved: its account is the user's choice. */
+/** Returns the initial texts of the form. A new goal begins with nothing saved: its account is the user's choice. */
 export function typedOf(goal: Goal | undefined): Typed {
   if (!goal) return blank;
   const { name, target_cents: target, date, per_payday_cents: each, saved } = goal;

@@ -10,7 +10,7 @@ import { useGoalsTexts } from './texts';
 /** The goals with the paydays after today, as dates. */
 export type Goals = Omit<GoalsState, 'payday_gaps'> & { paydays: readonly string[] };
 
-/** As of the update of each bank: what is saved follows the balances. */
+/** Query key with the update of each bank, since saved amounts follow the balances. */
 const goalsKey = ({ updates }: Pick<MoneyOverview, 'updates'>) => [
   'account-data',
   'goals',

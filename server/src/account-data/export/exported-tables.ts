@@ -73,7 +73,15 @@ export const exportedTables: readonly ExportedTable[] = [
   }),
   ofUser('bank-accounts', moneyAccounts, { onlyJson: ['provider_id'] }),
   ofUser('transactions', moneyTransactions, {
-    onlyJson: ['provider_id', 'merchant_key', 'merchant_code', 'bank_category_type', 'reason_kind', 'reason_value'],
+    onlyJson: [
+      'provider_id',
+      'merchant_key',
+      'merchant_code',
+      'bank_category_type',
+      'reason_kind',
+      'reason_value',
+      'lost_split',
+    ],
   }),
   ofUser('balances', moneyBalances),
   ofUser('same-accounts', moneySameAccounts),

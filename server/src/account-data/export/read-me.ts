@@ -22,7 +22,7 @@ const en = {
     'bank-consents': 'what you agreed to when you linked a bank, and until when',
     'bank-links': 'the banks that you linked',
     'bank-accounts': 'your accounts',
-    transactions: 'your transactions, with their categories and your notes',
+    transactions: 'your transactions, with their categories, parts and tags, and your notes',
     balances: 'balances of your accounts over time',
     'same-accounts': 'accounts that are the same, one from a bank and one from a file, and what you said of it',
     'imported-files': 'the files that you imported',

@@ -18,3 +18,22 @@ test.each([
 ])('an answer is exported as it was given: %s', (_what, question, answer, said) => {
   expect(exported(question, answer)).toBe(said);
 });
+
+test.each([
+  [
+    'split',
+    [
+      { category: 'groceries', amount_cents: -6_001 },
+      { category: 'health', amount_cents: -3_999 },
+    ],
+    'Groceries -60.01, Health -39.99',
+  ],
+  ['split', null, null],
+  ['tags', ['Bali trip', 'Mia'], 'Bali trip, Mia'],
+  ['tags', null, null],
+])('the column %s of transactions is in words', (name, value, words) => {
+  const table = exportedTables.find((one) => one.name === 'transactions');
+  if (!table) throw new Error('no transactions in the export');
+  const columns = spreadsheetColumns(table, { language: 'en', accountNames: new Map() });
+  expect(columns.find(({ header }) => header === name)?.valueOf({ [name]: value })).toEqual(words);
+});

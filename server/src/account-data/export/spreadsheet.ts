@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answer as answerSchema, moneyCategory, type Language } from '@verdant/shared/contract';
+import { answer as answerSchema, moneyCategory, splitPart, type Language } from '@verdant/shared/contract';
 import { answerInWords } from '../../insights/explanation/answer-in-words';
 import { inSteps } from '../../quiz/answers';
 import { questionBank } from '../../quiz/question-bank';
@@ -46,6 +46,19 @@ function categoryName(category: unknown, language: Language): unknown {
   return known.success ? categoryTexts[language][known.output] : category;
 }
 
+const dollarsOf = (cents: number) => (cents / 100).toFixed(2);
+
+const listInWords = (texts: unknown) => (Array.isArray(texts) ? texts.join(', ') : texts);
+
+/** The parts of a split payment, such as `Groceries -60.00, Family -40.00`. */
+function partsInWords(parts: unknown, language: Language): unknown {
+  const known = v.safeParse(v.array(splitPart), parts);
+  if (!known.success) return parts;
+  return known.output
+    .map(({ category, amount_cents: cents }) => `${categoryTexts[language][category]} ${dollarsOf(cents)}`)
+    .join(', ');
+}
+
 /**
  * The columns of a table for users: amounts in dollars, answers and categories in words, accounts by their names, and no ids; the
  * JSON has those.
@@ -66,9 +79,11 @@ export function spreadsheetColumns(
     }
     if (onlyJson.includes(name) || column.getSQLType() === 'uuid') return [];
     if (CATEGORIES.has(name)) return [{ header: name, valueOf: (row) => categoryName(row[name], language) }];
+    if (name === 'split') return [{ header: name, valueOf: (row) => partsInWords(row[name], language) }];
+    if (name === 'tags') return [{ header: name, valueOf: (row) => listInWords(row[name]) }];
     if (ANSWERS.has(name)) return [{ header: name, valueOf: (row) => inWords(row, name, language) }];
     if (!name.endsWith(CENTS)) return [{ header: name, valueOf: (row) => row[name] }];
-    const dollars = (cents: unknown) => (typeof cents === 'number' ? (cents / 100).toFixed(2) : cents);
+    const dollars = (cents: unknown) => (typeof cents === 'number' ? dollarsOf(cents) : cents);
     return [{ header: name.slice(0, -CENTS.length), valueOf: (row) => dollars(row[name]) }];
   });
 }

@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { MAX_PASSKEYS, passkeyCalls } from '@verdant/shared/contract';
-import { ApiError, fieldError } from '@verdant/federation/http';
+import { MAX_PASSKEYS, passkeyCalls, type Passkey } from '@verdant/shared/contract';
+import { ApiError, fieldError, hashToken } from '@verdant/federation/http';
 import { serveCall } from '../../serve-call';
 import type { AccountContext } from '../context';
 import { deviceOfAgent, tokenOf } from '../request';
 import { confirmOwner } from '../service';
-import { challengeIn, creationOptions, verifyCreated } from './ceremony';
-import { openPasskeyChallenge, takePasskeyChallenge } from './challenges';
-import { passkeyResponse } from './responses';
-import { beginPasskeySignIn } from './sign-in';
+import { openToken, takeToken } from '../tokens';
+import { CHALLENGE_MINUTES, challengeIn, creationOptions, requestOptions, verifyCreated } from './ceremony';
 import * as store from './store';
 
 const isFull = () => new ApiError(409, 'Your account has as many passkeys as it can have. Please remove one first.');
@@ -17,12 +15,21 @@ const isOver = () => new ApiError(409, 'This took too long. Please start again.'
 const isNotVerified = () => fieldError('passkey', 'This passkey could not be verified. Please try again.');
 const isUnknown = () => new ApiError(404, 'There is no such passkey.');
 
+/** A passkey as its owner sees it. */
+const passkeyResponse = ({ id, name, createdAt, lastUsedAt, isSynced }: store.StoredPasskey): Passkey => ({
+  id,
+  name,
+  created_at: createdAt.toISOString(),
+  last_used_at: lastUsedAt?.toISOString() ?? null,
+  is_synced: isSynced,
+});
+
 /** The passkeys of an account, and the first step of a sign-in with one; POST /auth/login is the second. */
 export function servePasskeys(app: FastifyInstance, context: AccountContext): void {
   const { db, party, attempts, guards, send } = context;
 
   serveCall(app, passkeyCalls.signInOptions, { preHandler: attempts.ofPasskeys }, async () =>
-    beginPasskeySignIn(context),
+    requestOptions(party, await openToken(db, { purpose: 'passkey-sign-in', minutes: CHALLENGE_MINUTES })),
   );
 
   serveCall(app, passkeyCalls.list, guards.signedIn, async ({ account, headers }) => ({
@@ -32,9 +39,15 @@ export function servePasskeys(app: FastifyInstance, context: AccountContext): vo
 
   serveCall(app, passkeyCalls.begin, guards.verifiedWithPassword, async (request, { body }) => {
     await confirmOwner(context, request, body.password);
-    const stored = await store.findPasskeys(db, request.account.id);
+    const { id: userId } = request.account;
+    const stored = await store.findPasskeys(db, userId);
     if (stored.length >= MAX_PASSKEYS) throw isFull();
-    const challenge = await openPasskeyChallenge(db, { sessionToken: tokenOf(request) });
+    const challenge = await openToken(db, {
+      purpose: 'passkey-add',
+      userId,
+      data: hashToken(tokenOf(request)),
+      minutes: CHALLENGE_MINUTES,
+    });
     const credentialIds = stored.map(({ credentialId }) => credentialId);
     return creationOptions(party, request.account, { challenge, credentialIds });
   });
@@ -42,7 +55,7 @@ export function servePasskeys(app: FastifyInstance, context: AccountContext): vo
   serveCall(app, passkeyCalls.add, guards.verified, async (request, { body }, reply) => {
     const { id, email } = request.account;
     const challenge = challengeIn(body.passkey);
-    if (!(await takePasskeyChallenge(db, challenge, { sessionToken: tokenOf(request) }))) throw isOver();
+    if (!(await takeToken(db, 'passkey-add', challenge, hashToken(tokenOf(request))))) throw isOver();
     const key = await verifyCreated(party, body.passkey, challenge).catch(() => {
       throw isNotVerified();
     });
@@ -50,7 +63,7 @@ export function servePasskeys(app: FastifyInstance, context: AccountContext): vo
     if (added === 'signed out') throw isOver();
     if (added === 'known') throw isKnown();
     if (added === 'full') throw isFull();
-    await send.notice(request, 'passkey-added', id, email);
+    await send.notice(request, 'passkey-added', { id, email });
     reply.code(201);
     return passkeyResponse(added);
   });
@@ -65,7 +78,7 @@ export function servePasskeys(app: FastifyInstance, context: AccountContext): vo
     const { id: userId, email } = request.account;
     await confirmOwner(context, request, body.password);
     const isRemoved = await store.removePasskey(db, { id: params.id, userId }, tokenOf(request));
-    if (isRemoved) await send.notice(request, 'passkey-removed', userId, email);
+    if (isRemoved) await send.notice(request, 'passkey-removed', { id: userId, email });
     return reply.code(204).send();
   });
 }

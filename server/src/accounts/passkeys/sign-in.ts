@@ -1,21 +1,17 @@
-import type { PasskeyRequestOptions, SignedPasskey } from '@verdant/shared/contract';
+import type { SignedPasskey } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import type { Transaction } from '../../database';
 import type { AccountContext } from '../context';
 import type { Device } from '../request';
 import { deletionPending } from '../responses';
-import { completeWith } from '../second-factor/challenges';
-import { challengeIn, requestOptions, userHandleOf, verifySigned } from './ceremony';
-import { openPasskeyChallenge, takePasskeyChallenge } from './challenges';
-import { createPasskeySession, findOwnedPasskey, noteUse } from './store';
+import { challengeIsOver, lockChallenged } from '../second-factor/challenges';
+import { insertSession } from '../store';
+import { takeToken } from '../tokens';
+import { challengeIn, userHandleOf, verifySigned } from './ceremony';
+import { createPasskeySession, findOwnedPasskey, noteUse, type OwnedPasskey } from './store';
 
 /** The same for every reason, so that no one learns which passkeys and accounts there are. */
 const doesNotWork = () =>
   new ApiError(401, 'This passkey did not work. Please try again, or sign in with your password.');
-
-export async function beginPasskeySignIn({ db, party }: AccountContext): Promise<PasskeyRequestOptions> {
-  return requestOptions(party, await openPasskeyChallenge(db));
-}
 
 /**
  * Returns a new session's token, and whose it is. No code of an authenticator app is requested: the device has the key,
@@ -26,34 +22,36 @@ export async function signInWithPasskey(
   context: AccountContext,
   { passkey, keepsAccount }: { readonly passkey: SignedPasskey; readonly keepsAccount: boolean },
   device: Device,
-): Promise<{ token: string; email: string }> {
+): Promise<{ token: string; owner: OwnedPasskey['owner'] }> {
   const { found, change } = await verifyOwned(context, passkey);
   if (found.owner.deleteAt && !keepsAccount) throw deletionPending();
-  const session = { limits: context.session, device, keepsAccount };
+  const session = { limits: context.settings, device, keepsAccount };
   const token = await createPasskeySession(context.db, found, change, session);
   if (token === undefined) throw doesNotWork();
-  return { token, email: found.owner.email };
+  return { token, owner: found.owner };
 }
 
-/** Completes a sign-in, whose password was right, with a passkey of that account. */
+/** Completes a sign-in, whose password was right, with a passkey of that account. Returns a new session's token. */
 export async function passPasskeyStep(
   context: AccountContext,
   { challenge, passkey }: { readonly challenge: string; readonly passkey: SignedPasskey },
   device: Device,
-): Promise<{ token: string }> {
+): Promise<string> {
   const { found, change } = await verifyOwned(context, passkey);
   if (found.owner.deleteAt) throw deletionPending();
-  const who = { challenge, userId: found.owner.id };
-  const noted = async (transaction: Transaction) => noteUse(transaction, found.passkey.id, change);
-  const token = await completeWith(context.db, who, noted, { limits: context.session, device });
-  if (token === undefined) throw doesNotWork();
-  return { token };
+  return context.db.transaction(async (transaction) => {
+    const owner = await lockChallenged(transaction, challenge);
+    if (owner.id !== found.owner.id) throw challengeIsOver();
+    if (!(await noteUse(transaction, found.passkey.id, change))) throw doesNotWork();
+    await takeToken(transaction, 'sign-in', challenge);
+    return insertSession(transaction, owner.id, context.settings, device);
+  });
 }
 
 /** Checks a signature, whose challenge is used up, and whose passkey it is. Throws as a sign-in with it does. */
 async function verifyOwned({ db, party }: AccountContext, signed: SignedPasskey) {
   const challenge = challengeIn(signed);
-  if (!(await takePasskeyChallenge(db, challenge))) throw doesNotWork();
+  if (!(await takeToken(db, 'passkey-sign-in', challenge))) throw doesNotWork();
   const found = await findOwnedPasskey(db, signed.id);
   if (!found || signed.response.userHandle !== userHandleOf(found.owner.id)) throw doesNotWork();
   const { deleteAt } = found.owner;

@@ -1,21 +1,26 @@
-import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { ApiError, hashToken, newToken } from '@verdant/federation/http';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { ApiError } from '@verdant/federation/http';
 import type { Database, Transaction } from '../../database';
+import type { AccountOptions } from '../options';
 import type { Device } from '../request';
-import { signInChallenges, users } from '../schema';
-import type { SessionLimits } from '../session';
+import { users } from '../schema';
 import { insertSession, type StoredUser } from '../store';
+import { countWrongAttempt, findOwner, lockOwner, openToken, takeToken } from '../tokens';
 import type { KeyContext } from './app-key';
-import { wrongCode } from './responses';
 import { hasNoSecondFactor, takeCode, type CodeSource } from './store';
 
 const MINUTES = 5;
 const ATTEMPTS = 5;
 
-const isLive = gt(signInChallenges.expiresAt, sql`now()`);
-const isNamed = (challenge: string) => and(eq(signInChallenges.tokenHash, hashToken(challenge)), isLive);
+/** A 400, as for a wrong password, so that it is counted; clients show it under `code`. */
+export const wrongCode = () =>
+  new ApiError(400, [{ loc: ['body', 'code'], msg: 'This code is not right. Please try again.' }]);
 
-const challengeIsOver = () =>
+/** The password was right, and a code has to follow with the challenge. Clients that do not know it show the text. */
+export const codeWanted = (challenge: string) =>
+  new ApiError(401, 'Please enter the code from your authenticator app.', { extra: { challenge } });
+
+export const challengeIsOver = () =>
   new ApiError(401, 'This sign-in took too long or had too many wrong codes. Please sign in again.');
 
 /**
@@ -41,92 +46,48 @@ export async function openChallenge(
       )
       .for('share');
     if (!current) return undefined;
-    const challenge = newToken();
-    await transaction.insert(signInChallenges).values({
-      tokenHash: hashToken(challenge),
-      userId: id,
-      attemptsLeft: ATTEMPTS,
-      expiresAt: sql`now() + make_interval(mins => ${MINUTES})`,
-    });
-    return challenge;
+    return openToken(transaction, { purpose: 'sign-in', userId: id, minutes: MINUTES, attempts: ATTEMPTS });
   });
-}
-
-/** Returns the user whose sign-in a challenge is. Throws a 401 for a challenge that is unknown, used, expired or had too many wrong codes. */
-export async function findChallenged(db: Database, challenge: string): Promise<{ id: string; email: string }> {
-  const [found] = await db
-    .select({ id: users.id, email: users.email })
-    .from(signInChallenges)
-    .innerJoin(users, eq(users.id, signInChallenges.userId))
-    .where(isNamed(challenge));
-  if (!found) throw challengeIsOver();
-  return found;
 }
 
 /**
- * Ends a sign-in with a code. Returns a new session's token, and what kind of code it was. Throws a 400 for a wrong code, of which a challenge
- * allows five, and a 401 as `findChallenged`.
+ * Returns the user whose sign-in a challenge is. Throws a 401 for a challenge that is unknown, used, expired or had too many
+ * wrong codes.
+ */
+export async function findChallenged(db: Database, challenge: string): Promise<StoredUser> {
+  const owner = await findOwner(db, 'sign-in', challenge);
+  if (!owner) throw challengeIsOver();
+  return owner;
+}
+
+/** Locks the account whose sign-in a challenge is, and returns it. Throws as `findChallenged`. */
+export async function lockChallenged(transaction: Transaction, challenge: string): Promise<StoredUser> {
+  const owner = await lockOwner(transaction, 'sign-in', challenge);
+  if (!owner || owner.deleteAt) throw challengeIsOver();
+  return owner;
+}
+
+/**
+ * Ends a sign-in with a code. Returns a new session's token, and what kind of code it was. Throws a 400 for a wrong code, of
+ * which a challenge allows five, and a 401 as `findChallenged`.
  */
 export async function completeSignIn(
-  context: KeyContext,
+  { db, cipher, settings }: KeyContext & Pick<AccountOptions, 'settings'>,
   { challenge, code }: { readonly challenge: string; readonly code: string },
-  limits: SessionLimits,
   device: Device,
 ): Promise<{ token: string; source: CodeSource }> {
-  const matches = isNamed(challenge);
-  const result = await context.db.transaction(async (transaction) => {
+  const result = await db.transaction(async (transaction) => {
     // One code at a time for an account: concurrent ones are counted, and none is accepted twice.
-    const challenged = transaction.select({ userId: signInChallenges.userId }).from(signInChallenges).where(matches);
-    const [owner] = await transaction
-      .select({ id: users.id })
-      .from(users)
-      .where(and(inArray(users.id, challenged), isNull(users.deleteAt)))
-      .for('update');
-    const [open] = await challenged;
-    if (!owner || !open) return 'over';
-    const source = await takeCode({ cipher: context.cipher, transaction }, owner.id, code);
-    if (source !== undefined) {
-      await transaction.delete(signInChallenges).where(matches);
-      return { token: await insertSession(transaction, owner.id, limits, device), source };
+    const owner = await lockChallenged(transaction, challenge);
+    const source = await takeCode({ cipher, transaction }, owner.id, code);
+    if (source === undefined) {
+      return (await countWrongAttempt(transaction, 'sign-in', challenge)) ? 'wrong code' : 'over';
     }
-    const [left] = await transaction
-      .update(signInChallenges)
-      .set({ attemptsLeft: sql`${signInChallenges.attemptsLeft} - 1` })
-      .where(matches)
-      .returning({ attempts: signInChallenges.attemptsLeft });
-    if (left && left.attempts > 0) return 'wrong code';
-    await transaction.delete(signInChallenges).where(matches);
-    return 'over';
+    await takeToken(transaction, 'sign-in', challenge);
+    return { token: await insertSession(transaction, owner.id, settings, device), source };
   });
+  // Thrown here, so that the wrong attempt is committed.
   if (result === 'over') throw challengeIsOver();
   if (result === 'wrong code') throw wrongCode();
   return result;
-}
-
-/**
- * Ends a sign-in with something other than a code, which `accept` notes in the same transaction. Returns a new session's
- * token; undefined when it does not. Throws a 401 as `findChallenged`, also for the challenge of another account.
- */
-export async function completeWith(
-  db: Database,
-  { challenge, userId }: { readonly challenge: string; readonly userId: string },
-  accept: (transaction: Transaction) => Promise<boolean>,
-  { limits, device }: { readonly limits: SessionLimits; readonly device: Device },
-): Promise<string | undefined> {
-  const matches = and(isNamed(challenge), eq(signInChallenges.userId, userId));
-  return db.transaction(async (transaction) => {
-    await transaction
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, userId), isNull(users.deleteAt)))
-      .for('update');
-    if (!(await accept(transaction))) return undefined;
-    const used = await transaction.delete(signInChallenges).where(matches).returning({ id: signInChallenges.userId });
-    if (used.length === 0) throw challengeIsOver();
-    return insertSession(transaction, userId, limits, device);
-  });
-}
-
-export async function deleteExpiredChallenges(db: Database): Promise<void> {
-  await db.delete(signInChallenges).where(lte(signInChallenges.expiresAt, sql`now()`));
 }

@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { brand } from '@verdant/shared/brand';
 import { secondFactorCalls } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
+import type { NoticeKind } from '../../mail';
 import { serveCall } from '../../serve-call';
+import type { Attempt } from '../attempts';
 import type { AccountContext } from '../context';
-import type { NoticeJob } from '../notices';
-import { hashClientOf, tokenOf } from '../request';
-import { confirmOwner, confirmPassword } from '../service';
-import { wrongCode } from './responses';
+import { tokenOf } from '../request';
+import { confirmOwner } from '../service';
+import { wrongCode } from './challenges';
 import * as store from './store';
 import { newSecret, setupUri } from './totp';
 
@@ -25,24 +26,19 @@ export function serveSecondFactor(app: FastifyInstance, context: AccountContext)
   const { db, attempts, guards, send } = context;
   const confirming = guards.verifiedWithPassword;
 
-  const checkPassword = async (request: FastifyRequest, password: string) =>
-    confirmPassword(context, request.account.id, password, hashClientOf(request));
-
-  /** Counts a wrong password and a wrong code, and announces what was done. */
-  const changed = async <T>(
+  /** Ends an attempt at a code: throws when the code was wrong or there was nothing to change, and else tells the owner. */
+  const finish = async <T>(
     request: FastifyRequest,
-    notice: NoticeJob['notice'],
-    change: () => Promise<'nothing' | 'wrong code' | { readonly done: T }>,
-    whenNothing: () => ApiError,
+    attempt: Attempt,
+    outcome: store.Outcome<T>,
+    { notice, whenNothing }: { readonly notice: NoticeKind; readonly whenNothing: ApiError },
   ): Promise<T> => {
-    const { done } = await attempts.confirm(request.account.id, async () => {
-      const outcome = await change();
-      if (outcome === 'nothing') throw whenNothing();
-      if (outcome === 'wrong code') throw wrongCode();
-      return outcome;
-    });
-    await send.notice(request, notice, request.account.id, request.account.email);
-    return done;
+    // It stays counted.
+    if (outcome === 'wrong code') throw wrongCode();
+    await attempt.succeeded();
+    if (outcome === 'nothing') throw whenNothing;
+    await send.notice(request, notice, request.account);
+    return outcome.done;
   };
 
   serveCall(app, secondFactorCalls.status, guards.signedIn, async ({ account }) => {
@@ -57,37 +53,26 @@ export function serveSecondFactor(app: FastifyInstance, context: AccountContext)
     return { secret, uri: setupUri({ secret, issuer: brand.name, email }) };
   });
 
-  serveCall(app, secondFactorCalls.confirm, confirming, async (request, { body }) => ({
-    recovery_codes: await changed(
-      request,
-      'second-factor-on',
-      async () => store.confirmKey(context, ownerOf(request), body.code),
-      setupIsOver,
-    ),
-  }));
+  serveCall(app, secondFactorCalls.confirm, confirming, async (request, { body }) => {
+    const attempt = await attempts.confirm(request.account.id);
+    const outcome = await store.confirmKey(context, ownerOf(request), body.code).catch(attempt.failed);
+    const change = { notice: 'second-factor-on', whenNothing: setupIsOver() } as const;
+    return { recovery_codes: await finish(request, attempt, outcome, change) };
+  });
 
-  serveCall(app, secondFactorCalls.replaceRecoveryCodes, confirming, async (request, { body }) => ({
-    recovery_codes: await changed(
-      request,
-      'recovery-codes-replaced',
-      async () => {
-        await checkPassword(request, body.password);
-        return store.replaceRecoveryCodes(context, ownerOf(request), body.code);
-      },
-      isOff,
-    ),
-  }));
+  serveCall(app, secondFactorCalls.replaceRecoveryCodes, confirming, async (request, { body }) => {
+    await confirmOwner(context, request, body.password);
+    const attempt = await attempts.confirm(request.account.id);
+    const outcome = await store.replaceRecoveryCodes(context, ownerOf(request), body.code).catch(attempt.failed);
+    const change = { notice: 'recovery-codes-replaced', whenNothing: isOff() } as const;
+    return { recovery_codes: await finish(request, attempt, outcome, change) };
+  });
 
   serveCall(app, secondFactorCalls.switchOff, confirming, async (request, { body }, reply) => {
-    await changed(
-      request,
-      'second-factor-off',
-      async () => {
-        await checkPassword(request, body.password);
-        return store.removeSecondFactor(context, ownerOf(request), body.code);
-      },
-      isOff,
-    );
+    await confirmOwner(context, request, body.password);
+    const attempt = await attempts.confirm(request.account.id);
+    const outcome = await store.removeSecondFactor(context, ownerOf(request), body.code).catch(attempt.failed);
+    await finish(request, attempt, outcome, { notice: 'second-factor-off', whenNothing: isOff() });
     return reply.code(204).send();
   });
 }

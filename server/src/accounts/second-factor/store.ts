@@ -110,7 +110,7 @@ async function storeRecoveryCodes(transaction: Transaction, userId: string): Pro
 }
 
 /** Result of a change: there was no second factor to change, the code was wrong, or the value that the change returns. */
-type Outcome<T> = 'nothing' | 'wrong code' | { readonly done: T };
+export type Outcome<T> = 'nothing' | 'wrong code' | { readonly done: T };
 
 type Effect<T> = (transaction: Transaction, owner: Owner) => Promise<T>;
 

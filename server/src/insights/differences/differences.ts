@@ -11,7 +11,7 @@ export interface KeptAnswer {
   readonly value: number;
 }
 
-/** How far a figure moves before it is named again: half a month of spending, or as much of the income as "about equal" takes. */
+/** Change of a figure from which on it is named again: half a month of spending, or the width of "about equal" in percent of income. */
 const farEnough: Readonly<Record<OfferedAnswer['figure']['kind'], number>> = { covered_months: 0.5, spent_percent: 5 };
 /** The stored figure is a `real`. */
 const ROUNDING = 1e-4;
@@ -34,8 +34,8 @@ interface DifferenceContext {
 }
 
 /**
- * Where an answer and a figure lead to different options and the user did not keep the answer, with what the metrics would be
- * with the figure. Pure.
+ * Finds the questions whose answer and figure lead to different options, unless the user kept the answer, each with the metrics
+ * that the figure would give. Pure.
  */
 export function differencesOf(context: DifferenceContext): AnswerDifference[] {
   const { questionBank, sessionId, answers, offers, kept, language, insightsOf } = context;

@@ -5,7 +5,7 @@ import { quizSessions } from '../../quiz/schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What a user decided where an answer and a figure of their accounts differed; one row a question, the last decision. */
+/** The last decision of a user for each question whose answer differed from a figure of their accounts. */
 export const quizFigures = pgTable(
   'quiz_figures',
   {

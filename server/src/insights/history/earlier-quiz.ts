@@ -53,8 +53,8 @@ export function withChanges(result: InsightsResult, now: Picture, earlier: Earli
 }
 
 /**
- * What the quiz before the last one suggested and the user has not decided about. Help in trouble is not among it: a
- * newer quiz that calls for it shows it again, whatever was done about it.
+ * Returns the actions of the quiz before the last one that the user has not decided about. Help in trouble is left out: a newer
+ * quiz that calls for it shows it again, whatever was done about it.
  */
 export async function openActionsOf(
   answerStore: AnswerStore<Database>,

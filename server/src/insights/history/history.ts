@@ -79,7 +79,7 @@ function toPastQuiz(quiz: ReadQuiz): PastQuiz {
   };
 }
 
-/** What changed the scores between two quizzes. */
+/** Returns the answers that changed the scores between two quizzes. */
 function changesBetween(before: ReadQuiz, now: ReadQuiz, language: Language): QuizHistory['changes'] {
   const effects = effectsOf(before.picture, now.picture, language);
   return metricNames.map((name) => ({

@@ -4,7 +4,7 @@ import type { Database } from '../../database';
 import { isStale } from '../../money/coverage';
 import { moneyTransactions } from '../../money/schema';
 
-/** What a linked credit card owes, and how it was used in the last three months. */
+/** Debt of a linked credit card, and its use in the last three months. */
 export interface CardUse {
   /** Null where it is unknown or not that of today. */
   readonly balanceCents: number | null;

@@ -7,7 +7,7 @@ import { findCardDebt } from './find-card-debt';
 import { ownMoneyOf } from './own-money';
 import { noFigures, type OwnFigures } from './with-amounts';
 
-/** What a user's accounts show for their advice. */
+/** Reads the figures of a user's accounts for their advice. */
 export async function findOwnFigures(db: Database, userId: string, now: Date): Promise<OwnFigures> {
   const evidence = await findEvidence(db, userId, now);
   if (!evidence) return noFigures;

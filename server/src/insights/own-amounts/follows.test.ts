@@ -26,7 +26,7 @@ const quizzes = independentPopulation(questionBank, 120, 20261129).map((person, 
   adaptiveForm(questionBank)(person, sessionSeed(index, 1)),
 );
 
-/** What accounts with these figures suggest. */
+/** Returns the suggestions of accounts with these figures. */
 function offersOf(figures: Figures): ReadonlyMap<string, OfferedAnswer> {
   const months = { first_month: '2026-05', last_month: '2026-10', updated_at: '2026-11-25T01:00:00.000Z' };
   return new Map(
@@ -39,7 +39,7 @@ function offersOf(figures: Figures): ReadonlyMap<string, OfferedAnswer> {
 const advice = (picture: Picture, figures: Figures, money: OwnMoney | null = null) =>
   withAmounts(recommend(picture, 'en'), picture, { money, offers: offersOf(figures) }, 'en');
 
-/** What advice says, and the figures that it would be wrong for. */
+/** Titles of advice, and the figures that contradict them. */
 const claims: readonly [RegExp, (figures: Figures) => boolean][] = [
   [/^Start a small buffer/, ({ covered_months }) => covered_months >= 1],
   [/^Build your buffer to three months/, ({ covered_months }) => covered_months >= 3],

@@ -5,7 +5,7 @@ import { rules } from '../recommendations/rules';
 import { textsIn, type UpkeepId } from '../texts';
 import { formats, ownTexts } from './texts';
 
-/** What accounts suggest, by the ids of the questions. */
+/** Suggestions of the accounts, by the ids of the questions. */
 export type Offers = ReadonlyMap<string, OfferedAnswer>;
 
 /**
@@ -48,8 +48,8 @@ function figureText({ kind, value }: OfferedAnswer['figure'], language: Language
 }
 
 /**
- * For each action, that it follows an answer where a figure of the accounts states otherwise; undefined where nothing does.
- * Help in trouble states nothing of the kind: it holds whichever of the two is right.
+ * Returns for each action the answer that it follows although a figure of the accounts differs; undefined where none differs.
+ * Help in trouble has none: it holds whichever of the two is right.
  */
 export function followsOf(
   picture: Picture,

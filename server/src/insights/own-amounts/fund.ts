@@ -2,7 +2,7 @@ import type { PayRhythm } from '@verdant/shared/contract';
 import type { OwnMoney } from './own-money';
 import { savingPlan, type SavingPlan } from './plans';
 
-/** How many months of spending the advice of a rule aims at. */
+/** Months of spending that the advice of a rule aims at. */
 export const fundMonths = { 'starter-buffer': 1, 'full-buffer': 3, 'save-a-step-more': 6 } as const;
 
 /** Most are paid so. */
@@ -11,12 +11,12 @@ export const USUAL: PayRhythm = 'fortnightly';
 export interface Fund {
   /** So many months of spending, in cents. */
   readonly targetCents: number;
-  /** What can be used on the day, in cents. */
+  /** Money that can be used on the day, in cents. */
   readonly savedCents: number;
   readonly plan: SavingPlan;
 }
 
-/** What is left of a month's income; null where it is not known. */
+/** Returns the rest of a month's income, in cents; null where it is not known. */
 export const leftOf = ({ incomeCents, spentCents }: OwnMoney): number | null =>
   incomeCents === null || spentCents === null ? null : incomeCents - spentCents;
 

@@ -3,13 +3,13 @@ import type { PayRhythm } from '@verdant/shared/contract';
 import type { Debt } from '../../money/find-debts';
 import { freshSince, hasAllBalances, showsAll, type Evidence } from '../../offered-answers/offered-answer';
 
-/** What a user's accounts show for advice; amounts in cents, null where it is not known. */
+/** Figures of a user's accounts for advice; amounts in cents, null where unknown. */
 export interface OwnMoney {
   /** The day in Australia, `2026-11-25`. */
   readonly today: string;
   /** ISO; when the oldest of the figures was given. */
   readonly asOf: string;
-  /** What can be used on the day. */
+  /** Money that can be used on the day. */
   readonly cashCents: number | null;
   /** Means of a month, of the complete `months`; both null unless all spending passes through the accounts. */
   readonly incomeCents: number | null;
@@ -19,12 +19,12 @@ export interface OwnMoney {
   readonly debts: readonly Debt[];
   /** False where no linked card carries a debt; undefined where no card is linked or one of them is unknown. */
   readonly carriesCardDebt?: boolean | undefined;
-  /** How often they are paid; undefined where no pay comes regularly. */
+  /** Rhythm of the pay; undefined where no pay comes regularly. */
   readonly payRhythm?: PayRhythm | undefined;
 }
 
 /**
- * What advice may count with. Null when the figures are older than two days, a bank must be connected again, or records
+ * Returns the figures that advice may use. Null when the figures are older than two days, a bank must be connected again, or records
  * could not be read.
  */
 export function ownMoneyOf(

@@ -29,7 +29,7 @@ function savedBy(gap: number, amount: number, rhythm: PayRhythm): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** What a card owes after payments, by the annuity formula: not rounded to cents. */
+/** Returns the debt of a card after payments by the annuity formula, not rounded to cents. */
 function owedAfter(owed: number, rate: number, amount: number, payments: number): number {
   const growth = 1 + rate / 1200;
   return owed * growth ** payments - amount * ((growth ** payments - 1) / (growth - 1));

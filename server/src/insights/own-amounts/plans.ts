@@ -12,7 +12,7 @@ export const paydaysAYear: Readonly<Record<PayRhythm, number>> = {
 /** Beyond it, a date would discourage. */
 const MOST_YEARS = 3;
 const MOST_CARD_MONTHS = 60;
-/** How soon a card should be clear, if what is left in a month allows it. */
+/** Months in which a card should be clear, if the rest of a month's income allows it. */
 const WANTED_CARD_MONTHS = 24;
 
 /** Amounts that a person would choose, in dollars, from 10 on. */
@@ -26,10 +26,10 @@ export const roundUp = (cents: number): number | undefined => roundAmounts.find(
 /** The largest round amount that is no more; undefined below $10. In cents. */
 export const roundDown = (cents: number): number | undefined => roundAmounts.findLast((one) => one <= cents);
 
-/** What stays of a month's income from one payday to the next, in cents. */
+/** Converts the rest of a month's income to one payday, in cents. */
 export const leftAPayday = (leftAMonth: number, rhythm: PayRhythm): number =>
   (leftAMonth * MONTHS_A_YEAR) / paydaysAYear[rhythm];
-/** What a monthly amount is a week, in cents. */
+/** Converts a monthly amount to a week, in cents. */
 export const aWeek = (aMonth: number): number => (aMonth * MONTHS_A_YEAR) / WEEKS_A_YEAR;
 
 export interface SavingPlan {
@@ -74,7 +74,7 @@ export function savingPlan(
 export const monthsInterest = (balanceCents: number, rate: number): number =>
   Math.round((balanceCents * rate) / 100 / MONTHS_A_YEAR);
 
-/** How many monthly payments clear a balance, interest added once a month; undefined where `most` do not. */
+/** Counts the monthly payments that clear a balance, with interest added once a month; undefined where `most` do not. */
 export function paymentsToClear(
   balanceCents: number,
   { rate, amountCents, most }: { readonly rate: number; readonly amountCents: number; readonly most: number },
@@ -128,7 +128,7 @@ export function cardPlan(
 
 const HUNDRED_DOLLARS = 10_000;
 
-/** How much of the savings could go to a debt while so many months of spending stay: whole hundreds, or all that is owed. */
+/** Returns the part of the savings that could go to a debt while `keptCents` stay: whole hundreds of dollars, or the whole debt. */
 export function spareFor(owedCents: number, cashCents: number, keptCents: number): number {
   const spare = Math.floor((cashCents - keptCents) / HUNDRED_DOLLARS) * HUNDRED_DOLLARS;
   return Math.max(0, Math.min(owedCents, spare));

@@ -35,7 +35,7 @@ type Goal = keyof typeof goals;
 /** The sentences of one rule; empty where a figure that they need is not known. */
 interface Writer {
   readonly own: (money: OwnMoney, language: Language) => string[];
-  /** How to find the amount without account data. */
+  /** Returns the sentence about finding the amount without account data. */
   readonly find: (language: Language, rhythm: PayRhythm) => string;
 }
 

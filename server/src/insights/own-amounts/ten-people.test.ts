@@ -37,7 +37,7 @@ interface Person {
   readonly name: string;
   readonly answers: Answers;
   readonly accounts: Accounts;
-  /** What the amounts must say, worked out by a second program (annuities, months and fortnights in decimals). */
+  /** Expected sentences, computed by a second program (annuities, months and fortnights in decimals). */
   readonly expected: readonly string[];
 }
 
@@ -161,7 +161,7 @@ const people: readonly Person[] = [
   },
 ];
 
-/** What accounts with these figures suggest. */
+/** Returns the suggestions of accounts with these figures. */
 function offersOf({ cash, income, spent }: Accounts): ReadonlyMap<string, OfferedAnswer> {
   const values = {
     covered_months: Math.round((cash / spent) * 10) / 10,

@@ -10,11 +10,11 @@ import { fundOfRule } from './fund';
 import type { OwnMoney } from './own-money';
 import { ownSentences } from './sentences';
 
-/** What is known of a user's accounts. */
+/** Figures and suggestions of a user's accounts. */
 export interface OwnFigures {
   /** Null where the figures are older than two days, or there are none. */
   readonly money: OwnMoney | null;
-  /** What they suggest as answers. */
+  /** Answers that the accounts suggest. */
   readonly offers: Offers;
 }
 

@@ -57,7 +57,7 @@ const minutes: Readonly<Record<keyof Texts['steps'], readonly number[]>> = {
 
 const hasSteps = (id: string): id is keyof Texts['steps'] => id in minutes;
 
-/** How to do what a rule says, in at most four steps; empty for advice without any. */
+/** Returns the steps of a rule's advice, at most four; empty for advice without steps. */
 export function stepsOf(id: string, language: Language): AdviceStep[] {
   if (!hasSteps(id)) return [];
   const texts = Object.values(textsIn(language).steps[id]);

@@ -20,7 +20,7 @@ export const owesDearly = (picture: Picture): boolean =>
 export const mayReceivePayment = (picture: Picture): boolean =>
   chose(picture, 'profile-support', 'main', 'part', 'applied');
 
-/** From which age on other rules of super and the pension hold; undefined where none was said. */
+/** Returns the age group that rules of super and the pension distinguish; undefined where no age was answered. */
 export function ageOf(picture: Picture): 'under_60' | 'from_60' | 'from_67' | undefined {
   const age = answerTo(picture, 'profile-age');
   return age === 'under_60' || age === 'from_60' || age === 'from_67' ? age : undefined;

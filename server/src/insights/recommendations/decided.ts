@@ -2,7 +2,7 @@ import type { ActionDecision } from '@verdant/shared/contract';
 import type { Decision, Decisions } from '../../actions/store';
 import type { Rule } from './rule';
 
-/** What a person decided about the advice of a quiz. */
+/** Decisions of a user about the advice of a quiz. */
 export interface Decided {
   readonly decisions: Decisions;
   /** When the quiz was completed. */

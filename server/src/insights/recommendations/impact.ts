@@ -10,7 +10,7 @@ import type { Rule, Target } from './rule';
 
 const MOST = 100;
 
-/** What changing one answer brings: the weight of its question in the overall score times the points between the two. */
+/** Returns the gain of changing one answer: the weight of its question in the overall score times the points between the two. */
 function gainOf(picture: Picture, { questionId, answer }: Target): number | null {
   const item = modelOf(picture.questionBank).byId.get(questionId);
   const given = answerTo(picture, questionId);
@@ -20,7 +20,7 @@ function gainOf(picture: Picture, { questionId, answer }: Target): number | null
 }
 
 /**
- * How many points of the overall score changing the answers that call for the rule would bring, by the score's own
+ * Returns the points of the overall score that changing the answers which call for the rule would bring, by the score's own
  * definition: no other answer is guessed anew from them. Null for advice that changes no answer, for what was not asked,
  * and for help in trouble.
  */

@@ -28,7 +28,7 @@ const steady = {
   'planning-ahead': 'agree',
 };
 
-/** What random people have answered at the end of their quiz. */
+/** Answers of random users at the end of their quiz. */
 const anyQuiz = fc.tuple(anyRespondent, fc.nat()).map(([respond, seed]) => takeQuiz(respond, { total: 10, seed }));
 
 describe('recommend', () => {
@@ -129,7 +129,7 @@ describe('recommend', () => {
         const isKnown = picture.scores.metrics.overall.confidence !== 'low';
         const unpromised = recommend(picture, 'en').filter(({ essential }) => essential || !isKnown);
         expect(unpromised.filter(({ estimated_impact: impact }) => points.test(impact))).toEqual([]);
-        // What help is good for is said in words.
+        // The use of help is described in words.
         expect(unpromised.filter((one) => one.essential && one.estimated_impact === '')).toEqual([]);
       }),
       { numRuns: runs(100) },

@@ -21,8 +21,9 @@ const MOST_RESCUES = 5;
 /** Sentences about what a user stated of their goals and their life. */
 const MOST_STATED = 5;
 const MOST = 9;
-/** What the rest is filled up to, and how many of it there are at least where the user is not in trouble. */
+/** Number of actions that the list is filled up to. */
 const MOST_ACTIONS = 5;
+/** Limits of the actions about scores; the lower one holds for users who are not in trouble. */
 const MOST_ON_SCORES = 4;
 const FEWEST_ON_SCORES = 2;
 const MOST_PER_AREA = 2;
@@ -34,7 +35,7 @@ const WORTH_URGENCY = 2;
 const HIGH_BELOW = 40;
 const MEDIUM_BELOW = 70;
 
-/** What someone wants lets advice count this much more, in the order alone. */
+/** Factor of advice about the user's goal, in the order alone. */
 const GOAL_FACTOR = 1.5;
 /** Advice that changes no answer counts as a small step. */
 const WITHOUT_IMPACT = 0.5;
@@ -42,7 +43,7 @@ const WITHOUT_IMPACT = 0.5;
 interface Weighed {
   readonly rule: Rule;
   readonly urgency: Urgency;
-  /** Nothing that was said calls for it: other answers make it likely. */
+  /** True if no answer calls for the advice, but other answers make it likely. */
   readonly isGuess: boolean;
   readonly careful: boolean;
   /** Points of the overall score; null for advice that changes no answer. */
@@ -56,8 +57,8 @@ function urgencyByScore(score: number): Urgency {
 }
 
 /**
- * How pressing a rule is. What the user did not state is never pressing; high is what protects from harm, and else only
- * what is known well enough and worth more than a point.
+ * Returns the urgency of a rule. Advice about what the user did not state is never urgent; high is advice that protects from
+ * harm, else only what is known well enough and worth more than a point.
  */
 function urgencyOf(
   own: Urgency | undefined,

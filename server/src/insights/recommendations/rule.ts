@@ -20,11 +20,11 @@ interface RuleDefinition<Id extends RuleId> {
   readonly steps?: readonly Step[];
   /** Calls for the advice as well, where no step does: what was stated of goals and life. */
   readonly alsoIf?: (picture: Picture) => boolean;
-  /** What must be so besides. A rule without steps stands on this alone. */
+  /** A further condition. A rule without steps depends on it alone. */
   readonly onlyIf?: (picture: Picture) => boolean;
-  /** In place of the steps' targets, where they depend on what was answered. */
+  /** Targets that replace those of the steps, where they depend on the answers. */
   readonly targets?: (picture: Picture) => readonly Target[];
-  /** Where the area's score alone would not say it. */
+  /** Urgency, where the area's score alone does not give it. */
   readonly urgency?: (picture: Picture) => Urgency | undefined;
   /** Help that nothing else may crowd out, and that comes before all other advice: 1 first. */
   readonly rescue?: 1 | 2 | 3 | 4;
@@ -44,7 +44,7 @@ interface RuleDefinition<Id extends RuleId> {
 export type RuleInput<Id extends RuleId> = RuleDefinition<Id> &
   ([CaseOf<Id>] extends [never]
     ? { readonly textFor?: never }
-    : { /** Which of its texts fits the answers. */ readonly textFor: (picture: Picture) => CaseOf<Id> });
+    : { /** Chooses the text that fits the answers. */ readonly textFor: (picture: Picture) => CaseOf<Id> });
 
 /** A rule as the list of advice takes it. */
 export interface Rule extends RuleDefinition<RuleId> {
@@ -85,7 +85,7 @@ export const metricOf: ByArea<MetricName> = {
 export interface Words {
   readonly title: string;
   readonly text: string;
-  /** What the advice is good for: said where the score would hardly move. */
+  /** The use of the advice in words, where the score would hardly move. */
   readonly effect?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { AdviceLink } from '@verdant/shared/contract';
 import { answerTo, type Picture } from '../picture';
 
-/** What a state or territory has of its own: the scheme for first home buyers, as it calls it, and its pages. */
+/** Help of a state or territory: its scheme for first home buyers, by its own name, and its pages. */
 interface OwnHelp {
   readonly homeScheme: string;
   readonly homeUrl: string;
@@ -37,7 +37,7 @@ const pageOf: Readonly<Record<string, 'homeUrl' | 'concessionsUrl'>> = {
   'income-support': 'concessionsUrl',
 };
 
-/** What the state a user lives in has of its own; undefined where they did not say which it is. */
+/** Returns the help of the user's state; undefined where the state is unknown. */
 export function ownHelpFor(picture: Picture): OwnHelp | undefined {
   return ownHelpOf[String(answerTo(picture, 'profile-state') ?? '')];
 }

@@ -13,7 +13,7 @@ function beliefOf(picture: Picture): Belief {
   return known;
 }
 
-/** How likely someone would give one of these answers to a question, 0 to 1; 0 for a question without a model. */
+/** Returns the probability that the user would give one of these answers; 0 for a question without a model. */
 function chanceOf(picture: Picture, { id }: QuestionDefinition, values: readonly string[]): number {
   const { model, posterior } = beliefOf(picture);
   const item = model.byId.get(id);
@@ -27,7 +27,7 @@ function chanceOf(picture: Picture, { id }: QuestionDefinition, values: readonly
   }, 0);
 }
 
-/** From an answer that calls for advice to the one that following it would lead to. */
+/** A step from an answer that calls for advice to the answer that following it leads to. */
 export interface Step {
   readonly question: string;
   /** Option values; or, for a slider or a list, whether an answer calls for it. */
@@ -37,7 +37,7 @@ export interface Step {
   readonly evenUnasked?: boolean;
 }
 
-/** From this chance on, advice about what was not asked is worth giving. */
+/** Probability from which on advice about what was not asked is worth giving. */
 const LIKELY = 0.6;
 
 function isLikely({ question: id, from }: Step, picture: Picture): boolean {

@@ -7,7 +7,7 @@ import { answerTo, chose, type Picture } from '../picture';
 import { textsIn, type UpkeepId } from '../texts';
 import { metricOf } from './rule';
 
-/** From this score on an area is praised. */
+/** Score from which on an area is praised. */
 const STRONG_FROM = 70;
 
 const praiseOf: Readonly<Partial<Record<ScoredArea, UpkeepId>>> = {
@@ -16,7 +16,7 @@ const praiseOf: Readonly<Partial<Record<ScoredArea, UpkeepId>>> = {
   debt: 'keep-debt',
 };
 
-/** Nothing that was said may speak against praise: these dangers for an area. */
+/** Dangers that rule out praise, by area. */
 const dangersOf: ByArea<readonly Danger[]> = {
   cash_flow: ['arrears', 'overspending', 'hardship'],
   emergency_fund: ['thin_buffer'],
@@ -46,7 +46,7 @@ function fillersFor({ answers }: Picture): UpkeepId[] {
   return needs.includes('abuse') || needs.includes('crisis') ? [] : ['check-in'];
 }
 
-/** No user is praised for what is only guessed. */
+/** True for a strong score that is more than a guess. */
 function isStrong({ value, confidence }: Score): boolean {
   return value >= STRONG_FROM && confidence !== 'low';
 }

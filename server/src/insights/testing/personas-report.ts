@@ -8,7 +8,7 @@ import { buildInsights } from '../build-insights';
 
 const ADVICE_SHOWN = 2;
 
-/** What the dashboard shows at first. */
+/** The first view of the dashboard. */
 interface Outcome {
   /** Null without a score. */
   readonly overall: number | null;
@@ -42,7 +42,7 @@ function allAnswers(questionBank: QuestionBank, persona: Persona): GivenAnswer[]
   return [...ten, ...extras.map((question) => ({ questionId: question.id, answer: answerOf(persona, question) }))];
 }
 
-/** What the dashboard shows to each persona, as a Markdown table with a row for each pair of recommendations. */
+/** Builds a Markdown table of the dashboards of all personas, with a row for each pair of recommendations. */
 export function personasTable(questionBank: QuestionBank): string {
   const byAdvice = new Map<string, string[]>();
   for (const persona of personas) {

@@ -20,7 +20,7 @@ import { ruleCases } from './rule-cases';
 /** Simulated people of each kind. */
 const PEOPLE = 100;
 const SEED = 11;
-/** How well the rest stands with people who answer so that one rule applies. */
+/** Levels of all other answers of users to whom one rule applies. */
 const LEVELS = [0, 0.3, 0.6, 1];
 /** Debts as people have them, alone and together; `none` is that of all others. */
 const DEBTS = ['home_loan', 'card_carried', 'bnpl', 'loan', 'help', 'payday', 'other_debt', 'overdue'];

@@ -6,11 +6,11 @@ import { figuresIn } from './figures';
 
 const catalogues = cataloguesOf(en, translated('insights'));
 
-/** What a piece of advice states. Where it depends on the answers, `text` has one for each case. */
+/** Texts of a piece of advice. Where they depend on the answers, `text` has one for each case. */
 export interface AdviceTexts {
   readonly title: string;
   readonly text: string | Readonly<Record<string, string>>;
-  /** What it is good for, in words: for advice that changes no answer, and where the score would hardly move. */
+  /** The use of the advice in words: where it changes no answer, or would hardly move the score. */
   readonly effect?: string;
 }
 
@@ -30,7 +30,7 @@ export function textsIn(language: Language): Texts {
   return catalogues[language];
 }
 
-/** What the rule `id` states in a language. */
+/** Returns the texts of the rule `id` in a language. */
 export function ruleTexts(id: RuleId, language: Language): AdviceTexts {
   return catalogues[language].rules[id];
 }

@@ -11,6 +11,7 @@ import {
 import { ApiError } from '@verdant/federation/http';
 import { lockMoney } from '../../bank-link';
 import type { Database, Transaction } from '../../database';
+import { countedParts } from '../counted-parts';
 import { dayBefore } from '../day-before';
 import { findMonths, monthStart } from '../find-months';
 import { findCoveredDay } from '../import/coverage';
@@ -47,20 +48,19 @@ async function findSpending(
   userId: string,
   { from, until }: { readonly from: string; readonly until: string },
 ) {
-  const { date, category, amountCents, currency, isCounted, merchantKey } = moneyTransactions;
+  const isWanted = and(
+    eq(moneyTransactions.userId, userId),
+    moneyTransactions.isCounted,
+    eq(moneyTransactions.currency, 'AUD'),
+    gte(moneyTransactions.date, from),
+    lte(moneyTransactions.date, until),
+  );
+  const parts = countedParts(db, isWanted);
+  const { category, amountCents, paymentCents, merchantKey, date } = parts;
   return db
-    .select({ category, amountCents, merchantKey, date })
-    .from(moneyTransactions)
-    .where(
-      and(
-        eq(moneyTransactions.userId, userId),
-        isCounted,
-        eq(currency, 'AUD'),
-        gte(date, from),
-        lte(date, until),
-        inArray(category, spendingCategories),
-      ),
-    );
+    .select({ category, amountCents, paymentCents, merchantKey, date })
+    .from(parts)
+    .where(inArray(category, spendingCategories));
 }
 
 /** Finds what was spent and refunded from one day to another, and which of it paid a bill. */
@@ -70,9 +70,9 @@ async function findEntries(
   { bills, ...days }: { readonly from: string; readonly until: string; readonly bills: readonly FoundBill[] },
 ): Promise<PeriodEntry[]> {
   const rows = await findSpending(db, userId, days);
-  return rows.map(({ merchantKey: merchant, date: _date, ...row }) => {
-    const payee = payeeKey(merchant);
-    return { ...row, isBill: bills.some((bill) => isPaymentOf(bill, payee, 0 - row.amountCents)) };
+  return rows.map(({ category, amountCents, paymentCents, merchantKey }) => {
+    const payee = payeeKey(merchantKey);
+    return { category, amountCents, isBill: bills.some((bill) => isPaymentOf(bill, payee, 0 - paymentCents)) };
   });
 }
 
@@ -88,9 +88,9 @@ export async function findBillShares(
   const shared = new Set(bills.filter(isShared).map(({ key }) => key));
   if (shared.size === 0) return { monthly: monthlyOf(bills), paid: [] };
   const rows = await findSpending(db, userId, { from, until: today });
-  const paid = rows.flatMap(({ category, amountCents, merchantKey, date }) => {
+  const paid = rows.flatMap(({ category, amountCents, paymentCents, merchantKey, date }) => {
     const payee = payeeKey(merchantKey);
-    const isPaid = found.some((bill) => shared.has(bill.key) && isPaymentOf(bill, payee, 0 - amountCents));
+    const isPaid = found.some((bill) => shared.has(bill.key) && isPaymentOf(bill, payee, 0 - paymentCents));
     return isPaid && isSpending(category)
       ? [{ month: date.slice(0, '2026-11'.length), category, cents: 0 - amountCents }]
       : [];

@@ -4,7 +4,7 @@ import { moneyCalendarCalls, type CalendarState } from '@verdant/shared/contract
 import { ApiError, hashToken, newToken } from '@verdant/federation/http';
 import { perMinute, tooMany, type Limits } from '@verdant/federation/limits';
 import { authenticate } from '../../accounts/authenticate';
-import { queueNotice } from '../../accounts/queue-notice';
+import { queueNotice } from '../../accounts/notices';
 import { tokenOf } from '../../accounts/request';
 import { calendarLinks, users } from '../../accounts/schema';
 import { whileSignedIn } from '../../accounts/session';

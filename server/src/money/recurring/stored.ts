@@ -16,12 +16,16 @@ const WINDOW_DAYS = 400;
  */
 export async function storeRecurring(db: Transaction, userId: string, now: Date): Promise<void> {
   const since = toDay(Math.floor(now.getTime() / 86_400_000) - WINDOW_DAYS);
+  // A bill is one payment even if it is split, and of what comes in only the part that is income counts as such.
   const pieces = await readPieces(
     db,
     sql`
-      select account_id as "accountId", date::text, amount_cents as "amountCents", merchant_key as "merchantKey",
-        description, category, flag
-      from ${moneyTransactions} where user_id = ${userId} and is_counted and currency = 'AUD' and date >= ${since} order by date`,
+      select account_id as "accountId", date::text, coalesce(part.amount_cents, own.amount_cents) as "amountCents",
+        merchant_key as "merchantKey", description, coalesce(part.category, own.category) as category, flag
+      from ${moneyTransactions} as own
+      left join lateral jsonb_to_recordset(case when own.amount_cents > 0 then split end)
+        as part (category text, amount_cents bigint) on true
+      where user_id = ${userId} and is_counted and currency = 'AUD' and date >= ${since} order by date`,
   );
   const { bills } = await storedRecurring(db, userId);
   const found = await runTask('findRecurring', { pieces, before: bills });

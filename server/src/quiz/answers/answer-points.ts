@@ -10,7 +10,7 @@ export function chosenValues(answer: Answer): readonly string[] {
 }
 
 /**
- * How healthy an answer is, 0 to 100; null when it carries no information about that ("prefer not to say", a text,
+ * Returns the points of an answer, 0 to 100; null when it says nothing about financial health ("prefer not to say", a text,
  * a wish). Takes answers as they are read (`readAnswer`).
  */
 export function answerPoints(question: QuestionDefinition, answer: Answer): number | null {

@@ -10,7 +10,7 @@ function flagsOf(question: QuestionDefinition, answer: Answer): readonly Flag[] 
   return chosen.filter(({ value }) => values.includes(value)).flatMap(({ flags }) => flags);
 }
 
-/** What the answers say beyond points, such as a payday loan. */
+/** Returns the flags that the answers raise, such as a payday loan. */
 export function raisedFlags(questionBank: QuestionBank, answers: readonly GivenAnswer[]): ReadonlySet<Flag> {
   const flags = answers.flatMap(({ questionId, answer }) => {
     const question = questionBank.byId.get(questionId);

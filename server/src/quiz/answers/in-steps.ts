@@ -5,7 +5,7 @@ import { readMonths } from './read-months';
 
 const POSITIONS_A_STEP = (scale.max - scale.min + 1) / SCALE_STEPS;
 
-/** Where an answer stands on a slider; one that was given as a step, where that step stands: 10, 8, 6, 3 or 1. */
+/** Returns the position of an answer on a slider; a step stands at 10, 8, 6, 3 or 1. */
 export function positionOn({ options }: QuestionDefinition, { answer, said }: Pick<GivenAnswer, 'answer' | 'said'>) {
   if (typeof said === 'number') return said;
   const step = options.findIndex(({ value }) => value === answer);

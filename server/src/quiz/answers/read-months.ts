@@ -71,7 +71,7 @@ interface Quantity {
   amount: number;
   /** In months. */
   unit: number | null;
-  /** How it follows the one before. */
+  /** Word that links it to the previous part. */
   readonly link: 'to' | 'and' | null;
 }
 
@@ -176,8 +176,8 @@ class Reading {
 }
 
 /**
- * How many months a text means, in any of the product's languages: a number, with or without a unit; of "three to six months"
- * the lower end. Null for everything else: a word that is unknown, a negative number or an absurd one. Nothing is guessed.
+ * Reads a text as a number of months, in any of the product's languages: a number, with or without a unit; "three to six months"
+ * gives the lower end. Null for everything else: a word that is unknown, a negative number or an absurd one. Nothing is guessed.
  */
 export function readMonths(said: string): number | null {
   const text = said.trim().toLowerCase().replace('1/2', '½');

@@ -2,7 +2,7 @@ import { gateState, raisedFlags, type GivenAnswer } from '../answers';
 import { isScoredArea, type QuestionBank, type QuestionDefinition } from '../question-bank';
 import { isInHardship, isNearlyClearToInvest } from '../safety';
 
-/** No area of health is asked about more often than this. */
+/** Maximum number of questions about one area. */
 export const MAX_PER_AREA = 4;
 
 export function areEnemies(a: QuestionDefinition, b: QuestionDefinition): boolean {
@@ -14,7 +14,7 @@ export function askedQuestions(questionBank: QuestionBank, answers: readonly Giv
   return answers.flatMap(({ questionId }) => questionBank.byId.get(questionId) ?? []);
 }
 
-/** How many more questions of an area may follow `asked`. */
+/** Returns the number of questions of an area that may still follow `asked`. */
 export function roomIn(area: QuestionDefinition['area'], asked: readonly QuestionDefinition[]): number {
   return isScoredArea(area) ? MAX_PER_AREA - asked.filter((other) => other.area === area).length : Infinity;
 }
@@ -37,7 +37,7 @@ export function isInPlace({ area, role, extra }: QuestionDefinition, circumstanc
   return !(inHardship && (role === 'goal' || area === 'investing'));
 }
 
-/** What may be asked of someone who gave these answers, asked or not: in place, and its gate is known to be open. */
+/** Returns the questions that apply after these answers, asked or not: their gates are known to be open. */
 export function applicableQuestions(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
@@ -48,7 +48,7 @@ export function applicableQuestions(
   );
 }
 
-/** What may still be asked: see `applicableQuestions` and `mayFollow`. */
+/** Returns the questions that may still be asked: see `applicableQuestions` and `mayFollow`. */
 export function eligibleQuestions(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
@@ -58,13 +58,13 @@ export function eligibleQuestions(
   return applicableQuestions(questionBank, answers, circumstances).filter((question) => mayFollow(question, asked));
 }
 
-/** What the answers so far say about which questions are in place, and which are owed. */
+/** Facts of the answers so far that decide which questions are suitable and which must come. */
 export interface Circumstances {
   /** After a sign of hardship. */
   readonly inHardship: boolean;
   /** Hardly any savings: they are told to save only once it is known that they eat. */
   readonly isTight: boolean;
-  /** Nothing but the question about bills stands between this user and a word about investing. */
+  /** True if only the question about bills is missing before advice about investing. */
   readonly isNearlyClear: boolean;
 }
 

@@ -47,7 +47,7 @@ export function unmetMinima(
   );
 }
 
-/** How bad it is to leave these unserved: one that comes first outweighs all others. */
+/** Returns the cost of leaving these minima unserved: one that comes first outweighs all others. */
 export function weightOf(unserved: readonly Minimum[]): number {
   return unserved.reduce((sum, { comesFirst }) => sum + (comesFirst ? minima.length + 1 : 1), 0);
 }
@@ -57,7 +57,7 @@ export function kindOf(question: QuestionDefinition, unmet: readonly Minimum[]):
   return [question.area, ...unmet.map(({ serves }) => Number(serves(question)))].join();
 }
 
-/** Which of `unmet` stay unserved where so many places are used as well as they can be, with the room that each area has. */
+/** Returns the minima of `unmet` that stay unserved with the best use of the remaining places and areas. */
 export function unservedAtBest(
   unmet: readonly Minimum[],
   questions: readonly QuestionDefinition[],

@@ -11,7 +11,7 @@ function clarifyingQuestions(questionBank: QuestionBank, answers: readonly Given
   return new Set(isClarified ? [] : questions.slice(0, 1));
 }
 
-/** What the choice after these answers depends on; a gain is worked out only when it is requested, and once. */
+/** Collects the facts for the next choice; a gain is computed on request, and once. */
 export function situationAfter(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],

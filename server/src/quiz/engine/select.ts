@@ -3,11 +3,11 @@ import { type Circumstances, roomIn } from './eligible';
 import { kindOf, unmetMinima, unservedAtBest, weightOf } from './minima';
 import { chance, choose } from './seed';
 
-/** What a session brings to the choice besides its answers. */
+/** Parameters of a session for the choice, in addition to its answers. */
 export interface QuizPlan {
-  /** How many questions are asked. */
+  /** Number of questions of the quiz. */
   readonly total: number;
-  /** From `seedOf(session id)`; decides among nearly equal questions. */
+  /** Seed by `seedOf(session id)`; decides among nearly equal questions. */
   readonly seed: number;
   /** Ids of the questions that the user answered in the quiz before: asked again, a change shows itself, not the choice of questions. */
   readonly previous?: readonly string[];
@@ -26,7 +26,7 @@ export interface Situation extends QuizPlan {
 
 /** "About three minutes" (spec 1). */
 export const SECONDS_BUDGET = 180;
-/** What an average question takes: kept free for the places to come. */
+/** Time of an average question, in seconds, reserved for each place to come. */
 const SECONDS_KEPT = 9;
 /** Questions this close to the best are as good: the seed chooses, and a retake is not the same quiz. */
 const NEARLY_BEST = 0.97;
@@ -89,7 +89,7 @@ export function selectQuestion(situation: Situation): QuestionDefinition | null 
   if (clarifies) return clarifies;
   const gains = possible.map((question) => ({ question, gain: gainOf(question) }));
   const best = Math.max(...gains.map(({ gain }) => gain));
-  // Nothing to learn about a score: the goal before risk, as the question bank has them.
+  // The score cannot gain from any question: take the order of the question bank, the goal before risk.
   if (best <= 0) return possible[0] ?? null;
   if (previous.length === 0 && position === placeByLot(seed, total)) {
     const useful = gains.filter(({ gain }) => gain > 0).toSorted((a, b) => a.gain - b.gain);

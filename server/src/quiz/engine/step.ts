@@ -38,15 +38,15 @@ function focusAreas({ areas }: Belief, current: QuestionDefinition | null): Scor
   return [now, ...sorted.filter((area) => area !== now)];
 }
 
-/** What a session shows of the engine: the answers decide it, and no row of the database. */
+/** The part of the engine that a session shows; it depends on the answers alone, on no row of the database. */
 export interface StepView extends Pick<QuizSession, 'focus_areas' | 'question_plan'> {
   /** Points between the ends of the range of the overall score. */
   readonly range_width: number;
 }
 
-/** What the engine states after some answers. All of it comes from one belief, the expensive part. */
+/** Results of the engine after some answers. All come from one belief, the expensive part. */
 export interface Step {
-  /** As `nextQuestion`. */
+  /** Returns the next question, as `nextQuestion`. */
   readonly next: () => QuestionDefinition | null;
   /** Returns what is shown next to a question. */
   readonly viewWith: (current: QuestionDefinition | null) => StepView;
@@ -70,7 +70,7 @@ export function stepAfter(questionBank: QuestionBank, answers: readonly GivenAns
 }
 
 /**
- * What has been asked, the current question among it, and the areas that would follow if nothing more were
+ * Returns the areas that were asked about, the current one included, and those that would follow if nothing more were
  * learnt (spec 3, `question_plan`): a look ahead with the gains of this moment, `situation`.
  */
 function questionPlan(

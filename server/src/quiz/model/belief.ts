@@ -10,7 +10,7 @@ import { byMetric, metricWeights, type ByMetric } from './weights';
 // An imported constant is a property looked up each time: too slow for the inner loops.
 const [ROWS, COLUMNS] = [GENERAL, LATENT];
 
-/** What the answers say about a person's latents. */
+/** Posterior distribution of a user's latents. */
 interface Posterior {
   /** p(g | answers). */
   readonly general: Float64Array;
@@ -81,7 +81,7 @@ export interface Belief {
   readonly areas: ByArea<Moments>;
   /** Before any cap. */
   readonly metrics: ByMetric<Moments>;
-  /** What the moments of the metrics summarise. */
+  /** Mixtures that the moments of the metrics summarise. */
   readonly mixtures: ByMetric<Mixture>;
 }
 

@@ -14,7 +14,7 @@ const IMPOSSIBLE = 1e-12;
 
 /** A metric as seen from one area: that area's weight, and what all others add given g. */
 interface View {
-  /** How much narrowing the metric counts. */
+  /** Weight of narrowing the metric. */
   readonly importance: number;
   readonly weight: number;
   /** Mean, and mean squared plus variance, of the other areas' part. */
@@ -37,7 +37,7 @@ function viewsFrom(area: ScoredArea, { given }: Belief): View[] {
   });
 }
 
-/** What an answer leaves to be known: p(g) up to a factor, the area's mean, and its mean squared plus variance, given g. */
+/** The belief after an answer: p(g) up to a factor, the area's mean, and its mean squared plus variance, given g. */
 interface After {
   readonly general: Float64Array;
   readonly mean: Float64Array;

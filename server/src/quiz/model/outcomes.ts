@@ -3,7 +3,7 @@ import { discriminations, type Ladder, type QuestionDefinition } from '../questi
 import { latentPoints } from './grid';
 import { boundariesFor, boundaryFor, gradedCategories, type Curve } from './graded-response';
 
-/** What the model expects someone to answer, as a function of the area's latent. */
+/** Expected answers of a user, as a function of the area's latent. */
 export interface Outcomes {
   /** P(category | theta), for choosing questions; the unhealthiest first. */
   readonly categories: readonly Curve[];

@@ -4,7 +4,7 @@ import type { QuestionBankModel, Item } from './question-bank-model';
 import { LATENT } from './grid';
 import type { Curve } from './graded-response';
 
-/** What is certain of an area's score (0 to 100), and what the questions that are still open would add to it. */
+/** The certain part of an area's score (0 to 100), and the share of the questions that are still open. */
 export interface Outlook {
   readonly certain: number;
   /** Mean and variance of the open rest given theta. */

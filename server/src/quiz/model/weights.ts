@@ -11,7 +11,7 @@ export const overallWeights: Readonly<Record<ScoredArea, number>> = {
   protection: 0.1,
 };
 
-/** What each metric is made of; the weights of a metric add up to 1. */
+/** Weights of the areas in each metric; they add up to 1. */
 export const metricWeights: Readonly<Record<MetricName, Readonly<Partial<Record<ScoredArea, number>>>>> = {
   overall: overallWeights,
   emergency: { emergency_fund: 1 },

@@ -6,7 +6,7 @@ export type ScoredArea = (typeof scoredAreas)[number];
 export const areas = [...scoredAreas, 'profile'] as const;
 export type Area = (typeof areas)[number];
 
-/** What a person reads as the focus of a question. */
+/** Label of an area, shown as the focus of a question. */
 export const areaLabels: Readonly<Record<Area, string>> = {
   cash_flow: 'Cash flow',
   emergency_fund: 'Emergency fund',

@@ -3,7 +3,7 @@ import type { QuestionInput } from './question-bank-schema';
 /** Light, so that the kinds of debt someone does not have do not drown the one they do have. */
 const DETAIL_WEIGHT = 0.3;
 
-/** What only matters to someone with one kind of debt. */
+/** Questions about one kind of debt. */
 export const debtDetailQuestions: QuestionInput[] = [
   {
     id: 'debt-bnpl',

@@ -4,7 +4,7 @@ import type { QuestionInput } from './question-bank-schema';
 const repaidByInstalment = ['home_loan', 'card_carried', 'bnpl', 'loan', 'payday', 'other_debt'];
 const anyRepaid = { question: 'debt-types', anyOf: repaidByInstalment };
 
-/** What someone owes, and how they cope with all of it together. */
+/** Questions about all debts of a user together. */
 export const debtQuestions: QuestionInput[] = [
   {
     id: 'debt-types',

@@ -1,6 +1,6 @@
 import type { QuestionInput } from './question-bank-schema';
 
-/** Nothing here has a gate: to have nothing invested yet is the low end of a ladder, and no reason not to ask. */
+/** Questions about investing. They have no gate: to have nothing invested is the low end of a scale. */
 export const investingQuestions: QuestionInput[] = [
   {
     id: 'investing-experience',

@@ -3,7 +3,7 @@ import { languages, NONE_OF_THESE, SKIP } from '@verdant/shared/contract';
 import { areas } from './areas';
 import { textsShape, type WordsByLanguage } from './question-texts';
 
-/** What an answer may say beyond its points. */
+/** Flags that an answer may raise in addition to its points. */
 export const flags = [
   'payday_loan',
   'arrears',
@@ -15,7 +15,7 @@ export const flags = [
 ] as const;
 export type Flag = (typeof flags)[number];
 
-/** What a question is needed for besides its area. */
+/** Roles of a question in addition to its area. */
 export const roles = [
   'goal',
   'risk',
@@ -30,7 +30,7 @@ export const roles = [
 ] as const;
 
 /**
- * How sharply an answer tells people apart: the discrimination of the graded response model, by an author's judgement
+ * Sharpness with which an answer tells users apart: the discrimination of the graded response model, by an author's judgement
  * until answers of real people have been looked at. A scale's counts a fifth less.
  */
 export const discriminations = { vague: 0.9, normal: 1.4, strong: 2.0, anchor: 2.6 } as const;
@@ -49,7 +49,7 @@ const points = v.pipe(
   v.maxValue(100, 'points run from 0 to 100'),
 );
 
-/** Of 100 adults in Australia who are asked this, how many would give this answer: the author's best estimate. */
+/** Percentage of Australian adults who would give this answer when asked: the author's best estimate. */
 const share = v.pipe(
   v.number(),
   v.minValue(0.5, 'a share is at least 0.5 percent'),
@@ -61,17 +61,17 @@ const flagList = v.optional(v.array(v.picklist(flags)), []);
 const common = {
   id,
   area: v.picklist(areas),
-  /** How much the answer counts in its area's score: an anchor 2, else 1; a detail of one kind of debt less. */
+  /** Weight of the answer in its area's score: 2 for an anchor, else 1; less for a detail of one kind of debt. */
   weight: v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(5)), 1),
   strength: v.optional(v.picklist(strengths), 'normal'),
-  /** How long a person takes to read and answer, in seconds. */
+  /** Time to read and answer, in seconds. */
   seconds: v.pipe(v.number(), v.minValue(3), v.maxValue(60)),
   /** The one question that stands for its area. */
   anchor: v.optional(v.boolean(), false),
   /** The place of a fixed first question. */
   opening: v.optional(v.picklist([1, 2])),
   role: v.optional(v.picklist(roles)),
-  /** Not one of the ten: offered after them, for advice that fits better. Only in `profile`. */
+  /** True if the question is offered after the ten, for advice that fits better. Only in `profile`. */
   extra: v.optional(v.boolean(), false),
   /** Only asked when one of `anyOf` was chosen in the question `question`. */
   gate: v.optional(
@@ -88,7 +88,7 @@ const common = {
   enemies: v.optional(v.array(id), []),
 };
 
-/** Which answer reveals nothing: its value is `SKIP`, it never has points, and no user has to say more. */
+/** The answer that reveals nothing: its value is `SKIP`, and it never has points. */
 const skip = v.optional(v.picklist(['prefer_not_to_say', 'not_sure', 'does_not_apply']), 'prefer_not_to_say');
 
 const option = v.strictObject({
@@ -101,7 +101,7 @@ const option = v.strictObject({
 const singleChoice = v.strictObject({
   ...common,
   type: v.literal('single_choice'),
-  /** From the healthiest to the unhealthiest; shares add up to 100. In `profile`, points mean risk or time, without shares. */
+  /** Options from the healthiest to the unhealthiest; shares add up to 100. In `profile`, points mean risk or time, without shares. */
   options: v.pipe(v.array(option), v.minLength(2)),
   skip,
 });
@@ -121,7 +121,7 @@ const multipleChoice = v.strictObject({
         penalty: v.optional(points, 0),
         /** Each option is ticked by its own share of people; the shares need not add up to anything. */
         share: v.optional(share),
-        /** Where having this reveals more or less than the question's other options. */
+        /** Strength of this option, where it differs from the question's other options. */
         strength: v.optional(v.picklist(strengths)),
         flags: flagList,
       }),
@@ -142,7 +142,7 @@ export const SCALE_STEPS = 5;
 const scaleQuestion = v.strictObject({
   ...common,
   type: v.literal('scale'),
-  /** What 10 and 9, 8 and 7, down to 2 and 1 stand for: no user reads their names. 10 is the healthy end. */
+  /** Steps of 10 and 9, 8 and 7, down to 2 and 1; users do not read their names. 10 is the healthy end. */
   options: v.pipe(v.array(option), v.length(SCALE_STEPS)),
   skip,
 });
@@ -150,7 +150,7 @@ const scaleQuestion = v.strictObject({
 const textQuestion = v.strictObject({
   ...common,
   type: v.literal('text'),
-  /** Of a text that requests a length of time: the steps that it is read as, the longest first. */
+  /** Steps of a text about a length of time, the longest first. */
   options: v.optional(v.array(v.strictObject({ ...option.entries, /** In months. */ from: v.number() })), []),
   skip,
 });

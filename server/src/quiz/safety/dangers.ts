@@ -21,7 +21,7 @@ export interface Given {
   readonly answers: readonly GivenAnswer[];
 }
 
-/** What must be out of the way before anything is said about investing, extra super or risk. */
+/** Dangers that must be ruled out before any word about investing, extra super or risk. */
 export const dangers = [
   'arrears',
   'overspending',
@@ -41,7 +41,7 @@ export type Sign =
 interface Definition {
   /** Each of them alone shows the danger. */
   readonly shownBy: readonly Sign[];
-  /** Without such a sign, any of these groups rules the danger out; all signs of a group are needed. */
+  /** Groups that rule the danger out in the absence of signs; all signs of a group are needed. */
   readonly ruledOutBy: readonly (readonly Sign[])[];
 }
 
@@ -49,7 +49,7 @@ interface Definition {
 const COSTLY_DEBTS = ['card_carried', 'bnpl', 'loan', 'payday', 'other_debt'];
 const OVERDUE: Sign = { question: 'debt-types', anyOf: ['overdue'] };
 
-/** What only the questions after the ten found out. */
+/** Signs that only the questions after the ten find. */
 const BEHIND_AFTER_ALL: readonly Sign[] = [
   { question: 'profile-bnpl', anyOf: ['behind'] },
   { question: 'profile-missed', anyOf: ['behind'] },
@@ -211,7 +211,7 @@ function isStrained({ answers }: Given): boolean {
   return oneOf(signsOfStrain) || (isGiven(answers, HEAVY_REPAYMENTS) && oneOf(furtherSigns));
 }
 
-/** What of an answer shows that a user is behind or short of money: values of its question, the plainest sign first. */
+/** Returns the given answers which show that a user is behind or short of money, the plainest sign first. */
 export function signsOfTrouble({ answers }: Given): { readonly question: string; readonly anyOf: readonly string[] }[] {
   return [...signsOfBeingBehind, ...signsOfStrain, HEAVY_REPAYMENTS, ...furtherSigns].flatMap((sign) =>
     'anyOf' in sign && isGiven(answers, sign) ? [sign] : [],

@@ -24,7 +24,7 @@ function healthier(question: QuestionDefinition, answer: Answer): Answer[] {
       }
       const harmful = question.options.filter(({ value, penalty }) => penalty > 0 && chosen.includes(value));
       const fewer = harmful.map(({ value }) => chosen.filter((other) => other !== value));
-      // Without "none of these" the last one cannot be taken away.
+      // The last choice can only be removed where "none of these" exists.
       return fewer.flatMap((left) => (left.length > 0 ? [left] : question.none ? [[none]] : []));
     }
     case 'text':

@@ -4,7 +4,7 @@ import { beliefAfter, byMetric, metricWeights, type Belief, type ByMetric, type 
 import { byArea, scoredAreas, type QuestionBank, type ByArea, type Flag, type ScoredArea } from '../question-bank';
 
 /**
- * No user is ready to invest with an urgent debt or without a buffer, and debts are not managed nearly perfectly with something
+ * Caps of scores: no user is ready to invest with an urgent debt or without a buffer, and debts are not managed nearly perfectly with something
  * overdue, whatever else they answered. A lower cap for debt would make the quiz less exact: it cannot ask every user what is behind.
  */
 const allCaps = [
@@ -55,7 +55,7 @@ export interface Score {
   readonly basis: Basis;
 }
 
-/** What the score of a metric was before caps and limits, for the shape of its dots. */
+/** The score of a metric before caps and limits, for the shape of its dots. */
 export interface Spread {
   readonly mixture: Mixture;
   readonly mean: number;
@@ -95,9 +95,9 @@ interface Grounds {
 }
 
 function confidenceOf(half: number, { basis: { answered }, contradicted }: Grounds): Confidence {
-  // Without a direct answer a score is only guessed from other areas, however narrow its range.
+  // A score without a direct answer is a guess from other areas, however narrow its range.
   if (answered === 0) return 'low';
-  // Of two answers that cannot both be true one is wrong: never certain.
+  // One of two contradicting answers is wrong, so the score is never certain.
   if (half <= HIGH_UP_TO && !contradicted) return 'high';
   return half <= MEDIUM_UP_TO ? 'medium' : 'low';
 }
@@ -168,7 +168,7 @@ export function scoreAnswers(
   };
 }
 
-/** How many answers say something about financial health. */
+/** Counts the answers that say something about financial health. */
 export function scoredAnswers({ areas }: Scores): number {
   return scoredAreas.reduce((sum, area) => sum + areas[area].basis.answered, 0);
 }

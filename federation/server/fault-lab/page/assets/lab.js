@@ -1,221 +1,165 @@
-/* The fault lab's page: sends what the forms say, and shows the server's response. */
-(function () {
-  'use strict';
+/* The fault lab's page: shows the faults of this browser as the server has them, and sends changes of them. */
+const byId = (id) => document.getElementById(id);
+const { remote, kind, file, calls, seconds, times, previous } = byId('add').elements;
+const { limit } = byId('limit').elements;
+/** The server's answer: the faults of this browser, and all that can be broken. */
+let lab;
 
-  const API = '/api/v1/fault-lab';
-  const SIGNAL = `${API}/signal`;
-  const add = document.getElementById('add');
-  const limit = document.getElementById('limit');
-  const said = document.getElementById('said');
+function make(tag, properties, ...children) {
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...children);
+  return element;
+}
 
-  let quiet;
-  /** The fault whose usual seconds the field has. */
-  let secondsFor;
+const say = (textContent, className = '') => Object.assign(byId('said'), { textContent, className });
 
-  /** A success is shown for a while; a failure stays until the next message. */
-  function say(text, isBad) {
-    clearTimeout(quiet);
-    said.textContent = text;
-    said.className = isBad ? 'bad' : '';
-    if (!isBad) quiet = setTimeout(() => (said.textContent = ''), 6000);
+async function send(method, body) {
+  const content = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const response = await fetch('/api/v1/fault-lab', { method, ...content });
+  const answer = await response.json().catch(() => ({ detail: `The server answered ${response.status}.` }));
+  if (response.ok) return answer;
+  const { detail } = answer;
+  const problems = Array.isArray(detail) ? detail.map(({ loc, msg }) => [...loc.slice(1), msg].join(': ')) : [detail];
+  throw new Error(problems.join('; '));
+}
+
+/** Sends a change, if any, and shows what the server has then. */
+async function change(method, body, done = '') {
+  try {
+    if (method) await send(method, body);
+    lab = await send('GET');
+    show();
+    say(done);
+    // The button that was pressed may be gone.
+    if (method && document.activeElement === document.body) byId('state-title').focus();
+  } catch (error) {
+    say(error instanceof TypeError ? 'The server did not answer. Please try again.' : error.message, 'bad');
   }
+}
 
-  function read(id) {
-    return JSON.parse(document.getElementById(id).textContent);
-  }
+/** The faults as they can be requested again, without used up ones. */
+const requestOf = (faults) =>
+  faults.filter(({ left }) => left !== 0).map(({ left, ...fault }) => ({ ...fault, times: left }));
+const put = (faults, timeout_ms, done) => change('PUT', { faults, timeout_ms }, done);
 
-  /** The session's faults as they can be requested again: without used up ones, and the one at `without`. */
-  function current(without) {
-    const { faults, timeout_ms } = read('lab-state');
-    return { faults: faults.filter((fault, index) => index !== without && fault.times !== 0), timeout_ms };
-  }
+const kindOf = (value) => lab.catalogue.find(({ stage, fault }) => `${stage}/${fault}` === value);
 
-  /** The faults as a file that a team keeps with its code. */
-  function asRecipe() {
-    return JSON.stringify(
-      { name: 'new-recipe', description: 'What happens, and what one sees.', ...current() },
-      null,
-      2,
-    );
-  }
-
-  /** Opens the page of a recipe, in the form of a link to share: the server checks it and states what it does. */
-  async function openRecipe(file) {
-    try {
-      const bytes = new TextEncoder().encode(JSON.stringify(JSON.parse(await file.text())));
-      const value = btoa(String.fromCharCode(...bytes))
-        .replaceAll('+', '-')
-        .replaceAll('/', '_')
-        .replaceAll('=', '');
-      location.assign(`/fault-lab?apply=${value}`);
-    } catch {
-      say('This file is no recipe: it is not JSON.', true);
-    }
-  }
-
-  function problemOf({ detail }) {
-    return Array.isArray(detail) ? detail.map((item) => item.msg).join('; ') : String(detail);
-  }
-
-  async function send(method, body, url = API) {
-    const options = body
-      ? { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-      : { method };
-    const response = await fetch(url, options);
-    if (!response.ok) {
-      throw new Error(
-        problemOf(await response.json().catch(() => ({ detail: `The server answered ${response.status}.` }))),
-      );
-    }
-  }
-
-  /** Replaces the state by the server's own rendering of it. */
-  async function refresh() {
-    const page = new DOMParser().parseFromString(await (await fetch('/fault-lab')).text(), 'text/html');
-    document.getElementById('state').replaceWith(page.getElementById('state'));
-    showFullUrl();
-  }
-
-  async function change(method, body, done, focus, url) {
-    try {
-      await send(method, body, url);
-      await refresh();
-      say(done, false);
-      // The button that was pressed may be gone.
-      if (focus) document.getElementById('state-title').focus();
-      return true;
-    } catch (error) {
-      say(error instanceof TypeError ? 'The server did not answer. Please try again.' : error.message, true);
-      return false;
-    }
-  }
-
-  function showFullUrl() {
-    const share = document.querySelector('[data-share]');
-    if (share) share.value = new URL(share.getAttribute('value'), location.href).href;
-  }
-
-  const hasFiles = (stage) => !['entry', 'init', 'api'].includes(stage);
-
-  /** Shows only what can be chosen together. */
-  function compatibilityFields() {
-    const remote = add.elements.remote.value;
-    const isShell = remote === 'shell';
-    for (const option of add.elements.kind.options) {
-      option.disabled = (isShell ? option.dataset.shell : option.dataset.remotes) === 'no';
-    }
-    if (add.elements.kind.selectedOptions[0]?.disabled !== false) add.elements.kind.value = 'chunk/404';
-    const [stage, fault] = add.elements.kind.value.split('/');
-    const file = add.elements.file;
-    for (const group of file.querySelectorAll('optgroup')) {
-      group.hidden = group.dataset.remote !== remote;
-      group.disabled = group.hidden;
-    }
-    const chosen = file.selectedOptions[0]?.closest('optgroup');
-    if (chosen && chosen.disabled) file.value = '';
-    add.querySelector('[data-for="file"]').hidden = !hasFiles(stage);
-    const seconds = add.elements.kind.selectedOptions[0].dataset.seconds;
-    add.querySelector('[data-for="seconds"]').hidden = seconds === '';
-    if (fault !== secondsFor) add.elements.seconds.value = seconds;
-    secondsFor = fault;
-    add.querySelector('[data-for="start"]').hidden = add.elements.start.value !== 'seconds';
-  }
-
-  function wanted() {
-    const { remote, kind, file, seconds, times, previous, start, after } = add.elements;
-    const [stage, fault] = kind.value.split('/');
-    const hasFile = hasFiles(stage) && file.value !== '';
-    return {
-      remote: remote.value,
-      stage,
-      fault,
-      file: hasFile ? file.value : null,
-      seconds: kind.selectedOptions[0].dataset.seconds === '' || seconds.value === '' ? null : Number(seconds.value),
-      times: times.value === '' ? null : Number(times.value),
-      previous: previous.checked,
-      start: start.value === 'seconds' ? Number(after.value) : start.value,
-    };
-  }
-
-  add.addEventListener('change', compatibilityFields);
-  add.addEventListener('submit', function (event) {
-    event.preventDefault();
-    const { faults, timeout_ms } = current();
-    const fault = wanted();
-    void change(
-      'PUT',
-      { faults: [...faults, fault], timeout_ms },
-      `${fault.remote} has the fault. Open or reload a page to see it.`,
-      false,
-    );
+function faultItem(fault) {
+  const { label, seconds: usual } = kindOf(`${fault.stage}/${fault.fault}`);
+  const details = [
+    fault.file,
+    usual && `${fault.seconds ?? usual} seconds`,
+    !fault.previous && 'not in the previous release',
+    fault.left === null ? 'until cleared' : `${fault.left} ${fault.left === 1 ? 'time' : 'times'} more`,
+  ];
+  const others = requestOf(lab.faults.filter((other) => other !== fault));
+  const remove = make('button', {
+    className: 'secondary',
+    textContent: 'Remove',
+    ariaLabel: `Remove ${fault.remote}, ${label}`,
+    onclick: () => put(others, lab.timeout_ms, 'The fault is gone.'),
   });
+  const note = make('p', { className: 'note', textContent: details.filter(Boolean).join(', ') });
+  return make('li', {}, make('div', {}, make('strong', {}, fault.remote), ` ${fault.stage} ${label}`, note), remove);
+}
 
-  limit.addEventListener('submit', function (event) {
-    event.preventDefault();
-    const { value } = limit.elements.limit;
-    const done = value === '' ? 'Stages have 120 seconds again.' : `Stages have ${value} seconds in this browser.`;
-    void change(
-      'PUT',
-      { faults: current().faults, timeout_ms: value === '' ? null : Math.round(Number(value) * 1000) },
-      done,
-      false,
-    );
-  });
+function applyRecipe({ faults, timeout_ms = null, offline }) {
+  const next = offline ? 'Take the network away yourself: no server can.' : 'Open or reload a page to see it.';
+  return put(faults, timeout_ms, `The recipe is on. ${next}`);
+}
 
-  const presses = {
-    remove(button) {
-      void change('PUT', current(Number(button.dataset.remove)), 'The fault is gone.', true);
-    },
-    signal() {
-      void change('POST', undefined, 'The faults apply to what the open page loads from now on.', true, SIGNAL);
-    },
-    clear() {
-      limit.elements.limit.value = '';
-      void change('DELETE', undefined, 'All faults are off in this browser.', true);
-    },
-    async apply() {
-      if (
-        !(await change(
-          'PUT',
-          read('lab-shared'),
-          'The faults are on in this browser. Open or reload a page to see them.',
-          true,
-        ))
-      ) {
-        return;
-      }
-      document.getElementById('shared').remove();
-      history.replaceState(null, '', '/fault-lab');
-    },
-    async copy(button) {
-      const share = document.querySelector('[data-share]');
-      const isRecipe = button.dataset.copy === 'recipe';
-      try {
-        await navigator.clipboard.writeText(isRecipe ? asRecipe() : share.value);
-        say(isRecipe ? 'The recipe is copied: give it a name and a description.' : 'The link is copied.', false);
-      } catch {
-        share.select();
-        say('This page may not copy. The link is selected: copy it with your keyboard.', false);
-      }
-    },
-    choose(button) {
-      add.elements.remote.value = button.dataset.choose;
-      compatibilityFields();
-      add.elements.kind.focus();
-    },
-  };
+function recipeItem({ id, recipe }) {
+  const button = { className: 'secondary', ariaLabel: `Apply the recipe ${id}`, onclick: () => applyRecipe(recipe) };
+  const note = make('p', { className: 'note', textContent: recipe.description });
+  return make('li', {}, make('div', {}, make('strong', {}, id), note), make('button', button, 'Apply'));
+}
 
-  document.querySelector('[data-recipe]').addEventListener('change', function (event) {
-    const [file] = event.target.files;
-    if (file) void openRecipe(file);
-  });
+function show() {
+  byId('is-on').textContent = lab.on ? 'on' : 'off';
+  byId('faults').replaceChildren(...lab.faults.map(faultItem));
+  limit.value = lab.timeout_ms === null ? '' : lab.timeout_ms / 1000;
+  byId('recipes').replaceChildren(...lab.recipes.map(recipeItem), ...lab.problems.map((text) => make('li', {}, text)));
+  if (remote.length > 0) return;
+  remote.append(...lab.remotes.map(({ name, version }) => new Option(`${name} ${version}`, name)));
+  showRemote();
+}
 
-  document.addEventListener('click', function (event) {
-    const button = event.target instanceof Element ? event.target.closest('button[type="button"]') : null;
-    const name = button && Object.keys(presses).find((press) => press in button.dataset);
-    if (name) void presses[name](button);
-  });
+/** Offers the faults and files of the chosen remote. */
+function showRemote() {
+  const { url = '', files = [], is_host } = lab.remotes.find(({ name }) => name === remote.value) ?? {};
+  const before = kind.value;
+  const faults = lab.catalogue.filter(({ of_host, of_remotes }) => (is_host ? of_host : of_remotes));
+  const options = faults.map(({ stage, fault, label }) => new Option(`${stage}: ${label}`, `${stage}/${fault}`));
+  kind.replaceChildren(...options);
+  kind.value = before;
+  if (kind.value === '') kind.value = 'chunk/404';
+  file.replaceChildren(new Option('Every file of the stage', ''), ...files.map((name) => new Option(name)));
+  byId('url').textContent = url;
+  showKind();
+}
 
-  compatibilityFields();
-  showFullUrl();
-})();
+/** Shows the fields that the chosen fault has. */
+function showKind() {
+  const { stage, seconds: usual } = kindOf(kind.value);
+  file.parentElement.hidden = ['entry', 'init', 'api'].includes(stage);
+  calls.parentElement.hidden = stage !== 'api';
+  seconds.parentElement.hidden = usual === null;
+  seconds.value = usual ?? '';
+}
+
+function chosenFault() {
+  const { stage, fault } = kindOf(kind.value);
+  const narrowed = [file, calls].find(({ parentElement }) => !parentElement.hidden)?.value;
+  const count = ({ value }) => (value === '' ? null : Number(value));
+  const often = { seconds: count(seconds), times: count(times), previous: previous.value === 'yes' };
+  return { remote: remote.value, stage, fault, file: narrowed || null, ...often };
+}
+
+/** Copies a text, or selects it where the page may not copy. */
+async function copy(name, text, shown) {
+  shown.textContent = text;
+  try {
+    await navigator.clipboard.writeText(text);
+    say(`${name} is copied.`);
+  } catch {
+    getSelection().selectAllChildren(shown);
+    say(`This page may not copy. ${name} is selected: copy it with your keyboard.`, 'bad');
+  }
+}
+
+/** The report that the page before this one left, as text or JSON. */
+const reportAs = (format) =>
+  JSON.parse(sessionStorage.getItem('fault-lab-report'))?.[format] ??
+  'None yet: open a page while the lab is on, then come back in the same tab.';
+
+const on = (type, element, act) => element.addEventListener(type, act);
+on('submit', byId('add'), (event) => {
+  event.preventDefault();
+  const done = `${remote.value} has the fault. Open or reload a page to see it.`;
+  void put([...requestOf(lab.faults), chosenFault()], lab.timeout_ms, done);
+});
+on('submit', byId('limit'), (event) => {
+  event.preventDefault();
+  const done = `Stages have ${limit.value || 120} seconds in this browser.`;
+  void put(requestOf(lab.faults), limit.value === '' ? null : Math.round(Number(limit.value) * 1000), done);
+});
+on('change', remote, showRemote);
+on('change', kind, showKind);
+on('click', byId('clear'), () => change('DELETE', undefined, 'All faults are off in this browser.'));
+on('click', byId('copy-recipe'), () => {
+  const named = { name: 'new-recipe', description: 'What happens, and what one sees.' };
+  const recipe = { ...named, faults: requestOf(lab.faults), timeout_ms: lab.timeout_ms };
+  void copy('The recipe', JSON.stringify(recipe, null, 2), byId('recipe-text'));
+});
+on('change', byId('recipe-file'), async ({ target }) => {
+  try {
+    await applyRecipe(JSON.parse(await target.files[0].text()));
+  } catch {
+    say('This file is no recipe in JSON.', 'bad');
+  }
+  target.value = '';
+});
+on('click', byId('copy-text'), () => copy('The report', reportAs('text'), byId('report-text')));
+on('click', byId('copy-json'), () => copy('The report', reportAs('json'), byId('report-text')));
+on('pageshow', globalThis, () => (byId('report-text').textContent = reportAs('text')));
+void change();

@@ -10,7 +10,7 @@ function listed(picture: Picture): readonly string[] {
   return chosenValues(answerTo(picture, 'debt-types') ?? []);
 }
 
-/** What someone ticked, without one kind of debt. */
+/** Returns the ticked debts without one kind. */
 function without(debt: string): (picture: Picture) => Target[] {
   return (picture) => {
     const left = listed(picture).filter((value) => value !== debt);
@@ -72,7 +72,7 @@ export const debtRules: readonly Rule[] = [
   }),
 ];
 
-/** What only matters to someone with one kind of debt. */
+/** Rules about one kind of debt. */
 export const debtDetailRules: readonly Rule[] = [
   rule({
     id: 'bnpl-behind',

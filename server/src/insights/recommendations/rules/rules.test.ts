@@ -125,7 +125,7 @@ describe('the content', () => {
 });
 
 it('no advice would lower the score of anyone', () => {
-  // No user is asked about a debt that they said they do not have.
+  // A user is only asked about debts that they have.
   const possible = anyAnswers.map((answers) => {
     return answers.filter(
       ({ questionId }) => gateState(questionOf({ questionBank }, questionId), answers) !== 'closed',

@@ -44,7 +44,7 @@ export const profile = {
     short_term: 'Keeping short-term savings safe',
     steady_base: 'A steady base for what comes next',
   },
-  /** What suggests less risk than someone is comfortable with. */
+  /** Reasons for less risk than the user is comfortable with. */
   note: {
     timeframe: 'Your timeframe suggests less risk than you are comfortable with.',
     finances: 'Your finances suggest less risk than you are comfortable with.',

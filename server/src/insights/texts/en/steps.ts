@@ -24,7 +24,7 @@ export const upkeep = {
   },
 };
 
-/** How to do what advice says, step by step; the minutes that each takes are in `advice-steps.ts`. */
+/** Steps of the advice; the minutes of each are in `advice-steps.ts`. */
 export const steps = {
   'debt-counsellor': { first: 'List what you owe and what is due next', second: 'Call and say what worries you most' },
   'scam-help': {

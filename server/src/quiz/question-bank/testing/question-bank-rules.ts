@@ -67,7 +67,7 @@ function stepProblems(question: QuestionDefinition): string[] {
   return falls && starts.at(-1) === 0 ? [] : [`${question.id}: the steps must fall from the longest down to 0`];
 }
 
-/** What is wrong with a question for itself, whatever stands next to it. */
+/** Returns the problems of a single question. */
 function questionProblems(question: QuestionDefinition): string[] {
   return [
     ...duplicates(valuesOf(question)).map((value) => `${question.id}: the option ${value} stands twice`),
@@ -133,7 +133,7 @@ interface Need {
   readonly serves: (question: QuestionDefinition) => boolean;
 }
 
-/** What every quiz is promised to ask about, whatever someone answers: so only ungated questions can serve. */
+/** Subjects that every quiz asks about whatever the answers, so that only ungated questions can serve. */
 const needs: readonly Need[] = [
   ...(['cash_flow', 'emergency_fund', 'investing'] as const).map((area) => ({
     name: `anchor of ${areaLabels[area]}`,
@@ -183,7 +183,7 @@ function contradictionProblems({ first, second, clarify }: Contradiction, questi
     : unknown;
 }
 
-/** What is wrong with a question bank whose questions are well formed one by one; empty when it can be used. */
+/** Returns the problems of a question bank whose single questions are well formed; empty when it can be used. */
 function questionBankProblems(questions: Questions, contradictions: readonly Contradiction[]): string[] {
   return [
     ...duplicates(questions.map(({ id }) => id)).map((id) => `${id} stands twice in the question bank`),

@@ -1,0 +1,79 @@
+import { createInterface } from 'node:readline/promises';
+import { Failure } from './failure.mjs';
+
+const HEARTBEAT_MS = 30_000;
+const TICK_MS = 500;
+
+/** A server's text without what a terminal takes for a command. @param {string} text */
+export const printable = (text) => text.replaceAll(/\p{Cc}+/gu, ' ');
+
+/**
+ * Rows as indented lines with aligned columns.
+ * @param {string[][]} rows
+ */
+export function inColumns(rows) {
+  const texts = rows.map((row) => row.map(printable));
+  const widths = (texts[0] ?? []).map((_, column) => Math.max(...texts.map((row) => row[column]?.length ?? 0)));
+  return texts.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
+}
+
+/**
+ * Asks at the terminal; without one, only the flag goes on.
+ * @param {string} consequence what will happen, in a sentence
+ * @throws {Failure} when the answer is no, or without a terminal to ask at
+ */
+export async function confirm(consequence) {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) {
+    throw new Failure(`${consequence}\nTo do it all the same, add --yes.`);
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    const answer = await terminal.question(`${consequence}\nDo it all the same? (y/N) `);
+    if (!/^y(es)?$/i.test(answer.trim())) throw new Failure('Nothing was changed.');
+  } finally {
+    terminal.close();
+  }
+}
+
+/**
+ * Reports that a long step is still running: on a terminal in one line that is rewritten, elsewhere (CI, a log file)
+ * with a new line every 30 seconds.
+ * @param {() => string} describe the current work
+ * @param {{ stream?: NodeJS.WriteStream, heartbeatMs?: number }} [options]
+ */
+export function startProgress(describe, { stream = process.stdout, heartbeatMs = HEARTBEAT_MS } = {}) {
+  const started = Date.now();
+  const live = stream.isTTY && !process.env['CI'];
+  const line = () => `  ${describe()} ... ${duration(Date.now() - started)}`;
+  const clear = () => {
+    if (live) stream.write('\r\u001b[K');
+  };
+  const timer = live
+    ? setInterval(() => stream.write(`\r\u001b[K${line().slice(0, stream.columns - 1)}`), TICK_MS)
+    : setInterval(() => stream.write(`${line()}\n`), heartbeatMs);
+  timer.unref();
+  return {
+    /** @param {string} text printed above the progress */
+    log(text) {
+      clear();
+      stream.write(`${text}\n`);
+    },
+    stop() {
+      clearInterval(timer);
+      clear();
+      return Date.now() - started;
+    },
+  };
+}
+
+/**
+ * @param {number} ms
+ * @returns {string} `0.4 s`, `12 s`, `1 min 5 s`
+ */
+export function duration(ms) {
+  const seconds = ms / 1000;
+  if (seconds < 9.95) return `${seconds.toFixed(1)} s`;
+  const whole = Math.round(seconds);
+  if (whole < 60) return `${whole} s`;
+  return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}

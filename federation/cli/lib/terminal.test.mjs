@@ -1,0 +1,10 @@
+import { inColumns } from './terminal.mjs';
+
+test('rows are aligned, and print nothing that a terminal takes for a command', () => {
+  expect(
+    inColumns([
+      ['1.0.0', 'Slow\u001b[2J\r\nmfe-quiz'],
+      ['1.10.0', 'x'],
+    ]),
+  ).toEqual(['  1.0.0   Slow [2J mfe-quiz', '  1.10.0  x']);
+});

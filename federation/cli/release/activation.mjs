@@ -1,0 +1,45 @@
+import { Failure } from '../lib/failure.mjs';
+import { confirm, printable } from '../lib/terminal.mjs';
+import { forRemote } from './context.mjs';
+import { Refusal } from './server.mjs';
+
+/**
+ * Switches what visitors get, and prints who gets what now.
+ * @param {string} action
+ * @param {import('./context.mjs').Context} context
+ * @param {Record<string, unknown>} [fields]
+ */
+async function send(action, { remote, word, values, server }, fields = {}) {
+  const body = { version: word, ...fields, reason: values['reason'] };
+  const { message } = await server.sendSigned(`/releases/${remote.name}/${action}`, action, body);
+  console.log(printable(message));
+  return 0;
+}
+
+/** @param {string} text */
+function percentOf(text) {
+  if (!/^\d{1,3}%?$/.test(text) || Number.parseInt(text, 10) > 100) {
+    throw new Failure('Give the share of visitors: --percent 0 to --percent 100, in whole numbers', 2);
+  }
+  return Number.parseInt(text, 10);
+}
+
+export const activate = forRemote((context) => {
+  const { percent } = context.values;
+  if (percent !== undefined) return send('canary', context, { percent: percentOf(percent) });
+  return send('activate', context);
+});
+
+/** Status by which the server asks for a confirmation; its reason is what will happen. */
+const ASKED = 428;
+
+export const rollback = forRemote(async (context) => {
+  if (context.values['yes'] !== undefined) return send('rollback', context, { confirm: true });
+  try {
+    return await send('rollback', context);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== ASKED) throw error;
+    await confirm(error.reason);
+    return send('rollback', context, { confirm: true });
+  }
+});

@@ -1,0 +1,109 @@
+import { inColumns, printable } from '../lib/terminal.mjs';
+import { forRemote } from './context.mjs';
+import { Refusal } from './server.mjs';
+
+/**
+ * @typedef {import('../../contract/releases.js').RemoteReleases} Releases
+ * @typedef {Omit<import('../../contract/releases.js').ReleaseHistory, 'name'>} History
+ */
+
+const NO_RELEASE = 'no release';
+/** Changes that a list prints, newest first. */
+const SHOWN_CHANGES = 20;
+
+/** @param {string} text an ISO time, in UTC to the minute */
+const minute = (text) => `${text.slice(0, 16).replace('T', ' ')} UTC`;
+
+/** Who gets the stable release. @param {Releases} releases */
+const stableAudience = ({ canary }) => (canary ? 'everyone else' : 'everyone');
+
+/**
+ * The last column of the list.
+ * @param {Releases} releases
+ * @param {Releases['versions'][number]} release
+ */
+function roleOf(releases, { version, misfit }) {
+  const { stable, canary, earlier } = releases;
+  const roles = [
+    version === stable && stableAudience(releases),
+    canary && version === canary.version && `canary, ${canary.percent}%`,
+    earlier.includes(version) && 'earlier',
+    misfit && `incompatible: ${misfit}`,
+  ];
+  return roles.filter(Boolean).join('; ');
+}
+
+/** @param {Releases} releases @returns {string[][]} */
+function rowsOf(releases) {
+  const { versions, previews, built, stable } = releases;
+  const published = versions.map((release) => [
+    release.version,
+    minute(release.published_at),
+    release.commit?.slice(0, 10) ?? '-',
+    roleOf(releases, release),
+  ]);
+  const shown = previews.map(({ version, published_at, expires_at }) => [
+    version,
+    minute(published_at),
+    '-',
+    `preview until ${minute(expires_at)}`,
+  ]);
+  const rows = [...shown, ...published];
+  if (built === null) return rows;
+  return [...rows, [built, 'beside the server', '-', stable === null ? stableAudience(releases) : '']];
+}
+
+/** @param {string} action @param {string | null} from @param {string | null} to */
+function whatOf(action, from, to) {
+  if (action === 'remove') return from ?? '';
+  return action === 'freeze' || action === 'unfreeze' ? '-' : `${from ?? NO_RELEASE} -> ${to ?? NO_RELEASE}`;
+}
+
+/**
+ * The newest changes of a remote, and what the server noticed about its releases.
+ * @param {History} history
+ * @param {string} address of all of it
+ * @returns {string[]}
+ */
+function historyLines({ switches, notes }, address) {
+  const rows = switches.slice(0, SHOWN_CHANGES).map(({ action, from, to, percent, reason, by, by_name, at }) => {
+    const share = percent === null ? '' : ` ${percent}%`;
+    return [minute(at), `${action}${share}`, whatOf(action, from, to), `by ${by_name ?? by}`, reason];
+  });
+  const older = switches.length - rows.length;
+  return [
+    ...(rows.length === 0 ? [] : ['', 'Changes, newest first', ...inColumns(rows)]),
+    ...(older > 0 ? [`  and ${older} older: ${address}`] : []),
+    ...notes.slice(0, SHOWN_CHANGES).map(({ version, text, at }) => printable(`${minute(at)}  ${version}: ${text}`)),
+  ];
+}
+
+/**
+ * @param {import('./server.mjs').Server} server
+ * @param {string} path
+ * @returns {Promise<History>} empty where nothing was ever published
+ */
+async function readHistory(server, path) {
+  try {
+    return await server.get(path);
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) return { switches: [], notes: [] };
+    throw error;
+  }
+}
+
+export const list = forRemote(async ({ remote: { name }, server }) => {
+  /** @type {{ remotes: Releases[] }} */
+  const { remotes } = await server.get('/releases');
+  const releases = remotes.find((one) => one.name === name);
+  if (releases) {
+    console.log(`${name} at ${server.origin}${releases.frozen ? ', frozen: nothing can be activated' : ''}`);
+    for (const line of inColumns(rowsOf(releases))) console.log(line);
+  } else {
+    console.log(`${name} has no published release at ${server.origin}.`);
+  }
+  const path = `/releases/${name}/history`;
+  const history = await readHistory(server, path);
+  for (const line of historyLines(history, `${server.origin}/api/v1${path}`)) console.log(line);
+  return 0;
+});

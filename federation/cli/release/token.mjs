@@ -1,0 +1,79 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Failure } from '../lib/failure.mjs';
+import { isRemoteFolder } from '../lib/remote.mjs';
+import { inColumns } from '../lib/terminal.mjs';
+import { readJson } from '../lib/workspace.mjs';
+import { contextOf, forRemote } from './context.mjs';
+import { keyIdOf, operatorLine, previewsLine, publicKeyOf, readPrivateKey } from './keys.mjs';
+import { PUBLICATIONS } from './server.mjs';
+
+const FOR_PREVIEWS = 'previews';
+const FOR_OPERATORS = 'operators';
+
+/** Where a new key goes, and whose list the operator adds it to. @param {import('./context.mjs').Context} context */
+function placeOf({ remote, word, values, key: { file, shown } }) {
+  if (word === FOR_OPERATORS) {
+    return { file, shown, list: `*:${FOR_OPERATORS}`, about: 'rollbacks of any remote, and nothing else' };
+  }
+  if (word === undefined) return { file, shown, list: remote.name, about: `for ${remote.name}` };
+  if (word !== FOR_PREVIEWS) {
+    throw new Failure(`A key is for everything, for "${FOR_PREVIEWS}" alone, or for "${FOR_OPERATORS}".`, 2);
+  }
+  const list = `${remote.name}:${FOR_PREVIEWS}`;
+  const about = `for previews of ${remote.name} and nothing else`;
+  if (values['key'] !== undefined) return { file, shown, list, about };
+  const own = `.keys/${remote.name}-${FOR_PREVIEWS}.pem`;
+  return { file: join(remote.root, own), shown: own, list, about };
+}
+
+/** @param {import('./context.mjs').Context} context */
+async function makeKey(context) {
+  const { file, shown, list, about } = placeOf(context);
+  if (existsSync(file)) throw new Failure(`A key at ${shown} already exists and is not overwritten.`);
+  const { privateKey } = generateKeyPairSync('ed25519');
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
+  const publicKey = publicKeyOf(privateKey);
+  console.log(
+    `The private key is ${shown}. It signs ${about}: keep it, and keep it out of git. Its id is ${keyIdOf(publicKey)}.`,
+  );
+  console.log(`\n${operatorLine(list, publicKey)}\n`);
+  return 0;
+}
+
+/** An operator has no remote's folder. @type {import('../lib/command-line.mjs').Run} */
+export const token = async (given) =>
+  makeKey(contextOf(given.word === FOR_OPERATORS ? { ...given, name: FOR_OPERATORS } : given));
+
+export const whoami = forRemote(async ({ remote, key, server }) => {
+  const file = join(remote.folder, 'package.json');
+  const version = isRemoteFolder(remote.folder) && existsSync(file) ? readJson(file).version : '';
+  const publicKey = publicKeyOf(readPrivateKey(key, remote));
+  const rows = [
+    ['remote', `${remote.name} ${version}`.trimEnd()],
+    ['key', `${keyIdOf(publicKey)} (${key.shown})`],
+    ['server', server.origin],
+  ];
+  for (const line of inColumns(rows)) console.log(line);
+  await server.check();
+  const problem = await server.keyProblem();
+  if (problem === undefined) {
+    console.log(`\nThe server knows this key: it may publish and switch ${remote.name}.`);
+    return 0;
+  }
+  const rollback = { path: `/releases/${remote.name}/rollback`, action: 'rollback', isFinal: false };
+  if ((await server.keyProblem(rollback, { version: null })) === undefined) {
+    console.log("\nThe server knows this key as an operator's: it may roll back any remote.");
+    return 0;
+  }
+  if ((await server.keyProblem(PUBLICATIONS.preview)) !== undefined) {
+    throw new Failure(
+      // The rest of the server's sentence advises what was just run.
+      `\n${problem.replace(/(?<=\.) .*$/s, '')}\n\n${operatorLine(remote.name, publicKey)}\n\n${previewsLine(remote.name, publicKey)}`,
+    );
+  }
+  console.log(`\nThe server knows this key: it may publish previews of ${remote.name}, and nothing else.`);
+  return 0;
+});

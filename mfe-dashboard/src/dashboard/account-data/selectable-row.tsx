@@ -1,0 +1,34 @@
+import { useCategoryName } from '@verdant/shared/money';
+import { classNames } from '@verdant/shared/ui';
+import type { MoneyTransaction } from '@verdant/shared/contract';
+import { useAccountDataTexts } from './texts';
+import styles from './transaction-list.module.css';
+import { useSignedAmount } from './use-signed-amount';
+
+type SelectableRowProps = {
+  transaction: MoneyTransaction;
+  /** Name of the account; empty while it is not known. */
+  account: string;
+  isSelected: boolean;
+  onToggle: () => void;
+};
+
+/** A transaction of a list in which several are selected. All of the row is the label of its checkbox. */
+export function SelectableRow({ transaction, account, isSelected, onToggle }: SelectableRowProps) {
+  const t = useAccountDataTexts();
+  const categoryName = useCategoryName();
+  const signedAmount = useSignedAmount();
+  const { merchant, category, split } = transaction;
+  return (
+    <li className={classNames(styles.row, isSelected && styles.isOpen)}>
+      <label className={classNames(styles.line, styles.selectable)}>
+        <span className={styles.name}>
+          <input type="checkbox" checked={isSelected} onChange={onToggle} /> <span>{merchant}</span>
+        </span>{' '}
+        <span className={styles.account}>{account}</span>{' '}
+        <span className={styles.amount}>{signedAmount(transaction)}</span>{' '}
+        <span className={styles.category}>{split ? t('split.name') : categoryName(category)}</span>
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { initialParts, leftCents, splitFrom } from './parts';
+
+const partsOf = (...amounts: readonly string[]) => ({
+  typed: amounts.map((amount, key) => ({ key, category: 'groceries' as const, amount })),
+  last: 'family' as const,
+});
+
+test.each([
+  ['gives the last part what is left', ['60.01'], -10_000, [-6_001, -3_999]],
+  ['takes a decimal comma', ['60,01', '0,99'], -10_000, [-6_001, -99, -3_900]],
+  ['keeps the sign of money that came in', ['20'], 5_000, [2_000, 3_000]],
+  ['returns nothing when the last part is empty', ['100'], -10_000, undefined],
+  ['returns nothing when the parts are too much', ['60', '40.01'], -10_000, undefined],
+  ['returns nothing for an amount that is none', ['sixty'], -10_000, undefined],
+  ['returns nothing for a part below zero', ['-5'], -10_000, undefined],
+])('%s', (_title, amounts, paymentCents, expected) => {
+  expect(splitFrom(partsOf(...amounts), paymentCents)?.map(({ amount_cents }) => amount_cents)).toEqual(expected);
+});
+
+test('states how much the parts are too much', () => {
+  expect(leftCents(partsOf('60', '45.50'), -10_000)).toBe(-550);
+});
+
+const transaction = {
+  id: '1',
+  account_id: '2',
+  date: '2026-11-20',
+  amount_cents: -10_000,
+  currency: 'AUD',
+  description: '',
+  merchant: '',
+  is_pending: false,
+  category: 'groceries' as const,
+  reason: { kind: 'none' as const, value: '' },
+};
+const split = [
+  { category: 'health' as const, amount_cents: -2_000 },
+  { category: 'fees' as const, amount_cents: -8_000 },
+];
+
+test.each([
+  ['its category and another one', {}, [{ category: 'groceries', amount: '' }], 'other'],
+  ['the parts that it has', { split }, [{ category: 'health', amount: '20.00' }], 'fees'],
+  ['the parts that it has lost', { lost_split: split }, [{ category: 'health', amount: '20.00' }], 'fees'],
+])('begins with %s', (_title, changes, typed, last) => {
+  expect(initialParts({ ...transaction, ...changes })).toMatchObject({ typed, last });
+});

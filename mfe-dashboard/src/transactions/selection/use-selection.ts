@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { MAX_CHANGED } from '@verdant/shared/contract';
+import type { MoneyTransaction } from '@verdant/shared/contract';
+
+/** Selects transactions of a list; undefined `selected` while nothing can be selected. */
+export function useSelection(transactions: readonly MoneyTransaction[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>();
+  // A change or a refresh may take a transaction out of the list.
+  const selected = ids && transactions.filter(({ id }) => ids.has(id));
+  return {
+    selected,
+    start: () => setIds(new Set()),
+    stop: () => setIds(undefined),
+    selectAll: () => setIds(new Set(transactions.slice(0, MAX_CHANGED).map(({ id }) => id))),
+    toggle: (id: string) => {
+      const toggled = new Set(ids);
+      if (!toggled.delete(id) && toggled.size < MAX_CHANGED) toggled.add(id);
+      setIds(toggled);
+    },
+  };
+}
+
+export type Selection = ReturnType<typeof useSelection>;

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ApiError } from '@verdant/shared/api';
+import { toCsv } from './csv';
+import { open, page, transaction } from './testing/open-transactions';
+
+const SPLIT = 'PUT /money/transactions/1/split';
+const parts = [
+  { category: 'groceries', amount_cents: -3_000 },
+  { category: 'health', amount_cents: -1_210 },
+] as const;
+const payment = transaction('1', 'Wattle Street Grocer');
+const count = { 'GET /money/transactions/1/merchant': { transactions: 3 } };
+
+/** Opens the details of the only row, and the form that splits it. */
+async function openSplit(button = 'Split') {
+  await userEvent.click(await screen.findByRole('button', { name: /Wattle Street Grocer$/ }));
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  return screen.findByRole('textbox', { name: 'Amount of part 1' });
+}
+const bodies = ({ api }: ReturnType<typeof open>) =>
+  api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+
+test('splits a payment, shows its parts and undoes it', async () => {
+  let split: readonly object[] | undefined;
+  const shown = open({
+    ...count,
+    [page]: () => ({ transactions: [{ ...payment, split }], next: null }),
+    [SPLIT]: () => {
+      split = split ? undefined : parts;
+    },
+  });
+  const amount = await openSplit();
+  expect(amount).toHaveFocus();
+  await userEvent.type(amount, '30');
+  expect(screen.getByText('Left: $12.10')).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category of part 2' }), 'Health');
+  await userEvent.click(screen.getByRole('button', { name: 'Save the split' }));
+  expect(await screen.findByText('Wattle Street Grocer is split into 2 parts.')).toBeVisible();
+  expect(await screen.findByText('Groceries $30.00, Health $12.10')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Split: change the parts of Wattle Street Grocer' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo: Wattle Street Grocer' }));
+  expect(await screen.findByText('Wattle Street Grocer is one payment again.')).toBeVisible();
+  expect(bodies(shown)).toEqual([{ parts }, { parts: [] }]);
+});
+
+test('states how much the parts are too much, and saves nothing', async () => {
+  const shown = open({ ...count, [page]: { transactions: [payment], next: null } });
+  const amount = await openSplit();
+  await userEvent.type(amount, '50');
+  expect(screen.getByText('These parts are $7.90 more than the payment.')).toHaveAttribute('role', 'status');
+  await userEvent.click(screen.getByRole('button', { name: 'Save the split' }));
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '42.10');
+  expect(screen.getByText(/^Nothing is left for the last part/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Save the split' }));
+  await userEvent.clear(amount);
+  await userEvent.click(screen.getByRole('button', { name: 'Save the split' }));
+  expect(screen.getByText(/^Enter an amount above zero/)).toBeVisible();
+  expect(amount).toBeInvalid();
+  expect(amount).toHaveFocus();
+  expect(bodies(shown)).toEqual([]);
+});
+
+test('adds and removes a part, and keeps everything after a failure', async () => {
+  open({
+    ...count,
+    [page]: { transactions: [{ ...payment, split: parts }], next: null },
+    [SPLIT]: new ApiError('network', 'Network Error', { url: SPLIT }),
+  });
+  await openSplit('Change the split');
+  await userEvent.click(screen.getByRole('button', { name: 'Add a part' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Amount of part 2' }), '2.10');
+  expect(screen.getByText('Left: $10.00')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove part 1' }));
+  expect(screen.getByText('Left: $40.00')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Save the split' }));
+  expect(await screen.findByText('Your split could not be saved. Please try again.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Amount of part 1' })).toHaveValue('2.10');
+});
+
+test('joins a split payment again', async () => {
+  const shown = open({
+    ...count,
+    [page]: { transactions: [{ ...payment, split: parts }], next: null },
+    [SPLIT]: undefined,
+  });
+  await openSplit('Change the split');
+  await userEvent.click(screen.getByRole('button', { name: 'Join again' }));
+  expect(await screen.findByText('Wattle Street Grocer is one payment again.')).toBeVisible();
+  expect(bodies(shown)).toEqual([{ parts: [] }]);
+});
+
+test('saves a note that was typed before the parts', async () => {
+  const shown = open({
+    ...count,
+    [page]: { transactions: [payment], next: null },
+    [SPLIT]: undefined,
+    'PUT /money/transactions/1/note': undefined,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /Wattle Street Grocer$/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Party');
+  await userEvent.click(screen.getByRole('button', { name: 'Split' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Amount of part 1' }), '30{Enter}');
+  await waitFor(() => expect(bodies(shown)).toHaveLength(2));
+  expect(bodies(shown)[0]).toEqual({ note: 'Party' });
+});
+
+test('states why a transfer is not split', async () => {
+  open({ ...count, [page]: { transactions: [{ ...payment, category: 'transfer' }], next: null } });
+  await userEvent.click(await screen.findByRole('button', { name: /Wattle Street Grocer$/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Split' }));
+  expect(await screen.findByText(/neither income nor spending, so there is nothing to split/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: /Wattle Street Grocer$/ })).toHaveFocus();
+});
+
+test('tells that a bank has changed the amount of a split payment, and offers its parts again', async () => {
+  open({ ...count, [page]: { transactions: [{ ...payment, lost_split: parts }], next: null } });
+  const told = await screen.findByText(/^Your bank changed the amount/);
+  const row = within(told.closest('li') ?? told);
+  await userEvent.click(row.getByRole('button', { name: 'Split again: Wattle Street Grocer' }));
+  expect(await screen.findByRole('textbox', { name: 'Amount of part 1' })).toHaveValue('30.00');
+});
+
+test.each([
+  ['', ['Groceries,-30.00', 'Health,-12.10']],
+  ['health', ['Health,-12.10']],
+])('gives each part of the category "%s" a line of the spreadsheet', (category, expected) => {
+  const headers = {
+    date: 'd',
+    name: 'n',
+    description: 'o',
+    account: 'a',
+    category: 'c',
+    amount: 'm',
+    currency: 'u',
+    note: 't',
+    tags: 'g',
+  };
+  const split = [...parts];
+  const csv = toCsv([{ ...payment, category: 'groceries', reason: { kind: 'none', value: '' }, split }], {
+    headers,
+    accountName: () => '',
+    categoryName: (one) => (one === 'health' ? 'Health' : 'Groceries'),
+    category,
+  });
+  const lines = csv.trim().split('\r\n').slice(1);
+  expect(lines.map((line) => line.split(',').slice(4, 6).join(','))).toEqual(expected);
+});

@@ -1,0 +1,28 @@
+import { SelectField } from '@verdant/shared/ui';
+import styles from './transactions.module.css';
+import { useTransactionsTexts } from './texts';
+
+type TagFilterProps = {
+  /** The chosen tag; empty for all. */
+  tag: string;
+  /** Tags in use. */
+  tags: readonly string[];
+  onChange: (tag: string) => void;
+};
+
+/** The filter by tag, for users who have tags. It comes with the list, so that it moves no other filter. */
+export function TagFilter({ tag, tags, onChange }: TagFilterProps) {
+  const t = useTransactionsTexts();
+  const listed = [...new Set([...tags, tag])].filter(Boolean);
+  if (listed.length === 0) return null;
+  return (
+    <div className={styles.tag}>
+      <SelectField
+        label={t('all.tag')}
+        value={tag}
+        options={[{ value: '', label: t('all.tags') }, ...listed.map((value) => ({ value, label: value }))]}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}

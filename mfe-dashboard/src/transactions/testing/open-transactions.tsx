@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import {
+  fakeApi,
+  moneyAccount,
+  moneyOverview,
+  ofLink,
+  renderInShell,
+  testUser,
+  type FakeAnswers,
+} from '@verdant/shared/testing';
+import { Transactions } from '../transactions';
+
+const account = moneyAccount({ ...ofLink, id: '6f1c3f0e-8f0d-4a43-9d0b-0f9a3b1f0001', name: 'Everyday' });
+/** A payment of $42.10 at a merchant. */
+export const transaction = (id: string, merchant: string) => ({
+  id,
+  account_id: account.id,
+  date: '2026-11-20',
+  amount_cents: -4_210,
+  currency: 'AUD',
+  description: merchant.toUpperCase(),
+  merchant,
+  is_pending: false,
+  category: 'groceries',
+  reason: { kind: 'merchant', value: merchant },
+});
+
+/** The call of the first page without filters. */
+export const page = 'GET /money/transactions?include=totals&limit=50';
+let user = 0;
+/** Opens the page of a new user with these responses. */
+export const open = (answers: FakeAnswers, route = '/money/transactions', accounts = [account]) => {
+  user += 1;
+  const api = fakeApi({ 'GET /money/accounts': moneyOverview(...accounts), ...answers });
+  renderInShell(<Transactions />, {
+    auth: { user: { ...testUser, id: `transactions-${user}` } },
+    route,
+    api,
+  });
+  return { api };
+};
+/** Returns the names of the merchants that are shown. */
+export const rows = () =>
+  screen
+    .getAllByRole('button', { name: /change the category of/ })
+    .map((button) => (button.getAttribute('aria-label') ?? '').split(' of ').at(-1));

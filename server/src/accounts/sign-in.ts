@@ -1,0 +1,81 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { LoginRequest, SignedPasskey } from '@verdant/shared/contract';
+import type { AccountContext } from './context';
+import { rememberDevice } from './known-devices';
+import { passPasskeyStep, signInWithPasskey } from './passkeys/sign-in';
+import { clientOf } from './request';
+import { codeWanted, completeSignIn, findChallenged } from './second-factor/challenges';
+import { logIn } from './service';
+import type { StoredUser } from './store';
+
+/*
+ * The ways to sign in. Each counts the attempt where a password or a code could be guessed, checks what was sent, remembers
+ * the browser, tells the owner, and returns the token of a new session.
+ */
+
+/** A request with its response, which gets a cookie. */
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type Owner = Pick<StoredUser, 'id' | 'email'>;
+
+/** Remembers the browser of a completed sign-in, and tells the owner of one in which the account had not signed in before. */
+async function welcome({ db, send }: AccountContext, exchange: Exchange, owner: Owner): Promise<void> {
+  const isNew = await rememberDevice(db, exchange, owner.email);
+  if (isNew) await send.notice(exchange.request, 'new-device', owner);
+}
+
+/** Throws a 401 with a challenge for an account with a second factor. */
+export async function withPassword(context: AccountContext, exchange: Exchange, body: LoginRequest): Promise<string> {
+  const { request } = exchange;
+  const attempt = await context.attempts.signIn(request, body.email);
+  const result = await logIn(context, body, clientOf(request)).catch(attempt.failed);
+  await attempt.succeeded();
+  if ('challenge' in result) throw codeWanted(result.challenge);
+  await welcome(context, exchange, result.owner);
+  return result.token;
+}
+
+export async function withPasswordAndCode(
+  context: AccountContext,
+  exchange: Exchange,
+  body: { readonly challenge: string; readonly code: string },
+): Promise<string> {
+  const { db, attempts, send } = context;
+  const { request } = exchange;
+  const owner = await findChallenged(db, body.challenge);
+  const attempt = await attempts.secondStep(owner.id);
+  const { token, source } = await completeSignIn(context, body, clientOf(request).device).catch(attempt.failed);
+  await attempt.succeeded();
+  const isNew = await rememberDevice(db, exchange, owner.email);
+  if (source === 'recovery') await send.recoveryCodeUsed(request, owner);
+  else if (isNew) await send.notice(request, 'new-device', owner);
+  return token;
+}
+
+export async function withPasswordAndPasskey(
+  context: AccountContext,
+  exchange: Exchange,
+  body: { readonly challenge: string; readonly passkey: SignedPasskey },
+): Promise<string> {
+  const owner = await findChallenged(context.db, body.challenge);
+  const attempt = await context.attempts.secondStep(owner.id);
+  const token = await passPasskeyStep(context, body, clientOf(exchange.request).device).catch(attempt.failed);
+  await attempt.succeeded();
+  await welcome(context, exchange, owner);
+  return token;
+}
+
+/** Counts no attempt: a signature cannot be guessed. */
+export async function withPasskey(
+  context: AccountContext,
+  exchange: Exchange,
+  body: { readonly passkey: SignedPasskey; readonly keeps_account?: boolean | undefined },
+): Promise<string> {
+  const sent = { passkey: body.passkey, keepsAccount: body.keeps_account ?? false };
+  const { token, owner } = await signInWithPasskey(context, sent, clientOf(exchange.request).device);
+  await welcome(context, exchange, owner);
+  return token;
+}

@@ -1,0 +1,130 @@
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { hashToken, newToken } from '@verdant/federation/http';
+import type { Database, Transaction } from '../database';
+import { isLink, tokens, users, type TokenPurpose } from './schema';
+
+type Writer = Database | Transaction;
+type Owner = typeof users.$inferSelect;
+
+interface NewToken {
+  readonly purpose: TokenPurpose;
+  /** Undefined for a sign-in with a passkey, which names no account. */
+  readonly userId?: string;
+  readonly data?: string;
+  readonly minutes: number;
+  /** Number of wrong attempts that end it. */
+  readonly attempts?: number;
+}
+
+/** Opens a token and returns it; only its hash is stored. A link replaces the older link of the account for its purpose. */
+export async function openToken(
+  db: Writer,
+  { purpose, userId, data, minutes, attempts: attemptsLeft = 1 }: NewToken,
+): Promise<string> {
+  const token = newToken();
+  const opened = {
+    hash: hashToken(token),
+    data,
+    attemptsLeft,
+    createdAt: sql`now()`,
+    expiresAt: sql`now() + make_interval(mins => ${minutes})`,
+  };
+  await db
+    .insert(tokens)
+    .values({ purpose, userId, ...opened })
+    .onConflictDoUpdate({ target: [tokens.userId, tokens.purpose], targetWhere: isLink, set: opened });
+  return token;
+}
+
+const isOpen = and(gt(tokens.expiresAt, sql`now()`), gt(tokens.attemptsLeft, 0));
+const isNamed = (purpose: TokenPurpose, token: string) =>
+  and(eq(tokens.hash, hashToken(token)), eq(tokens.purpose, purpose), isOpen);
+const isOf = (userId: string, purpose: TokenPurpose) =>
+  and(eq(tokens.userId, userId), eq(tokens.purpose, purpose), isOpen);
+
+/** Returns the account of a token without using it up; undefined for a token that is unknown, used, withdrawn or expired. */
+export async function findOwner(db: Writer, purpose: TokenPurpose, token: string): Promise<Owner | undefined> {
+  const [found] = await db
+    .select({ user: users })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.userId))
+    .where(isNamed(purpose, token));
+  return found?.user;
+}
+
+/**
+ * Locks the account of a token and returns it, as `findOwner` does. Every change locks the account first, so that two
+ * changes cannot deadlock.
+ */
+export async function lockOwner(
+  transaction: Transaction,
+  purpose: TokenPurpose,
+  token: string,
+): Promise<Owner | undefined> {
+  await transaction
+    .select({ id: users.id })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.userId))
+    .where(isNamed(purpose, token))
+    .for('update', { of: users });
+  // Looked up again: while this waited for the lock, another request may have used the token.
+  return findOwner(transaction, purpose, token);
+}
+
+/** Uses a token up; of two concurrent calls one gets its data. Where `data` is given, the token must have been opened with it. */
+export async function takeToken(
+  db: Writer,
+  purpose: TokenPurpose,
+  token: string,
+  data?: string,
+): Promise<{ userId: string | null; data: string } | undefined> {
+  const [taken] = await db
+    .delete(tokens)
+    .where(and(isNamed(purpose, token), data === undefined ? undefined : eq(tokens.data, data)))
+    .returning({ userId: tokens.userId, data: tokens.data });
+  return taken;
+}
+
+/** Counts a wrong attempt. Returns whether the token still works. */
+export async function countWrongAttempt(db: Writer, purpose: TokenPurpose, token: string): Promise<boolean> {
+  const [counted] = await db
+    .update(tokens)
+    .set({ attemptsLeft: sql`${tokens.attemptsLeft} - 1` })
+    .where(isNamed(purpose, token))
+    .returning({ attemptsLeft: tokens.attemptsLeft });
+  return counted !== undefined && counted.attemptsLeft > 0;
+}
+
+/** Returns the data of the account's open link for a purpose. */
+export async function findLinkData(db: Database, userId: string, purpose: TokenPurpose): Promise<string | undefined> {
+  const [found] = await db.select({ data: tokens.data }).from(tokens).where(isOf(userId, purpose));
+  return found?.data;
+}
+
+/**
+ * Replaces the token of an open link: each attempt at a mail has a token of its own, since none is stored. Undefined when
+ * the link was used, withdrawn or has expired in the meantime.
+ */
+export async function renewLink(
+  db: Database,
+  userId: string,
+  purpose: TokenPurpose,
+): Promise<{ token: string; data: string } | undefined> {
+  const token = newToken();
+  const [renewed] = await db
+    .update(tokens)
+    .set({ hash: hashToken(token) })
+    .where(isOf(userId, purpose))
+    .returning({ data: tokens.data });
+  return renewed && { token, data: renewed.data };
+}
+
+/** Withdraws the tokens of an account for these purposes; without a purpose all of them. */
+export async function withdrawTokens(db: Writer, userId: string, ...purposes: TokenPurpose[]): Promise<void> {
+  const isWithdrawn = purposes.length > 0 ? inArray(tokens.purpose, purposes) : undefined;
+  await db.delete(tokens).where(and(eq(tokens.userId, userId), isWithdrawn));
+}
+
+export async function deleteExpiredTokens(db: Database): Promise<void> {
+  await db.delete(tokens).where(lte(tokens.expiresAt, sql`now()`));
+}

@@ -1,0 +1,130 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import {
+  MAX_TAGS,
+  type ChangedTransactions,
+  type MoneyCategory,
+  type TransactionChange,
+} from '@verdant/shared/contract';
+import { ApiError } from '@verdant/federation/http';
+import { lockMoney } from '../bank-link';
+import { isUuid, type Database, type Transaction } from '../database';
+import { moneyTransactions } from './schema';
+import { settleMoney } from './settle-money';
+
+/** Finds the tags that a user has given to transactions. */
+export async function findTags(db: Database | Transaction, userId: string): Promise<string[]> {
+  const { tags } = moneyTransactions;
+  const tag = sql<string>`unnest(${tags})`.as('tag');
+  const isTagged = and(eq(moneyTransactions.userId, userId), moneyTransactions.isCounted, isNotNull(tags));
+  const rows = await db.selectDistinct({ tag }).from(moneyTransactions).where(isTagged).orderBy(asc(tag));
+  return rows.map((row) => row.tag);
+}
+
+type Stored = Pick<typeof moneyTransactions.$inferSelect, 'id' | 'tags' | 'ownCategory' | 'split'>;
+
+type StoredById = Map<string, Stored>;
+
+const tagsOf = (stored: ReadonlyMap<string, Stored>, id: string) => stored.get(id)?.tags ?? [];
+
+/** Finds the transactions of changes by id. Throws 404 unless this user has all of them. */
+async function findStored(db: Transaction, userId: string, changes: readonly TransactionChange[]) {
+  const ids = [...new Set(changes.flatMap((change) => change.ids))];
+  const isMine = and(eq(moneyTransactions.userId, userId), inArray(moneyTransactions.id, ids.filter(isUuid)));
+  const { id, tags, ownCategory, split } = moneyTransactions;
+  const found = await db.select({ id, tags, ownCategory, split }).from(moneyTransactions).where(isMine);
+  if (found.length < ids.length) throw new ApiError(404, 'This transaction does not exist.');
+  return new Map(found.map((row): [string, Stored] => [row.id, row]));
+}
+
+/** Changes the copies of stored transactions, which later changes of the same request read. */
+function remember(stored: StoredById, ids: readonly string[], changed: (row: Stored) => Partial<Stored>) {
+  for (const id of ids) {
+    const row = stored.get(id);
+    if (row) stored.set(id, { ...row, ...changed(row) });
+  }
+}
+
+/** Adds a tag to transactions that do not have it, and returns their ids. Throws 409 for too many tags. */
+async function addTag(db: Transaction, stored: StoredById, ids: readonly string[], tag: string) {
+  const without = [...new Set(ids)].filter((id) => !tagsOf(stored, id).includes(tag));
+  if (without.some((id) => tagsOf(stored, id).length >= MAX_TAGS)) {
+    throw new ApiError(409, `A transaction can have ${MAX_TAGS} tags.`);
+  }
+  const { id: ofId, tags } = moneyTransactions;
+  const after = sql`array_append(coalesce(${tags}, '{}'), ${tag}::text)`;
+  await db.update(moneyTransactions).set({ tags: after }).where(inArray(ofId, without));
+  remember(stored, without, ({ tags: before }) => ({ tags: [...(before ?? []), tag] }));
+  return without;
+}
+
+/** Removes a tag from transactions that have it, and returns their ids. */
+async function removeTag(db: Transaction, stored: StoredById, ids: readonly string[], tag: string) {
+  const tagged = [...new Set(ids)].filter((id) => tagsOf(stored, id).includes(tag));
+  const { id: ofId, tags } = moneyTransactions;
+  const after = sql`nullif(array_remove(${tags}, ${tag}::text), '{}')`;
+  await db.update(moneyTransactions).set({ tags: after }).where(inArray(ofId, tagged));
+  remember(stored, tagged, ({ tags: before }) => ({ tags: (before ?? []).filter((one) => one !== tag) }));
+  return tagged;
+}
+
+/** Gives transactions that are not split a category of their own, and returns their ids by the category before. */
+async function setCategory(
+  db: Transaction,
+  stored: StoredById,
+  ids: readonly string[],
+  category: MoneyCategory | null,
+): Promise<Map<MoneyCategory | null, string[]>> {
+  const before = new Map<MoneyCategory | null, string[]>();
+  for (const id of new Set(ids)) {
+    const row = stored.get(id);
+    if (!row || row.split !== null || row.ownCategory === category) continue;
+    before.set(row.ownCategory, [...(before.get(row.ownCategory) ?? []), id]);
+  }
+  const changed = [...before.values()].flat();
+  await db.update(moneyTransactions).set({ ownCategory: category }).where(inArray(moneyTransactions.id, changed));
+  remember(stored, changed, () => ({ ownCategory: category }));
+  return before;
+}
+
+/** Makes a change and returns what restores the transactions that it has changed. */
+async function applyChange(
+  db: Transaction,
+  stored: StoredById,
+  { ids, category, add_tag: added, remove_tag: removed }: TransactionChange,
+): Promise<TransactionChange[]> {
+  const undo: TransactionChange[] = [];
+  if (removed !== undefined) undo.unshift({ ids: await removeTag(db, stored, ids, removed), add_tag: removed });
+  if (added !== undefined) undo.unshift({ ids: await addTag(db, stored, ids, added), remove_tag: added });
+  if (category !== undefined) {
+    for (const [before, changed] of await setCategory(db, stored, ids, category)) {
+      undo.unshift({ ids: changed, category: before });
+    }
+  }
+  return undo.filter((change) => change.ids.length > 0);
+}
+
+/**
+ * Makes changes of several transactions, all of them or none. A tag takes the spelling of one in use that differs in case alone. Throws
+ * 404 for a transaction that this user does not have, and 409 for too many tags.
+ */
+export async function changeTransactions(
+  db: Database,
+  userId: string,
+  changes: readonly TransactionChange[],
+): Promise<ChangedTransactions> {
+  return db.transaction(async (transaction) => {
+    await lockMoney(transaction, userId);
+    const stored = await findStored(transaction, userId, changes);
+    const spellings = new Map((await findTags(transaction, userId)).map((tag) => [tag.toLowerCase(), tag]));
+    const undo: TransactionChange[] = [];
+    for (const change of changes) {
+      const { add_tag: added } = change;
+      const spelled =
+        added === undefined ? change : { ...change, add_tag: spellings.get(added.toLowerCase()) ?? added };
+      undo.unshift(...(await applyChange(transaction, stored, spelled)));
+    }
+    // Transfers depend on all accounts, so that everything is settled, once.
+    if (undo.some(({ category }) => category !== undefined)) await settleMoney(transaction, userId);
+    return { changed: new Set(undo.flatMap(({ ids }) => ids)).size, undo };
+  });
+}

@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm';
+import type { SplitPart } from '@verdant/shared/contract';
+import { ApiError } from '@verdant/federation/http';
+import { lockMoney } from '../bank-link';
+import { isUuid, type Database } from '../database';
+import { moneyTransactions } from './schema';
+import { settleCorrected, settleMoney } from './settle-money';
+
+/** Whether parts have the sign of a payment and add up to it, to the cent. */
+function isWholeOf(parts: readonly SplitPart[], paymentCents: number): boolean {
+  const hasSign = parts.every(({ amount_cents: cents }) => Math.sign(cents) === Math.sign(paymentCents));
+  return hasSign && parts.reduce((sum, { amount_cents: cents }) => sum + cents, 0) === paymentCents;
+}
+
+/**
+ * Splits a payment into parts, or joins it again where there are none. Throws 404 for a transaction that this user does not have, 409 for a
+ * transfer and 422 for parts that do not add up to the payment.
+ */
+export async function saveSplit(db: Database, userId: string, id: string, parts: readonly SplitPart[]): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await lockMoney(transaction, userId);
+    const isMine = and(eq(moneyTransactions.id, id), eq(moneyTransactions.userId, userId));
+    const [found] = isUuid(id) ? await transaction.select().from(moneyTransactions).where(isMine) : [];
+    if (!found) throw new ApiError(404, 'This transaction does not exist.');
+    const split = parts.length === 0 ? null : [...parts];
+    if (split && found.split === null && found.category === 'transfer') {
+      throw new ApiError(
+        409,
+        'A transfer between your own accounts cannot be split: it is neither income nor spending.',
+      );
+    }
+    if (split && !isWholeOf(split, found.amountCents)) {
+      throw new ApiError(422, 'The parts do not add up to the payment.');
+    }
+    await transaction.update(moneyTransactions).set({ split, lostSplit: null }).where(isMine);
+    // The rules and moves depend on other accounts; the parts depend on nothing.
+    const mayMove = split === null || found.reasonKind === 'match' || found.reasonKind === 'likely_match';
+    if (mayMove) await settleMoney(transaction, userId);
+    else await settleCorrected(transaction, userId, found.merchantKey);
+  });
+}

@@ -1,0 +1,162 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+import { CONTRACT_VERSION, shellCompatibility } from '@verdant/federation/contract';
+import { releaseFolder, sharedServer } from './support/shared-server';
+import { needs, provides, remoteManifest } from './support/fixture-builds';
+import { newSigner, publishFixture, signed } from './support/signing';
+import { freePort } from './support/start-server';
+
+const ROOT = resolve(__dirname, '../..');
+const team = newSigner();
+const goals = { name: 'mfe-goals', pages: [{ path: '/goals', module: './budget', access: 'public' }] };
+
+const { folder, settings } = releaseFolder({ 'mfe-samples': [team], 'mfe-goals': [team] });
+const server = sharedServer(settings);
+
+/** Writes a build of a shell. */
+function shellBuild(name: string, contract: string, shared: Record<string, string> = provides.shared): string {
+  const path = join(folder, name);
+  mkdirSync(path, { recursive: true });
+  writeFileSync(join(path, 'shell.json'), JSON.stringify({ contract, provides: { ...provides, shared } }));
+  return path;
+}
+
+/** `verdant-remote check --shell`: its exit code, and what it printed. */
+async function checkShell(...words: string[]): Promise<[number | null, string]> {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const args = [join(ROOT, 'federation/cli/main.mjs'), 'check', '--shell', ...words];
+  const child = spawn(process.execPath, args, { cwd: ROOT, env: { PATH, HOME, TMPDIR } });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  }
+  const code = await new Promise<number | null>((done) => child.once('close', done));
+  return [code, printed];
+}
+const at = () => ['--server', server.url];
+
+async function activate(name: string, version: string): Promise<void> {
+  const body = signed(team, { action: 'activate', name, version });
+  expect((await server.request('POST', `/api/v1/releases/${name}/activate`, { body })).status).toBe(200);
+}
+
+const major = String(Number(CONTRACT_VERSION.split('.')[0]) + 1);
+
+describe('verdant-remote check --shell', () => {
+  it('states that nothing is active yet', async () => {
+    const [code, printed] = await checkShell(shellBuild('next', '9.0.0'), ...at());
+    expect([code, printed]).toEqual([0, expect.stringContaining('No release is active there')]);
+  });
+
+  it('compares a shell with every active release, and ends with 1 when one would break @g-next-shell', async () => {
+    await publishFixture(server, team, { version: '2.0.0' });
+    await activate('mfe-samples', '2.0.0');
+    await publishFixture(server, team, { ...goals, version: '1.0.0', contract: `>=1.0.0` });
+    await activate('mfe-goals', '1.0.0');
+
+    const same = await checkShell(shellBuild('same', CONTRACT_VERSION), ...at());
+    expect(same).toEqual([
+      0,
+      expect.stringMatching(/mfe-samples +2\.0\.0 +active +compatible\n +mfe-goals +1\.0\.0 +active +compatible\n$/),
+    ]);
+
+    const [code, printed] = await checkShell(shellBuild('major', `${major}.0.0`), ...at());
+    expect(code).toBe(1);
+    expect(printed).toMatch(/mfe-samples +2\.0\.0 +active +it requires contract \^1\.0\.0/);
+    expect(printed).toMatch(/mfe-goals +1\.0\.0 +active +compatible/);
+    expect(printed).toMatch(/Not under this shell: mfe-samples 2\.0\.0\./);
+  });
+
+  it('counts a shared module of another major, and not what only a rollback would lead to', async () => {
+    const older = shellBuild('older', CONTRACT_VERSION, { ...provides.shared, react: '18.0.0' });
+    expect(await checkShell(older, ...at())).toEqual([1, expect.stringContaining('this shell shares 18.0.0')]);
+
+    await publishFixture(server, team, { version: '2.1.0', contract: `>=1.0.0` });
+    await activate('mfe-samples', '2.1.0');
+    const [code, printed] = await checkShell(shellBuild('major', `${major}.0.0`), ...at());
+    expect([code, printed]).toEqual([0, expect.stringMatching(/mfe-samples +2\.0\.0 +earlier +it requires contract/)]);
+  });
+
+  it('knows the pages and slots of this product', async () => {
+    const debug = { name: 'mfe-goals', pages: [{ path: '/budget', module: './budget', access: 'public' }] };
+    const body = { contract: CONTRACT_VERSION, provides, paths: ['/goals'], slots: [], remotes: [debug] };
+    const { body: answer } = await server.request('POST', '/api/v1/releases/fit-shell', { body });
+    expect(v.parse(shellCompatibility, answer).releases).toContainEqual({
+      name: 'mfe-goals',
+      version: '1.0.0',
+      role: 'stable',
+      problem: 'The path /goals belongs to the shell itself.',
+    });
+  });
+
+  it.each([
+    ['a folder without a shell', () => join(folder, 'nothing'), 2, /nothing has no shell\.json/],
+    [
+      'a shell of an older recipe',
+      () => {
+        const path = shellBuild('old', '1.0.0');
+        const file = join(path, 'shell.json');
+        writeFileSync(file, readFileSync(file, 'utf8').replace('"contract":"1.0.0",', ''));
+        return path;
+      },
+      1,
+      /does not name the contract/,
+    ],
+  ])('refuses %s', async (_what, path, code, reason) => {
+    expect(await checkShell(path(), ...at())).toEqual([code, expect.stringMatching(reason)]);
+  });
+
+  it('takes a folder of a shell alone', async () => {
+    const args = [join(ROOT, 'federation/cli/main.mjs'), 'check', 'shell/dist'];
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([2, expect.stringContaining('a folder is for --shell')]);
+  });
+
+  it('reports that no server responds', async () => {
+    const nobody = `http://127.0.0.1:${await freePort()}`;
+    expect(await checkShell(shellBuild('same', CONTRACT_VERSION), '--server', nobody)).toEqual([
+      1,
+      expect.stringContaining('does not respond'),
+    ]);
+  });
+});
+
+const page = { path: '/goals', module: './goals', access: 'public' };
+const declaration = { name: 'mfe-goals', contract: '^1.0.0', pages: [page] };
+const ask = async (given: unknown): Promise<{ status: number; body: unknown }> => {
+  const { status, body } = await server.request('POST', '/api/v1/releases/fit', { body: given });
+  return { status, body };
+};
+const answer = (contract: unknown, problem: unknown) => ({ status: 200, body: { contract, problem } });
+
+describe('POST /releases/fit', () => {
+  it('reports whether a declaration or a release is compatible, and why it is not', async () => {
+    const rows: [unknown, RegExp | null][] = [
+      [declaration, null],
+      [{ ...declaration, needs }, null],
+      [remoteManifest({ version: '9.0.0', needs }), null],
+      [{ ...declaration, contract: '^9.0.0' }, /requires contract \^9\.0\.0/],
+      [{ ...declaration, needs: { ...needs, shared: { react: '^18.0.0' } } }, /shares 19\.3\.1/],
+      [{ ...declaration, pages: [{ ...page, path: '/budget' }] }, /belongs to mfe-samples/],
+      [{ ...declaration, pages: [{ ...page, path: '/goals/:id' }] }, /\^1\.1\.0/],
+      [{ ...declaration, slots: [{ slot: 'aside', module: './goals' }] }, /no slot "aside"/],
+      [{ ...declaration, offers: [{ slot: 'mfe-tips/aside', types: './src/slots.ts' }] }, /begin with mfe-goals\//],
+    ];
+    for (const [body, problem] of rows) {
+      const contract: unknown = expect.stringMatching(/^1\.\d+\.\d+$/);
+      expect(await ask(body)).toEqual(answer(contract, problem && expect.stringMatching(problem)));
+    }
+  });
+
+  it('names a slot that nothing offers, which is no reason to refuse @g-slot-warnings', async () => {
+    const slots = [{ slot: 'mfe-tips/aside', module: './goals' }];
+    const { body } = await ask({ ...declaration, contract: '^1.2.0', slots });
+    expect(body).toMatchObject({ problem: null, warnings: [expect.stringContaining('"mfe-tips/aside"')] });
+  });
+
+  it('refuses what is no release', async () => {
+    expect((await ask({ name: 'mfe-goals' })).status).toBe(422);
+  });
+});

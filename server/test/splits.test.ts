@@ -1,0 +1,159 @@
+import * as v from 'valibot';
+import { isSpending, moneyBudget, type MoneyCategory, type MoneyTransaction } from '@verdant/shared/contract';
+import { daysAgo } from './support/days-ago';
+import { importFile } from './support/import-file';
+import { moneyPerson } from './support/money';
+import { sharedServer } from './support/shared-server';
+
+const server = sharedServer();
+
+const lineOf = (days: number, words: string, amount: string) =>
+  `${daysAgo(days).split('-').toReversed().join('/')},${words},${amount}`;
+const text = [
+  'Date,Description,Amount',
+  lineOf(0, 'WOOLWORTHS 1234 SYDNEY', '-100.00'),
+  lineOf(0, 'COLES 4321 SYDNEY', '-40.10'),
+  lineOf(1, 'Salary RIVERBEND PTY LTD', '2500.00'),
+  lineOf(2, 'CAFE TWO', '-12.00'),
+].join('\n');
+const part = (category: MoneyCategory, amount_cents: number) => ({ category, amount_cents });
+const parts = [part('groceries', -6_001), part('family', -2_999), part('groceries', -1_000)];
+
+/** A user with an imported file, in which one payment is $100. */
+async function withPayments() {
+  const person = await moneyPerson(server);
+  await importFile(server, person.token, { text });
+  const found = async (cents: number): Promise<MoneyTransaction> => {
+    const one = (await person.all()).find(({ amount_cents }) => amount_cents === cents);
+    if (!one) throw new Error(`no transaction of ${cents}`);
+    return one;
+  };
+  const { id } = await found(-10_000);
+  const split = async (body: readonly object[], ofId = id) =>
+    (await person.send('PUT', `/money/transactions/${ofId}/split`, { parts: body })).status;
+  return { person, id, found, split };
+}
+
+/** Adds up a list as a user would: the parts of a split payment, and the amounts of all others. */
+function addUp(transactions: readonly MoneyTransaction[], isIn: (category: MoneyCategory) => boolean = () => true) {
+  const amounts = transactions.flatMap(({ split, category, amount_cents }) => split ?? [part(category, amount_cents)]);
+  const sum = (isWanted: (category: MoneyCategory) => boolean) =>
+    amounts
+      .filter(({ category }) => isIn(category) && isWanted(category))
+      .reduce((total, { amount_cents }) => total + amount_cents, 0);
+  const count = transactions.filter(({ split, category }) =>
+    (split ?? [{ category }]).some((one) => isIn(one.category)),
+  ).length;
+  return { income_cents: sum((one) => one === 'income'), spent_cents: 0 - sum(isSpending), count };
+}
+
+test('counts the parts of a split payment in the sums of every filter', async () => {
+  const { person, split, id } = await withPayments();
+  expect(await split(parts)).toBe(204);
+  const all = await person.all();
+  expect(all.find((one) => one.id === id)).toMatchObject({
+    amount_cents: -10_000,
+    category: 'groceries',
+    split: parts,
+  });
+  for (const category of ['groceries', 'family', 'eating_out', 'income'] as const) {
+    const { totals, transactions } = await person.page(`?include=totals&category=${category}`);
+    expect([category, totals]).toEqual([category, addUp(all, (one) => one === category)]);
+    expect(transactions).toHaveLength(totals?.count ?? -1);
+  }
+  const account = all[0]?.account_id;
+  for (const filter of ['', `account=${account}`]) {
+    expect((await person.page(`?include=totals&${filter}`)).totals).toEqual(addUp(all));
+  }
+  const inSydney = all.filter(({ description }) => description.endsWith('SYDNEY'));
+  expect((await person.page('?include=totals&search=sydney')).totals).toEqual(addUp(inSydney));
+  const bySum = await person.page('?include=totals&search=100.00');
+  expect(bySum.totals).toEqual({ income_cents: 0, spent_cents: 10_000, count: 1 });
+});
+
+test('counts the parts in months and in the budget, and the payment again once it is joined', async () => {
+  const { person, split } = await withPayments();
+  const spent = async () => {
+    const months = await person.spending('?months=2');
+    const { categories } = v.parse(moneyBudget, (await person.send('GET', '/budget')).body);
+    const inMonths = (name: MoneyCategory) =>
+      months
+        .flatMap((month) => month.categories)
+        .filter(({ category }) => category === name)
+        .reduce((sum, { spent_cents }) => sum + spent_cents, 0);
+    const inBudget = (name: MoneyCategory) => categories.find(({ category }) => category === name)?.spent_cents ?? 0;
+    return {
+      groceries: [inMonths('groceries'), inBudget('groceries')],
+      family: [inMonths('family'), inBudget('family')],
+    };
+  };
+  const before = await spent();
+  await split(parts);
+  expect(await spent()).toEqual({ groceries: [11_011, 11_011], family: [2_999, 2_999] });
+  expect(await split([])).toBe(204);
+  expect(await spent()).toEqual(before);
+});
+
+test('counts only the part of a credit that is income', async () => {
+  const { person, split, found } = await withPayments();
+  const pay = await found(250_000);
+  expect(await split([part('income', 200_000), part('health', 50_000)], pay.id)).toBe(204);
+  const income = (await person.spending('?months=2')).reduce(
+    (sum, { income_cents, one_off_cents = 0 }) => sum + income_cents + one_off_cents,
+    0,
+  );
+  expect(income).toBe(200_000);
+});
+
+test.each([
+  ['parts that are a cent short', [part('groceries', -6_000), part('family', -3_999)]],
+  ['parts that are a cent too much', [part('groceries', -6_000), part('family', -4_001)]],
+  ['a part with the other sign', [part('groceries', -11_000), part('family', 1_000)]],
+  ['a part of nothing', [part('groceries', -10_000), part('family', 0)]],
+  ['a single part', [part('groceries', -10_000)]],
+  ['a part that is a transfer', [part('groceries', -6_000), part('transfer', -4_000)]],
+  ['more than 20 parts', [...Array.from({ length: 20 }, () => part('other', -1)), part('family', -9_980)]],
+  ['half a cent', [part('groceries', -6_000.5), part('family', -3_999.5)]],
+])('refuses %s', async (_case, body) => {
+  const { person, split, id } = await withPayments();
+  expect(await split(body)).toBe(422);
+  expect((await person.all()).find((one) => one.id === id)?.split).toBeUndefined();
+});
+
+test('neither splits a transfer nor makes a transfer of a split payment', async () => {
+  const { person, split, id } = await withPayments();
+  await split(parts);
+  for (const more of [{}, { only_this: true }]) {
+    const correction = { category: 'transfer', ...more };
+    expect((await person.send('PUT', `/money/transactions/${id}/category`, correction)).status).toBe(409);
+  }
+  await split([]);
+  await person.correct(id, 'transfer', { only_this: true });
+  expect(await split(parts)).toBe(409);
+});
+
+test('does not show or split the payment of another user', async () => {
+  const { split, id } = await withPayments();
+  const other = await moneyPerson(server);
+  expect((await other.send('PUT', `/money/transactions/${id}/split`, { parts })).status).toBe(404);
+  expect(await split(parts, 'unknown')).toBe(404);
+});
+
+test('stores one of two splits that are saved at once, whole', async () => {
+  const { person, split, found } = await withPayments();
+  const other = [part('health', -5_000), part('fees', -5_000)];
+  expect(await Promise.all([split(parts), split(other)])).toEqual([204, 204]);
+  const stored = await found(-10_000);
+  expect([parts, other]).toContainEqual(stored.split);
+  expect((await person.page('?include=totals')).totals).toEqual(addUp(await person.all()));
+});
+
+test('keeps the split when the merchant is corrected and the same file is imported again', async () => {
+  const { person, split, found } = await withPayments();
+  await split(parts);
+  await person.correct((await found(-4_010)).id, 'shopping');
+  const { account_id: accountId } = await found(-10_000);
+  const more = `${text}\n${lineOf(0, 'KMART 12', '-30.00')}`;
+  expect((await importFile(server, person.token, { text: more, accountId })).status).toBe(200);
+  expect((await found(-10_000)).split).toEqual(parts);
+});

@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { changedTransactions, type MoneyTransaction } from '@verdant/shared/contract';
+import { moneyPerson } from './support/money';
+import { sharedServer } from './support/shared-server';
+
+const server = sharedServer();
+
+/** A user with a linked bank, whose transactions are changed. */
+async function withTransactions() {
+  const person = await moneyPerson(server);
+  await person.linkWithFigures('Dag Site');
+  const all = await person.all();
+  const change = async (...changes: readonly object[]) =>
+    person.send('POST', '/money/transactions/changes', { changes });
+  const changed = async (...changes: readonly object[]) =>
+    v.parse(changedTransactions, (await change(...changes)).body);
+  const tagsOf = async (...ids: readonly (string | undefined)[]) => {
+    const now = new Map((await person.all()).map((one): [string, MoneyTransaction] => [one.id, one]));
+    return ids.map((id) => now.get(id ?? '')?.tags);
+  };
+  const ids = all.map(({ id }) => id);
+  return { person, all, ids, change, changed, tagsOf };
+}
+
+test('adds and removes tags of several transactions, and returns what restores them', async () => {
+  const { ids, changed, tagsOf } = await withTransactions();
+  const [first = '', second = ''] = ids;
+  await changed({ ids: [first], add_tag: 'Work' });
+  const { changed: count, undo } = await changed({
+    ids: [first, second],
+    add_tag: ' Bali\u200b trip ',
+    remove_tag: 'Work',
+  });
+  expect(count).toBe(2);
+  expect(await tagsOf(first, second)).toEqual([['Bali trip'], ['Bali trip']]);
+  await changed(...undo);
+  expect(await tagsOf(first, second)).toEqual([['Work'], undefined]);
+});
+
+test('filters by a tag with its sums, finds it in the search and lists those in use', async () => {
+  const { person, all, ids, changed } = await withTransactions();
+  const tagged = ids.slice(0, 3);
+  await changed({ ids: tagged, add_tag: 'Bali trip' }, { ids: ids.slice(5, 6), add_tag: 'Work' });
+  const spent = all
+    .slice(0, 3)
+    .filter(({ category }) => category !== 'income' && category !== 'transfer')
+    .reduce((sum, { amount_cents }) => sum - amount_cents, 0);
+  for (const filter of ['tag=Bali+trip', 'search=bali']) {
+    const { transactions, totals, tags } = await person.page(`?include=totals&${filter}`);
+    expect(transactions.map(({ id }) => id)).toEqual(tagged);
+    expect(totals).toMatchObject({ count: 3, spent_cents: spent });
+    expect(tags).toEqual(['Bali trip', 'Work']);
+  }
+  expect((await person.page('?tag=Bali')).transactions).toEqual([]);
+});
+
+test('a tag takes the spelling of the one in use, and is added once', async () => {
+  const { ids, changed, tagsOf } = await withTransactions();
+  const [first = '', second = ''] = ids;
+  await changed({ ids: [first], add_tag: 'Bali trip' });
+  expect(await changed({ ids: [first, second], add_tag: 'BALI TRIP' })).toMatchObject({ changed: 1 });
+  expect(await tagsOf(first, second)).toEqual([['Bali trip'], ['Bali trip']]);
+});
+
+test('refuses tags that are too long or too many, and changes nothing then', async () => {
+  const { ids, change, tagsOf } = await withTransactions();
+  const [first = '', second = ''] = ids;
+  expect((await change({ ids: [first], add_tag: 'a'.repeat(31) })).status).toBe(422);
+  expect((await change({ ids: [first], add_tag: ' ' })).status).toBe(422);
+  const ten = Array.from({ length: 10 }, (_, place) => ({ ids: [first], add_tag: `Tag ${place}` }));
+  expect((await change(...ten)).status).toBe(200);
+  expect((await change({ ids: [second, first], add_tag: 'One more' })).status).toBe(409);
+  expect((await tagsOf(first, second)).map((tags) => tags?.length)).toEqual([10, undefined]);
+});
+
+test('refuses more than 500 transactions, and those of another user', async () => {
+  const { ids, change, tagsOf } = await withTransactions();
+  const many = Array.from({ length: 501 }, (_, place) => `id ${place}`);
+  expect((await change({ ids: many, add_tag: 'Mine' })).status).toBe(422);
+  const other = await moneyPerson(server);
+  const changes = [{ ids: ids.slice(0, 1), add_tag: 'Mine' }];
+  expect((await other.send('POST', '/money/transactions/changes', { changes })).status).toBe(404);
+  expect((await change({ ids: [ids[0], 'unknown'], add_tag: 'Mine' })).status).toBe(404);
+  expect(await tagsOf(ids[0])).toEqual([undefined]);
+});
+
+test('keeps both tags that are added at once, through a refresh', async () => {
+  const { person, ids, change, tagsOf } = await withTransactions();
+  await Promise.all(['Bali trip', 'Work'].map(async (add_tag) => change({ ids: ids.slice(0, 1), add_tag })));
+  await person.refresh();
+  const [tags = []] = await tagsOf(ids[0]);
+  expect(tags.toSorted()).toEqual(['Bali trip', 'Work']);
+});
+
+test('gives several transactions a category of their own, keeps split ones, and restores what each had before', async () => {
+  const { person, all, changed } = await withTransactions();
+  const [first, second, third] = all.filter(({ category }) => category === 'groceries');
+  const ids = [first, second, third].map((one) => one?.id ?? '');
+  await person.correct(ids[0] ?? '', 'family', { only_this: true });
+  const half = (first?.amount_cents ?? 0) / 2;
+  const parts = [Math.ceil(half), Math.floor(half)].map((amount_cents) => ({ category: 'health', amount_cents }));
+  await person.send('PUT', `/money/transactions/${ids[0]}/split`, { parts });
+  const categories = async () => {
+    const now = new Map((await person.all()).map(({ id, category }) => [id, category]));
+    return ids.map((id) => now.get(id));
+  };
+  await changed({ ids: ids.slice(1, 2), category: 'shopping' });
+  const { changed: count, undo } = await changed({ ids, category: 'entertainment' });
+  expect(count).toBe(2);
+  expect(await categories()).toEqual(['health', 'entertainment', 'entertainment']);
+  await changed(...undo);
+  expect(await categories()).toEqual(['health', 'shopping', 'groceries']);
+});
