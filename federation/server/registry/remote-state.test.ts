@@ -58,6 +58,11 @@ describe('afterActivation', () => {
     expect(stateAfter([canary('1.0.0', 5), automatic(WITHOUT_RELEASE)])).toEqual(stateOf(undefined));
   });
 
+  it('gives visitors no canary for a line of the history about developers alone', () => {
+    const staff: Activation = { version: '1.1.0', action: 'staff', percent: null };
+    expect(stateAfter([activate('1.0.0'), staff])).toEqual(stateOf('1.0.0'));
+  });
+
   it('continues a canary while the stable one is rolled back automatically', () => {
     const switches = [activate('1.0.0'), activate('1.1.0'), canary('1.2.0', 5), automatic('1.0.0')];
     expect(stateAfter(switches)).toEqual({ stable: '1.0.0', earlier: [], canary: { version: '1.2.0', percent: 5 } });
