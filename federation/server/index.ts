@@ -11,7 +11,6 @@ export {
 } from './database';
 export { catalogue as faultCatalogue } from '../contract/faults';
 export { withFaultsTable } from './fault-lab/faults-table';
-export { readLastActive } from './file-store';
 export { fromDatabase } from './metrics';
 export type { FederationOptions } from './options';
 export { looksPublic, type Identity, type SignIn } from './overrides';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import {
@@ -74,19 +73,11 @@ function keysFile({ releaseKeys, dataDir }: Settings): string {
   return releaseKeys === undefined ? join(dataDir, 'release-keys.json') : v.parse(folder, releaseKeys);
 }
 
-/** Where this server stores what is active in this database. The embedded one has no file: no server starts without it. */
-export function lastActiveFile({ databaseUrl, dataDir }: Settings): string | undefined {
-  if (databaseUrl === undefined) return undefined;
-  const { host, pathname, searchParams } = new URL(databaseUrl);
-  const place = `${host || (searchParams.get('host') ?? '')}${pathname}`;
-  return join(dataDir, 'active-releases', `${createHash('sha256').update(place).digest('hex').slice(0, 16)}.json`);
-}
-
 function filesOf(settings: Settings): FederationOptions['files'] {
   const bucket = bucketOf(settings, settingDefinitions);
-  const lastActive = lastActiveFile(settings);
-  const isUsed = bucket !== undefined || lastActive !== undefined;
-  return isUsed ? { bucket, lastActive, copies: join(settings.dataDir, 'release-files') } : undefined;
+  // The embedded database ends with its server, so copies would serve no outage.
+  if (bucket === undefined && settings.databaseUrl === undefined) return undefined;
+  return { bucket, lastActive: undefined, copies: join(settings.dataDir, 'release-files') };
 }
 
 /** The product's options for the platform. */

@@ -1,14 +1,13 @@
 import { buildApp } from './app';
 import { linkingOf, startSandbox } from './bank-link';
 import { openDatabase } from './database';
-import { looksPublic, readLastActive } from '@verdant/federation/server';
+import { looksPublic } from '@verdant/federation/server';
 import { storedTexts } from './encrypted-columns';
 import { checkEncryption, openCipher } from './encryption/open-cipher';
 import { prepareTexts } from './encryption/stored-texts';
 import { createEnding, StopRequested, type Ending } from './lifecycle/shutdown';
 import { checkPort, listener } from './listen';
 import { urlOf, listenProblem } from './listen-address';
-import { lastActiveFile } from './platform';
 import { readSettings, SettingsError, type Settings } from './settings';
 import { StartError } from './start-error';
 
@@ -24,15 +23,8 @@ export function fail(error: unknown): never {
 
 type Log = { error: (detail: object, text: string) => void };
 
-interface Opened {
-  /** Why it runs without its database. */
-  readonly away: string | undefined;
-  /** Resolves once everything works: at once, or with the database; false when it was stopped before. */
-  readonly ready: () => Promise<boolean>;
-}
-
 /** Opens everything; what is open is registered with `ending`, last opened, first closed. */
-async function open(settings: Settings, ending: Ending, log: Log): Promise<Opened> {
+async function open(settings: Settings, ending: Ending, log: Log): Promise<void> {
   if (settings.otlpEndpoint !== undefined) {
     const { startTracing } = await import('./tracing/open-telemetry');
     ending.add(startTracing(settings.traceRatio));
@@ -41,8 +33,7 @@ async function open(settings: Settings, ending: Ending, log: Log): Promise<Opene
     say,
     checkpoint: ending.checkpoint,
     onError: (error) => log.error({ err: error }, 'a database connection broke'),
-    onLost: (error) => fail(new StartError(`The database stopped and does not start again: ${String(error)}`)),
-    mayBeAway: readLastActive(lastActiveFile(settings)) !== undefined,
+    onLost: fail,
     // A key that is made next to an embedded database: not before that has its folder.
     checkTables: async (db) => prepareTexts(db, openCipher(settings), storedTexts),
   });
@@ -52,31 +43,23 @@ async function open(settings: Settings, ending: Ending, log: Log): Promise<Opene
   if (sandbox) ending.add(sandbox.close);
   ending.checkpoint();
 
-  let isWorking = false;
   const { app, drain, startJobs } = await buildApp({
     settings,
     db: database.db,
     cipher: openCipher(settings),
-    isDatabaseReachable: async () => isWorking && database.isReachable(),
+    isDatabaseReachable: database.isReachable,
     bankLinking: linkingOf(settings, sandbox),
   });
   Object.assign(log, { error: app.log.error.bind(app.log) });
-  const work = async () => {
-    await startJobs();
-    isWorking = true;
-    return true;
-  };
   const listen = listener(app);
   // What fails here has nothing to do with the port.
   await app.ready();
-  if (!database.away) await work();
+  await startJobs();
   await listen(settings).catch((error: unknown) => {
     throw listenProblem(error, settings);
   });
   const { drainSeconds, stopSeconds } = settings;
   ending.add(() => drain.stop({ drainMs: drainSeconds * 1000, graceMs: stopSeconds * 1000, hurry: ending.hurry }));
-  const { away } = database;
-  return { away: away?.reason, ready: async () => !away || ((await away.comeBack()) && work()) };
 }
 
 /**
@@ -99,11 +82,7 @@ export async function start(environment: NodeJS.ProcessEnv, args: readonly strin
     if (error instanceof StopRequested) process.exit(0);
     throw error;
   };
-  const { away, ready } = await open(settings, ending, log).catch(close);
-  if (away !== undefined) {
-    say(`Verdant serves pages at ${urlOf(settings)} without its database, for which it waits. ${away}`);
-    ending.started();
-  }
-  if (await ready().catch(close)) say(`Verdant is ready at ${urlOf(settings)}`);
-  if (away === undefined) ending.started();
+  await open(settings, ending, log).catch(close);
+  say(`Verdant is ready at ${urlOf(settings)}`);
+  ending.started();
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findBinaries } from '../src/database/embedded/binaries';
+import { readOrCreatePassword } from '../src/database/embedded/data-folder';
 import { initialise } from '../src/database/embedded/initialise';
-import { readOrCreatePassword } from '../src/database/embedded/password';
 import { findRunAs } from '../src/database/embedded/run-as';
 import { migrateDatabase } from '../src/database/migrate';
 import { freePort } from './free-port';
@@ -62,9 +62,9 @@ async function start(): Promise<string> {
   const binaries = findBinaries();
   const runAs = findRunAs(binaries, folder);
   const password = readOrCreatePassword(folder);
-  await initialise(folder, password, binaries, runAs);
-
   const data = join(folder, 'postgres');
+  await initialise({ dataDir: folder, folder: data, binaries, runAs }, password);
+
   const port = await freePort();
   const flags = Object.entries({ ...options, port: String(port) }).flatMap(([name, value]) => [
     '-c',

@@ -10,8 +10,7 @@ const ROOT = join(__dirname, '../..');
 /** Below jest's own limit, so that a start that hangs is ended here and leaves no process behind. */
 const START_LIMIT_MS = 150_000;
 const STOP_LIMIT_MS = 15_000;
-/** The second line is logged by a server that starts without its database (decision 8). */
-const READY = /Verdant (is ready|serves pages) at/;
+const READY = 'Verdant is ready at';
 
 /** Settings by their names, as in the environment. */
 export type Settings = Readonly<Record<string, string>>;
@@ -115,7 +114,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
   const { child, printed } = launch({ ...place, ...settings }, [], root);
   const deadline = Date.now() + START_LIMIT_MS;
-  while (!READY.test(printed.out)) {
+  while (!printed.out.includes(READY)) {
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');
       // Another test took the port that was free a moment ago.

@@ -1,6 +1,5 @@
 export type { FileStore, FileToStore, NewFile } from './file-store';
 export { integrityOf } from './integrity';
-export { readLastActive } from './last-active';
 export { openFiles, type FileOptions } from './open-files';
 export { lockPublishing } from './publishing-lock';
 export type { ReadStored } from './read-stored';

@@ -4,8 +4,14 @@ import { StartError } from '../start-error';
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 
+/** Prints one line of error. */
+function report(error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${reason.split('\n')[0]}\n`);
+}
+
 function fail(error: unknown): never {
-  process.stderr.write(`The database stopped: ${String(error)}\n`);
+  report(error);
   process.exit(1);
 }
 
@@ -29,8 +35,7 @@ export async function run(command: () => Promise<string>): Promise<void> {
   try {
     say(await command());
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`${reason.split('\n')[0]}\n`);
+    report(error);
     process.exitCode = 1;
   }
 }

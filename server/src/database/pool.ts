@@ -14,27 +14,10 @@ const HEALTH_TIMEOUT_MS = 2_000;
 
 const SILENT = 'Query read timeout';
 
-type Connected = Parameters<pg.Pool['connect']>[0];
-
-/** A pool that can be closed to everything: connections then fail at once, as while the database is away. */
-export class ClosablePool extends pg.Pool {
-  isClosed = false;
-
-  override connect(): Promise<pg.PoolClient>;
-  override connect(callback: Connected): void;
-  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
-    const error = this.isClosed && Object.assign(new Error('the database is not ready yet'), { code: '57P03' });
-    if (!callback) return error ? Promise.reject(error) : super.connect();
-    if (error) process.nextTick(callback, error, undefined, () => undefined);
-    else super.connect(callback);
-    return undefined;
-  }
-}
-
 /** A pool whose queries all end, within the setting's time. */
-export function createPool(url: string, settings: PoolSettings, onError: (error: unknown) => void): ClosablePool {
+export function createPool(url: string, settings: PoolSettings, onError: (error: unknown) => void): pg.Pool {
   const limitMs = settings.databaseSeconds * 1000;
-  const pool = new ClosablePool({
+  const pool = new pg.Pool({
     connectionString: url,
     max: settings.databaseConnections,
     connectionTimeoutMillis: limitMs,

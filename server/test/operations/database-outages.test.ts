@@ -8,7 +8,14 @@ import { signal } from '../../testing/processes';
 import { databaseProcesses, removeData } from '../support/embedded-database';
 import { signUp } from '../support/users';
 import { newPlayer } from '../support/quiz-player';
-import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
+import {
+  discard,
+  freePort,
+  startRefused,
+  startServer,
+  temporaryFolder,
+  type TestServer,
+} from '../support/start-server';
 
 async function until(limitMs: number, isTrue: () => Promise<boolean>): Promise<number> {
   const started = Date.now();
@@ -49,6 +56,18 @@ describe('a PostgreSQL that hangs', () => {
     } finally {
       await discard(server);
     }
+  });
+});
+
+describe('a server that starts while its database is away', () => {
+  it('waits for it, then ends with one line', async () => {
+    const dataDir = temporaryFolder();
+    const settings = { PORT: String(await freePort()), DATA_DIR: dataDir };
+    const url = `postgres://verdant@127.0.0.1:${await freePort()}/verdant`;
+    const { code, out, err } = await startRefused({ ...settings, DATABASE_URL: url });
+    expect([code, out]).toEqual([1, 'Waiting for the database of DATABASE_URL...\n']);
+    expect(err).toMatch(/^The database of DATABASE_URL cannot be used: .*ECONNREFUSED.*\n$/);
+    await removeData(dataDir);
   });
 });
 

@@ -1,4 +1,5 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -6,9 +7,10 @@ import pg from 'pg';
 import * as v from 'valibot';
 import { releaseHistory } from '@verdant/federation/contract';
 import { automaticRollback } from '@verdant/federation/server';
-import { builtVersion, fixtureBuilds, provides, remoteRelease } from '../support/fixture-builds';
+import { builtVersion, entryScript, fixtureBuilds, provides, remoteRelease } from '../support/fixture-builds';
 import { newSigner, publishFixture, writeKeys } from '../support/signing';
 import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
+import { until } from '../support/until';
 import { clearReleases, matching, servedUrl, requestActivation, visit } from '../support/visits';
 
 const team = newSigner();
@@ -126,10 +128,16 @@ it('a server whose database is away serves what was active last, and waits no lo
     await publishFixture(server, team, { version: '2.0.0' });
     await act(server, 'activate', { version: '2.0.0' });
     expect(await servedUrl(server)).toBe(release('2.0.0'));
+    const copy = join(server.dataDir, 'release-files', createHash('sha384').update(entryScript).digest('hex'));
+    await until('the entry is copied', async () => existsSync(copy) || undefined);
+    const readEntry = async () => server.request('GET', `${release('2.0.0')}static/js/entry.aaaaaaaa.js`);
+    expect((await readEntry()).status).toBe(200);
     await keeper.stop();
     const started = Date.now();
     for (let page = 0; page < 20; page += 1) expect(await servedUrl(server)).toBe(release('2.0.0'));
     expect(Date.now() - started).toBeLessThan(10_000);
+    expect(await readEntry()).toMatchObject({ status: 200, text: entryScript });
+    expect((await server.request('GET', '/api/v1/auth/me', { token: 'x'.repeat(43) })).status).toBe(503);
     expect(server.printed().err.split('active releases cannot be read')).toHaveLength(2);
   } finally {
     await server.stop();

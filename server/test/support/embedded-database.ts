@@ -1,21 +1,20 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parsePostmasterFile } from '../../src/database/embedded/postmaster-file';
+import { readPostmaster } from '../../src/database/embedded/cluster';
 import { listProcesses, signal } from '../../testing/processes';
 
 export { embeddedUrl } from '../../testing/embedded-url';
 
 /** The id of the PostgreSQL on the folder; undefined when there is no trace of one, or it has yet to write its id. */
 export function databasePid(dataDir: string): number | undefined {
-  const file = join(dataDir, 'postgres/postmaster.pid');
-  return existsSync(file) ? parsePostmasterFile(readFileSync(file, 'utf8'))?.pid : undefined;
+  return readPostmaster(join(dataDir, 'postgres'))?.pid;
 }
 
 /** The id of no process. */
 const NONE = -1;
 
-const childrenOf = (pid: number) => listProcesses().filter(({ parent }) => parent === pid);
+export const childrenOf = (pid: number) => listProcesses().filter(({ parent }) => parent === pid);
 
 /** Every process of the PostgreSQL on the folder, the main one first. */
 export function databaseProcesses(dataDir: string): number[] {
@@ -40,11 +39,6 @@ export function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
-}
-
-/** The id of the process that started this one. */
-export function parentOf(pid: number): number {
-  return listProcesses().find((one) => one.pid === pid)?.parent ?? NONE;
 }
 
 /** Stops the database that a killed server left behind, if any, and removes the folder. */

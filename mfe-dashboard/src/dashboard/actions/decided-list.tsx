@@ -1,59 +1,27 @@
-import { Check, ChevronDown, Clock, X } from 'lucide-react';
-import type { ActionState, Recommendation } from '@verdant/shared/contract';
-import { useFormat } from '@verdant/shared/format';
-import { Button, classNames } from '@verdant/shared/ui';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { lazyComponent } from '@verdant/shared/lazy';
 import { useTexts } from '../../texts';
 import styles from './decided-list.module.css';
+import type { DecidedRowsProps } from './decided-rows';
 
-const icons = { done: Check, postponed: Clock, dismissed: X } satisfies Record<ActionState, unknown>;
+/** Opened by few: a chunk that the page does not wait for. */
+const DecidedRows = lazyComponent(
+  async () => (await import(/* webpackChunkName: "decided-rows" */ './decided-rows')).DecidedRows,
+);
 
-type DecidedProps = { action: Recommendation & { state: ActionState }; onReopen: () => void };
-
-function Decided({ action: { title, state, until, reason }, onReopen }: DecidedProps) {
+/** Actions that are done or set aside, folded. */
+export function DecidedList({ actions, onReopen }: DecidedRowsProps) {
   const t = useTexts();
-  const format = useFormat();
-  const Icon = icons[state];
-  const words = () => {
-    if (state === 'postponed' && until) return t('actions.until', { date: format.date(until) });
-    if (state === 'dismissed' && reason) return t('actions.because', { reason: t(`actions.reason.${reason}`) });
-    return t(`actions.state.${state}`);
-  };
-  return (
-    <li className={styles.decided}>
-      <span className={classNames(styles.state, state === 'done' && styles.done)}>
-        <Icon size={14} aria-hidden="true" />
-      </span>
-      <span className={styles.text}>
-        <span className={styles.title}>{title}</span>
-        <span className={styles.quiet}>{words()}</span>
-      </span>
-      <Button variant="quiet" size="sm" aria-label={t('actions.reopenOf', { title })} onClick={onReopen}>
-        {t('actions.reopen')}
-      </Button>
-    </li>
-  );
-}
-
-type DecidedListProps = {
-  actions: readonly (Recommendation & { id: string; state: ActionState })[];
-  onReopen: (action: { id: string; title: string }) => void;
-};
-
-/** What was done or set aside, folded. */
-export function DecidedList({ actions, onReopen }: DecidedListProps) {
-  const t = useTexts();
+  const [isOpen, setOpen] = useState(false);
   if (actions.length === 0) return null;
   return (
-    <details className={styles.fold}>
+    <details className={styles.fold} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.summary}>
         <span>{t('actions.decided', { count: actions.length })}</span>
         <ChevronDown size={18} className={styles.sign} aria-hidden="true" />
       </summary>
-      <ul>
-        {actions.map((action) => (
-          <Decided key={action.id} action={action} onReopen={() => onReopen(action)} />
-        ))}
-      </ul>
+      {isOpen && <DecidedRows actions={actions} onReopen={onReopen} />}
     </details>
   );
 }

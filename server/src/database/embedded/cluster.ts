@@ -1,46 +1,13 @@
-import { execFile, spawn } from 'node:child_process';
-import { closeSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { StartError } from '../../start-error';
 import type { Binaries } from './binaries';
-import { lastComplaint, logPath, openLog } from './log-file';
-import { parsePostmasterFile, type PostmasterFile } from './postmaster-file';
-import { isPostgresOf } from './processes';
 import type { RunAs } from './run-as';
-
-const portFile = (dataDir: string) => join(dataDir, 'postgres.port');
-
-/** A free port on the loopback: that one if it is free, else any. 0 is any. */
-async function freePort(wanted: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', (error) => (wanted === 0 ? reject(error) : resolve(freePort(0))));
-    server.listen(wanted, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-function lastPort(dataDir: string): number {
-  try {
-    const port = Number(readFileSync(portFile(dataDir), 'utf8'));
-    return Number.isInteger(port) && port > 0 && port < 65_536 ? port : 0;
-  } catch {
-    return 0;
-  }
-}
-
-/** The port to start the embedded database on: the one of last time, so that anyone who else uses it finds it again. */
-async function choosePort(dataDir: string): Promise<number> {
-  const last = lastPort(dataDir);
-  const port = await freePort(last);
-  if (port !== last) writeFileSync(portFile(dataDir), `${port}\n`, { mode: 0o600 });
-  return port;
-}
 
 /** A database folder, and the programs that run it. */
 export interface Cluster {
@@ -50,9 +17,23 @@ export interface Cluster {
   readonly runAs: RunAs;
 }
 
-const POLL_MS = 20;
-/** For one that does not come so far as to recover. */
-const START_LIMIT_MS = 60_000;
+/** The content of `postmaster.pid`, in which PostgreSQL describes itself. */
+interface Postmaster {
+  readonly pid: number;
+  /** Undefined while it starts. */
+  readonly port: number | undefined;
+  /** `starting`, `ready` or `stopping`; empty at the very beginning. */
+  readonly status: string;
+}
+
+const POLL_MS = 50;
+/** Pause before a failed start is repeated, in which processes of a killed PostgreSQL end. */
+const RETRY_MS = 300;
+const START_TRIES = 3;
+/** Time for a PostgreSQL that neither starts nor replays its log, such as one that stops. */
+const OTHER_STATUS_LIMIT_MS = 60_000;
+/** Time that `pg_ctl` itself waits: a signal that arrives meanwhile is noticed afterwards. */
+const START_SECONDS = 5;
 const STOP_LIMIT_MS = 15_000;
 
 const options: Record<string, string> = {
@@ -67,137 +48,165 @@ const options: Record<string, string> = {
   log_error_verbosity: 'terse',
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
+  // The log has a few lines for each start then, and does not grow meanwhile.
+  log_checkpoints: 'off',
 };
 
-function postmasterPath(cluster: Pick<Cluster, 'folder'>): string {
-  return join(cluster.folder, 'postmaster.pid');
+/** Path of PostgreSQL's log. */
+export function logPath(dataDir: string): string {
+  return join(dataDir, 'postgres.log');
 }
 
-function readPostmaster(
-  cluster: Pick<Cluster, 'folder'>,
-): { text: string; file: PostmasterFile | undefined } | undefined {
+/** Returns the last error in the log, for one line of a start message. */
+function lastComplaint(dataDir: string): string {
+  const lines = readFileSync(logPath(dataDir), 'utf8').split('\n');
+  const line = lines.findLast((text) => /\b(FATAL|PANIC|error)\b/.test(text));
+  return line ? line.replace(/^.*?(FATAL|PANIC):\s*/, '') : 'no reason given';
+}
+
+/** Whether a process of that id exists, of any owner. */
+export function isAlive(pid: number): boolean {
   try {
-    const text = readFileSync(postmasterPath(cluster), 'utf8');
-    return { text, file: parsePostmasterFile(text) };
-  } catch {
-    return undefined;
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** The PostgreSQL running on the folder, if any. */
-function findRunning(cluster: Pick<Cluster, 'folder'>): PostmasterFile | undefined {
-  const file = readPostmaster(cluster)?.file;
-  return file && isPostgresOf(file.pid, cluster.folder) ? file : undefined;
-}
-
-/** The port of the PostgreSQL on the folder that is ready for connections, if any. */
-export function runningPort(folder: string): number | undefined {
-  const running = findRunning({ folder });
-  return running?.status === 'ready' ? running.port : undefined;
-}
-
-/** After a machine crash the file may name a dead process, or an unrelated one. */
-function removeStalePostmasterFile(cluster: Cluster): void {
-  const before = readPostmaster(cluster);
-  if (!before || findRunning(cluster)) return;
-  if (readPostmaster(cluster)?.text === before.text) rmSync(postmasterPath(cluster), { force: true });
-}
-
-interface Waiting {
-  readonly port?: number | undefined;
-  readonly checkpoint: () => void;
-}
-
-/** Starts PostgreSQL and returns at once with its process; `detached`, so that Ctrl+C reaches only us. */
-function launch(cluster: Cluster, port: number) {
-  const settings = Object.entries({ ...options, port: String(port) }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ]);
-  const {
-    program,
-    args,
-    options: user,
-  } = cluster.runAs.command(cluster.binaries.postgres, ['-D', cluster.folder, ...settings]);
-  const log = openLog(cluster.dataDir);
-  const child = spawn(program, args, {
-    ...user,
-    detached: true,
-    cwd: cluster.folder,
-    stdio: ['ignore', log, log],
-    env: { PATH: process.env['PATH'], LC_ALL: 'C' },
-  });
-  closeSync(log);
-  child.unref();
-  const end = { happened: false };
-  const ended = () => {
-    end.happened = true;
-  };
-  child.once('exit', ended).once('error', ended);
-  return end;
+function commandLine(pid: number): string {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
 }
 
 /**
- * Waits for the PostgreSQL on the folder to be ready, starting it if none runs. One left behind by a killed server
- * is adopted; one that is stopping is waited for, and one that replays its log for as long as that takes: PostgreSQL
- * itself sets no limit. Its own `postmaster.pid` prevents a second one. Returns its port, and whether it was started here;
- * pass `port` to reuse the previous one. `checkpoint` throws to end the waiting: what was started here is stopped first.
+ * Whether the process is the PostgreSQL of that folder. After a machine crash its id may belong to another program, which
+ * `pg_ctl status` does not notice. On Windows, where command lines cannot be read, any running process counts.
  */
-export async function ensureRunning(
-  cluster: Cluster,
-  { port, checkpoint }: Waiting,
-): Promise<{ port: number; isStartedByUs: boolean }> {
-  let deadline = Date.now() + START_LIMIT_MS;
-  let launched: { happened: boolean } | undefined;
-  let failures = 0;
-  let isStartedByUs = false;
-  while (Date.now() < deadline) {
-    const running = findRunning(cluster);
-    try {
-      // Not while it could not be stopped again: it has no process id yet.
-      if (running || !launched) checkpoint();
-    } catch (error) {
-      if (isStartedByUs) await stop(cluster);
-      throw error;
-    }
-    if (running?.status === 'ready' && running.port !== undefined) return { port: running.port, isStartedByUs };
-    if (running?.status === 'starting') deadline = Date.now() + START_LIMIT_MS;
-    if (launched?.happened) {
-      launched = undefined;
-      failures += running ? 0 : 1;
-      if (failures === 3) {
-        throw new StartError(
-          `The database in ${cluster.folder} does not start: ${lastComplaint(cluster.dataDir)} (see ${logPath(cluster.dataDir)})`,
-        );
-      }
-    }
-    if (!running && !launched) {
-      removeStalePostmasterFile(cluster);
-      launched = launch(cluster, port ?? (await choosePort(cluster.dataDir)));
-      isStartedByUs = true;
-    }
-    await wait(POLL_MS);
+function isPostgresOf(pid: number, folder: string): boolean {
+  if (process.platform === 'win32') return isAlive(pid);
+  const command = commandLine(pid);
+  return command.includes('postgres') && command.includes(folder);
+}
+
+/** Reads `postmaster.pid`; undefined if it is missing or does not begin with a process id. */
+export function readPostmaster(folder: string): Postmaster | undefined {
+  let lines: string[];
+  try {
+    lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return undefined;
   }
-  throw new StartError(
-    `The database in ${cluster.folder} was not ready within ${START_LIMIT_MS / 1000} s (see ${logPath(cluster.dataDir)})`,
-  );
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  return { pid, port: Number(lines[3]) || undefined, status: lines[7]?.trim() ?? '' };
+}
+
+/** Returns the PostgreSQL that runs on the folder, if any. */
+export function findRunning(folder: string): Postmaster | undefined {
+  const postmaster = readPostmaster(folder);
+  return postmaster && isPostgresOf(postmaster.pid, folder) ? postmaster : undefined;
+}
+
+/** Returns a free port of 127.0.0.1: the wanted one if it is free, else any. */
+async function freePort(wanted: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error) => (wanted === 0 ? reject(error) : resolve(freePort(0))));
+    server.listen(wanted, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Returns the port of last time if it is free, so that other users of the database find it again, else a free one. */
+async function choosePort(dataDir: string): Promise<number> {
+  const file = join(dataDir, 'postgres.port');
+  const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  const port = await freePort(last > 0 && last < 65_536 ? Math.floor(last) : 0);
+  if (port !== last) writeFileSync(file, `${port}\n`, { mode: 0o600 });
+  return port;
+}
+
+/**
+ * Removes a `postmaster.pid` that keeps PostgreSQL from starting although no other one runs: it is empty or damaged, or its
+ * process id is that of another program.
+ */
+function removeStaleFile(folder: string): void {
+  const postmaster = readPostmaster(folder);
+  // PostgreSQL itself replaces the file of a dead process, once nothing of that uses its memory any more.
+  const isOfDeadProcess = postmaster !== undefined && !isAlive(postmaster.pid);
+  if (!isOfDeadProcess && !findRunning(folder)) rmSync(join(folder, 'postmaster.pid'), { force: true });
+}
+
+function pgCtl(cluster: Cluster, args: readonly string[]) {
+  const command = cluster.runAs.command(cluster.binaries.pgCtl, ['-D', cluster.folder, '-s', ...args]);
+  const { program, options: user } = command;
+  const env = { PATH: process.env['PATH'], LC_ALL: 'C' };
+  return { program, args: command.args, options: { ...user, cwd: cluster.folder, env } };
+}
+
+/** Starts PostgreSQL. Resolves when it is ready, after `START_SECONDS`, or when it could not start. */
+async function start(cluster: Cluster): Promise<void> {
+  const port = await choosePort(cluster.dataDir);
+  const settings = Object.entries({ ...options, port: String(port) }).map(([name, value]) => `-c ${name}=${value}`);
+  const command = pgCtl(cluster, ['start', '-w', '-t', String(START_SECONDS), '-o', settings.join(' ')]);
+  const log = openSync(logPath(cluster.dataDir), 'a', 0o600);
+  // `detached`, so that Ctrl+C reaches only us.
+  const child = spawn(command.program, command.args, {
+    ...command.options,
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  await once(child, 'exit');
+}
+
+/**
+ * Starts the PostgreSQL on the folder, or adopts one that a killed server left behind, and returns its port once it is
+ * ready. Waits for one that is stopping, and for one that replays its log for as long as that takes. PostgreSQL's own
+ * `postmaster.pid` prevents a second one. `checkpoint` rejects to end the waiting.
+ */
+export async function ensureRunning(cluster: Cluster, checkpoint: () => Promise<void>): Promise<number> {
+  const { dataDir, folder } = cluster;
+  let deadline = Date.now() + OTHER_STATUS_LIMIT_MS;
+  for (let starts = 0; ;) {
+    const running = findRunning(folder);
+    if (running?.status === 'ready' && running.port !== undefined) return running.port;
+    if (running?.status === 'starting') deadline = Date.now() + OTHER_STATUS_LIMIT_MS;
+    if (Date.now() > deadline) {
+      throw new StartError(`The database in ${folder} does not get ready (see ${logPath(dataDir)})`);
+    }
+    if (!running && starts === START_TRIES) {
+      throw new StartError(
+        `The database in ${folder} does not start: ${lastComplaint(dataDir)} (see ${logPath(dataDir)})`,
+      );
+    }
+    if (!running) {
+      if (starts > 0) {
+        await wait(RETRY_MS);
+        removeStaleFile(folder);
+      }
+      starts += 1;
+      await start(cluster);
+    }
+    await checkpoint();
+    if (running) await wait(POLL_MS);
+  }
 }
 
 /** Stops the PostgreSQL on the folder; open transactions are rolled back, committed ones are kept. */
 export async function stop(cluster: Cluster): Promise<void> {
-  const running = findRunning(cluster);
+  const running = findRunning(cluster.folder);
   if (!running) return;
-  const {
-    program,
-    args,
-    options: user,
-  } = cluster.runAs.command(cluster.binaries.pgCtl, ['stop', '-D', cluster.folder, '-m', 'fast', '-W', '-s']);
   const isRunning = () => isPostgresOf(running.pid, cluster.folder);
-  await promisify(execFile)(program, args, {
-    ...user,
-    cwd: cluster.folder,
-    env: { PATH: process.env['PATH'], LC_ALL: 'C' },
-  }).catch((error: unknown) => {
+  const { program, args, options: place } = pgCtl(cluster, ['stop', '-m', 'fast', '-W']);
+  await promisify(execFile)(program, args, place).catch((error: unknown) => {
     if (isRunning()) throw error;
   });
   const deadline = Date.now() + STOP_LIMIT_MS;

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { causeOf, openDataFolder } from './data-folder';
+import { causeOf, openDataFolder, passwordFile, readOrCreatePassword } from './data-folder';
 
 let folder: string;
 beforeEach(() => {
@@ -48,5 +48,20 @@ describe('openDataFolder', () => {
     expect(() => openDataFolder('/proc/verdant/data')).toThrow(
       'DATA_DIR /proc/verdant/data cannot be made: that file system does not allow new folders',
     );
+  });
+});
+
+describe('readOrCreatePassword', () => {
+  it('makes a password once, for its owner only', () => {
+    const password = readOrCreatePassword(folder);
+    expect(password).toMatch(/^[\w-]{32}$/);
+    expect(readOrCreatePassword(folder)).toBe(password);
+    expect(statSync(passwordFile(folder)).mode & 0o777).toBe(0o600);
+  });
+
+  it('refuses an empty file with what to do, and leaves it as it is', () => {
+    writeFileSync(passwordFile(folder), '\n');
+    expect(() => readOrCreatePassword(folder)).toThrow(`${passwordFile(folder)} is empty: restore it, or remove it`);
+    expect(readFileSync(passwordFile(folder), 'utf8')).toBe('\n');
   });
 });

@@ -1,11 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
+import { readOrCreateSecret } from '../../secret-file';
 import { StartError } from '../../start-error';
 
-/** What a new database takes, rounded up. */
+/** Size of a new database, in megabytes, rounded up. */
 const NEW_DATABASE_MB = 60;
 
-/** The system's codes that a user can act on. */
+/** Causes that a user can remedy, by the system's error code. */
 const causes: Readonly<Record<string, string>> = {
   ENOSPC: `the disk is full; a new database needs ${NEW_DATABASE_MB} MB`,
   EDQUOT: `the disk quota is used up; a new database needs ${NEW_DATABASE_MB} MB`,
@@ -16,7 +18,7 @@ const causes: Readonly<Record<string, string>> = {
   ENOENT: 'that file system does not allow new folders',
 };
 
-/** The same in the words of PostgreSQL's programs. */
+/** Error codes by the words of PostgreSQL's programs. */
 const programCauses: readonly (readonly [RegExp, string])[] = [
   [/No space left on device/, 'ENOSPC'],
   [/Disk quota exceeded/, 'EDQUOT'],
@@ -24,13 +26,13 @@ const programCauses: readonly (readonly [RegExp, string])[] = [
   [/Permission denied/, 'EACCES'],
 ];
 
-/** A property of an error as text; of an error of any realm, such as the file system's under a test runner. */
+/** Returns a property of an error as text. The error may be of another realm, such as the file system's under a test runner. */
 function textOf(error: unknown, name: 'code' | 'stderr' | 'message'): string {
   const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
   return typeof value === 'string' ? value : '';
 }
 
-/** Why a file, a folder or a program of PostgreSQL failed, in words for one line of a start message. */
+/** Explains the failure of a file, a folder or a program of PostgreSQL, in words for one line of a start message. */
 export function causeOf(error: unknown): string {
   const output = textOf(error, 'stderr');
   const code = textOf(error, 'code');
@@ -40,7 +42,7 @@ export function causeOf(error: unknown): string {
   return known ?? complaint?.replace(/^.*?(error|FATAL|PANIC):\s*/, '') ?? message;
 }
 
-/** One level at a time: Node's own recursion does not end on a file system such as /proc. */
+/** Makes one level at a time: Node's own recursion does not end on a file system such as /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
@@ -52,7 +54,7 @@ function makeFolder(path: string): void {
   }
 }
 
-/** Makes the folder if it is missing; its real path. Throws a `StartError` when it cannot be made or written. */
+/** Makes the folder if it is missing and returns its real path. Throws a `StartError` when it cannot be made or written. */
 export function openDataFolder(dataDir: string): string {
   try {
     makeFolder(dataDir);
@@ -66,4 +68,24 @@ export function openDataFolder(dataDir: string): string {
     throw new StartError(`DATA_DIR ${dataDir} cannot be written: ${causeOf(error)}`);
   }
   return realpathSync(dataDir);
+}
+
+/** Path of the file in `DATA_DIR` with the embedded database's password, readable by its owner only. */
+export function passwordFile(dataDir: string): string {
+  return join(dataDir, 'postgres.password');
+}
+
+/** Returns the stored password, or stores a new random one; the same for two servers that start at once. */
+export function readOrCreatePassword(dataDir: string): string {
+  const file = passwordFile(dataDir);
+  let password: string;
+  try {
+    password = readOrCreateSecret(file, () => randomBytes(24).toString('base64url'));
+  } catch (error) {
+    throw new StartError(`${file} cannot be written: ${causeOf(error)}`);
+  }
+  if (password !== '') return password;
+  throw new StartError(
+    `${file} is empty: restore it, or remove it and the folder postgres beside it to start with an empty database`,
+  );
 }

@@ -5,12 +5,10 @@ import pg from 'pg';
 import { StartError, type Say } from '../../start-error';
 import { hasCode, isRecovering } from '../has-code';
 import { findBinaries } from './binaries';
-import { ensureRunning, runningPort, stop, type Cluster } from './cluster';
-import { openDataFolder } from './data-folder';
+import { ensureRunning, findRunning, logPath, stop, type Cluster } from './cluster';
+import { openDataFolder, passwordFile, readOrCreatePassword } from './data-folder';
 import { DATABASE_USER, initialise } from './initialise';
-import { boundLog } from './log-file';
 import { takeOwnership } from './owner-lock';
-import { passwordFile, readOrCreatePassword } from './password';
 import { findRunAs } from './run-as';
 
 export interface EmbeddedDatabase {
@@ -20,39 +18,34 @@ export interface EmbeddedDatabase {
 
 const DATABASE = 'verdant';
 const SLOW_MS = 1_000;
-const RECOVERY_TRIES = 5;
+const CLAIM_TRIES = 6;
 const RETRY_MS = 200;
-const BOUND_LOG_MS = 60_000;
 
-/** What the caller hears, and how it ends the waiting. */
+/** Receives what happens while the database is opened and open. */
 export interface EmbeddedReport {
   readonly say: Say;
-  /** Throws when there is no use in waiting any longer. */
+  /** Throws when the opening is to be given up. */
   readonly checkpoint: () => void;
-  /** The database stopped and cannot be started again. */
+  /** Called when the open database has stopped, with a `StartError`. */
   readonly onLost: (error: unknown) => void;
 }
 
-/** The folder must contain a complete cluster, next to its password file. */
-function checkCluster(cluster: Cluster): void {
-  const needed = [join(cluster.folder, 'PG_VERSION'), passwordFile(cluster.dataDir)];
-  const missing = needed.find((file) => !existsSync(file));
+function openFolder(dataDir: string): Cluster {
+  const real = openDataFolder(dataDir);
+  const binaries = findBinaries();
+  return { dataDir: real, folder: join(real, 'postgres'), binaries, runAs: findRunAs(binaries, real) };
+}
+
+/** Throws a `StartError` unless the folder has a complete cluster, next to its password file. */
+function checkCluster({ dataDir, folder }: Cluster): void {
+  const missing = [join(folder, 'PG_VERSION'), passwordFile(dataDir)].find((file) => !existsSync(file));
   if (missing) {
-    throw new StartError(
-      `${missing} is missing: restore it, or move ${cluster.dataDir} away to start with an empty database`,
-    );
+    throw new StartError(`${missing} is missing: restore it, or move ${dataDir} away to start with an empty database`);
   }
 }
 
 function urlOf(port: number, password: string, database: string): string {
   return `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`;
-}
-
-interface Opening {
-  readonly password: string;
-  /** The one to start on; by default that of last time. */
-  readonly port?: number;
-  readonly checkpoint: () => void;
 }
 
 async function createDatabase(port: number, password: string): Promise<void> {
@@ -69,77 +62,90 @@ async function createDatabase(port: number, password: string): Promise<void> {
   }
 }
 
-/** The URL of the database in `dataDir` while a server runs it; undefined while none does. */
+/** Returns the URL of the database in `dataDir` while it runs; undefined while it does not. */
 export function findRunningEmbedded(dataDir: string): string | undefined {
-  const port = runningPort(join(dataDir, 'postgres'));
-  return port === undefined ? undefined : urlOf(port, readOrCreatePassword(dataDir), DATABASE);
+  const running = findRunning(join(dataDir, 'postgres'));
+  if (running?.status !== 'ready' || running.port === undefined) return undefined;
+  return urlOf(running.port, readOrCreatePassword(dataDir), DATABASE);
 }
 
-/**
- * Starts or adopts, and takes the lock. Retries when the database stopped in between, and waits for one that recovers,
- * which it does by itself after the death of any of its processes.
- */
-async function openCluster(cluster: Cluster, { password, port: wanted, checkpoint }: Opening) {
-  let isOurs = false;
-  const checkOpened = async () => {
+interface Claim {
+  readonly cluster: Cluster;
+  readonly password: string;
+  readonly findPort: () => Promise<number>;
+  /** Rejects to end the waiting. */
+  readonly checkpoint: () => Promise<void>;
+}
+
+/** Takes the folder's lock. Waits for a PostgreSQL that recovers, which it does by itself after the death of any of its processes. */
+async function claim({ cluster, password, findPort, checkpoint }: Claim): Promise<{ url: string; lock: pg.Client }> {
+  for (let left = CLAIM_TRIES; ;) {
+    const port = await findPort();
+    const url = urlOf(port, password, DATABASE);
     try {
-      checkpoint();
+      return { url, lock: await takeOwnership(url, cluster.folder) };
     } catch (error) {
-      if (isOurs) await stop(cluster);
-      throw error;
-    }
-  };
-  for (let left = RECOVERY_TRIES; ;) {
-    const { port, isStartedByUs } = await ensureRunning(cluster, { port: wanted, checkpoint });
-    isOurs ||= isStartedByUs;
-    try {
-      return { port, lock: await takeOwnership(urlOf(port, password, DATABASE), cluster.folder) };
-    } catch (error) {
-      await checkOpened();
+      if (error instanceof StartError) throw error;
       if (hasCode(error, '28P01')) {
         throw new StartError(`The password in ${cluster.dataDir} does not open the database in ${cluster.folder}`);
       }
-      const counts = !isRecovering(error);
-      if (error instanceof StartError || (left === 0 && counts)) throw error;
+      await checkpoint();
+      if (!isRecovering(error)) left -= 1;
+      if (left === 0) throw error;
       if (hasCode(error, '3D000')) await createDatabase(port, password);
       else await wait(RETRY_MS);
-      if (counts) left -= 1;
     }
   }
 }
 
 /**
  * Opens the database in `dataDir`: creates it on the first start, starts it, or adopts the one that a killed server
- * left running. While open, a database that stops is restarted on the same port; `onLost` is called when that fails.
- * Throws a one-line `StartError` for everything a user can fix.
+ * left running. Throws a one-line `StartError` for everything a user can fix.
  */
 export async function openEmbedded(
   dataDir: string,
   { say, checkpoint, onLost }: EmbeddedReport,
 ): Promise<EmbeddedDatabase> {
-  const real = openDataFolder(dataDir);
-  const binaries = findBinaries();
-  const runAs = findRunAs(binaries, real);
-  const cluster: Cluster = { dataDir: real, folder: join(real, 'postgres'), binaries, runAs };
+  const cluster = openFolder(dataDir);
   if (!existsSync(cluster.folder)) {
     say('Preparing the database...');
-    await initialise(real, readOrCreatePassword(real), binaries, runAs);
+    await initialise(cluster, readOrCreatePassword(cluster.dataDir));
   }
   checkCluster(cluster);
-  const password = readOrCreatePassword(real);
-  const slow = setTimeout(() => say('Waiting for the database...'), SLOW_MS);
-  const opened = await openCluster(cluster, { password, checkpoint }).finally(() => clearTimeout(slow));
-  const { port } = opened;
-  let lock = opened.lock;
-  let isClosing = false;
-  let reopening: Promise<void> | undefined;
+  const password = readOrCreatePassword(cluster.dataDir);
 
-  const refuseWhenClosing = () => {
-    if (isClosing) throw new Error('the database is being closed');
-  };
-  const reopen = async () => {
+  const stopAtCheckpoint = async () => {
     try {
-      ({ lock } = await openCluster(cluster, { password, port, checkpoint: refuseWhenClosing }));
+      checkpoint();
+    } catch (error) {
+      await stop(cluster);
+      throw error;
+    }
+  };
+  const slow = setTimeout(() => say('Waiting for the database...'), SLOW_MS);
+  const findPort = async () => ensureRunning(cluster, stopAtCheckpoint);
+  const { url, lock: firstLock } = await claim({
+    cluster,
+    password,
+    findPort,
+    checkpoint: stopAtCheckpoint,
+  }).finally(() => clearTimeout(slow));
+  let lock = firstLock;
+  await stopAtCheckpoint();
+
+  let isClosing = false;
+  let reclaiming: Promise<void> | undefined;
+  /** PostgreSQL ends all connections, the lock's too, when one of its processes dies. */
+  const reclaim = async () => {
+    const findRunningPort = async () => {
+      const port = findRunning(cluster.folder)?.port;
+      if (port !== undefined && !isClosing) return port;
+      throw new StartError(
+        `The embedded database stopped (see ${logPath(cluster.dataDir)}): the next start recovers it`,
+      );
+    };
+    try {
+      ({ lock } = await claim({ cluster, password, findPort: findRunningPort, checkpoint: async () => undefined }));
       watch();
     } catch (error) {
       if (!isClosing) onLost(error);
@@ -147,19 +153,16 @@ export async function openEmbedded(
   };
   const watch = () => {
     lock.once('end', () => {
-      if (!isClosing) reopening = reopen();
+      if (!isClosing) reclaiming = reclaim();
     });
   };
   watch();
-  const bounding = setInterval(() => boundLog(real), BOUND_LOG_MS).unref();
 
   return {
-    url: urlOf(port, password, DATABASE),
+    url,
     close: async () => {
       isClosing = true;
-      clearInterval(bounding);
-      // It would start what is stopped here.
-      await reopening;
+      await reclaiming;
       // The lock ends with the database: released earlier, the next server would find one about to stop.
       await stop(cluster);
       await lock.end().catch(() => undefined);

@@ -3,17 +3,16 @@ import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writ
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '../../start-error';
-import type { Binaries } from './binaries';
+import { isAlive, type Cluster } from './cluster';
 import { causeOf } from './data-folder';
-import { isAlive } from './processes';
-import type { RunAs } from './run-as';
 
 /** The database's superuser, and the only one. */
 export const DATABASE_USER = 'verdant';
 
 const DRAFT = 'postgres.new-';
 
-function removeStaleFiles(dataDir: string): void {
+/** Removes drafts of servers that were killed; a draft has the process id of its server in its name. */
+function removeStaleDrafts(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith(DRAFT) && !isAlive(Number(name.slice(DRAFT.length)))) {
       rmSync(join(dataDir, name), { recursive: true, force: true });
@@ -21,14 +20,13 @@ function removeStaleFiles(dataDir: string): void {
   }
 }
 
-async function fill(folder: string, password: string, binaries: Binaries, runAs: RunAs): Promise<void> {
-  const cluster = join(folder, 'cluster');
-  const secret = join(folder, 'password');
-  mkdirSync(folder, { mode: 0o700 });
+async function fill(draft: string, password: string, { binaries, runAs }: Cluster): Promise<void> {
+  const secret = join(draft, 'password');
+  mkdirSync(draft, { mode: 0o700 });
   writeFileSync(secret, `${password}\n`, { mode: 0o600 });
-  if (runAs.owner) for (const path of [folder, secret]) chownSync(path, runAs.owner.uid, runAs.owner.gid);
+  if (runAs.owner) for (const path of [draft, secret]) chownSync(path, runAs.owner.uid, runAs.owner.gid);
   const { program, args, options } = runAs.command(binaries.initdb, [
-    `--pgdata=${cluster}`,
+    `--pgdata=${join(draft, 'cluster')}`,
     `--pwfile=${secret}`,
     `--username=${DATABASE_USER}`,
     '--auth=scram-sha-256',
@@ -40,25 +38,25 @@ async function fill(folder: string, password: string, binaries: Binaries, runAs:
   ]);
   await promisify(execFile)(program, args, {
     ...options,
-    cwd: folder,
+    cwd: draft,
     env: { PATH: process.env['PATH'], LC_ALL: 'C' },
   });
 }
 
 /**
- * Creates the cluster in `dataDir/postgres`: in a temporary folder, then moved as a whole, so that a crash leaves
- * nothing incomplete, and of two servers starting at once one wins.
+ * Creates the cluster in a draft folder, which is then moved as a whole: a crash leaves nothing incomplete, and of two
+ * servers that start at once one wins.
  */
-export async function initialise(dataDir: string, password: string, binaries: Binaries, runAs: RunAs): Promise<void> {
-  removeStaleFiles(dataDir);
+export async function initialise(cluster: Cluster, password: string): Promise<void> {
+  const { dataDir, folder } = cluster;
+  removeStaleDrafts(dataDir);
   const draft = join(dataDir, `${DRAFT}${process.pid}`);
-  const cluster = join(dataDir, 'postgres');
   try {
-    await fill(draft, password, binaries, runAs);
-    renameSync(join(draft, 'cluster'), cluster);
+    await fill(draft, password, cluster);
+    renameSync(join(draft, 'cluster'), folder);
   } catch (error) {
-    if (existsSync(join(cluster, 'PG_VERSION'))) return;
-    throw new StartError(`The database cannot be made in ${cluster}: ${causeOf(error)}`);
+    if (existsSync(join(folder, 'PG_VERSION'))) return;
+    throw new StartError(`The database cannot be made in ${folder}: ${causeOf(error)}`);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
