@@ -120,7 +120,6 @@ const writes = {
   'mfe-quiz/src/flow/drafts.ts keyAt(place)': 'verdant:quiz-draft',
   'mfe-dashboard/src/dashboard/new-result/use-new-result.ts keyOf(userId)': 'verdant:new-result',
   'server/src/accounts/known-devices.ts COOKIE': 'verdant-device',
-  'federation/server/overrides/staff.ts COOKIE': 'verdant-staff',
   'federation/server/registry/visitor.ts COOKIE': 'verdant-visitor',
   'federation/server/overrides/active-overrides.ts COOKIE': 'verdant-overrides',
   'federation/server/fault-lab/cookie.ts COOKIE': 'verdant-lab',

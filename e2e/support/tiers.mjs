@@ -82,7 +82,6 @@ const REST_API = [
   'shell-compatibility',
   'site',
   'source-maps',
-  'staff-first',
   'thrown-errors',
   'traces',
 ];

@@ -104,7 +104,6 @@ removed once it expires, and can never be activated. Developers of the server se
     more: 'With a share, visitors stay in the canary as the share grows. Without a share, everyone gets the release.',
     options: {
       percent: { value: '<0-100>', about: 'of the visitors; 0 ends the canary' },
-      staff: { about: "instead: for the server's developers alone, who keep it when a percentage follows" },
       ...REASON,
       ...SIGNED,
     },

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { preview } from './previews';
 import { remotePage } from './remotes';
 
-/** A release for a part of the visitors: `staff` are the server's developers, who get it whatever the percentage, alone at 0. */
-export const canary = v.object({ version: v.string(), percent: v.number(), staff: v.optional(v.boolean()) });
+/** A release for a part of the visitors, in whole percent. */
+export const canary = v.object({ version: v.string(), percent: v.number() });
 
 /** Active versions of a remote; `null` is the build next to the server, or none. */
 const activeVersions = {

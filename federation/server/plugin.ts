@@ -14,7 +14,7 @@ import { compressResponses } from './http/compress';
 import { readOwnCookies } from './http/cookies';
 import { sendError } from './http/error-handler';
 import { collectMethods, unknownPathHandler } from './http/unknown-paths';
-import { requireOneHost, isOfOtherSite, refuseServiceWorkers } from './http/request-guards';
+import { requireOneHost, refuseServiceWorkers } from './http/request-guards';
 import { shareFilesOfBuilds } from './http/other-origins';
 import { sendApiHeaders } from './http/request-id';
 import { sendSecurityHeaders, requireHttps } from './http/security-headers';
@@ -25,7 +25,6 @@ import { DEFAULT_PRODUCT } from './product';
 import { clearRelease, createPrerenderer, findNotes, storedAttempts } from './prerender';
 import type { FederationOptions } from './options';
 import {
-  createStaff,
   developerOverrides,
   mayPreview,
   namesFor,
@@ -46,7 +45,6 @@ import {
   publishedReader,
   publishedReleases,
   registryRoutes,
-  releaseStatuses,
   removeAllExpendable,
   resolveThrough,
 } from './registry';
@@ -103,21 +101,15 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const readReleaseFile = releaseFileReader(files.readStored, builds);
   const readSourceMap = sourceMapReader(files.readStored, builds);
   const readPreview = readPreviewFile(db);
-  const statusOf = releaseStatuses(db, files.lastActive);
+  const releasesNow = publishedReader({ db, builds, stored: files, log: app.log });
+  const { statusOf } = releasesNow;
   const signing = { keysFile, log: app.log, publicOrigin: settings.publicOrigin };
   const previewing = async (request: FastifyRequest) => mayPreview(request, { policy, identity });
   const publicNames = async () => namesFor(keysFile, identity, false);
 
   // What a visitor gets, layer by layer: published releases, overrides of developers, the fault lab.
-  const readPublished = files.followed(publishedReader({ db, builds, stored: files, log: app.log }));
-  const staff = createStaff({ policy, identity });
-  staff.recognise(app);
-  const published = publishedReleases(readPublished, builds, app.log, staff.sent);
-  const isForStaff = async (request: FastifyRequest, name: string, release: string) => {
-    const canary = (await readPublished()).find((remote) => remote.name === name)?.state.canary;
-    const isStaged = canary?.isStaff === true && canary.version === release && !isOfOtherSite(request);
-    return isStaged && staff.sent(request, isStaged);
-  };
+  const readPublished = files.followed(releasesNow.readPublished);
+  const published = publishedReleases(readPublished, builds, app.log);
   const overrideDependencies = {
     db,
     builds,
@@ -213,9 +205,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     readPreviewFile: readPreview,
     statusOf,
     mayPreview: async (request, remote, release) =>
-      (await previewing(request)) ||
-      (await usesRelease(request, { name: remote, version: release }, { db, policy, identity })) ||
-      isForStaff(request, remote, release),
+      (await previewing(request)) || usesRelease(request, { name: remote, version: release }, { db, policy, identity }),
   });
   serveMetrics(app, { registry: metrics, metricsToken: settings.metricsToken });
   const { exact } = limits;

@@ -120,6 +120,7 @@ const impersonal: Readonly<Record<string, string>> = {
   'public.previews': 'the software',
   'public.preview_files': 'the software',
   'public.activations': 'the software',
+  'public.remotes': 'the software',
   'public.release_nonces': 'the software',
   'public.prerender_problems': 'the software',
   'public.prerender_attempts': 'the software',

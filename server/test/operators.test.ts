@@ -88,19 +88,6 @@ describe('an operator who is signed in', () => {
     expect(samples?.published[0]).toMatchObject({ version: '2.1.0', by_name: 'CI of samples (Ann Lee)' });
   });
 
-  it('is asked before a second rollback in a row, which a named version is not @g-second-rollback', async () => {
-    await activate('2.0.0', '2.1.0', '2.2.0');
-    await operate('rollback', { reason: 'Slow' });
-    expect(await operate('rollback', { reason: 'Slow' })).toMatchObject({
-      status: 428,
-      body: {
-        detail: matching(/already, from 2\.2\.0 to 2\.1\.0 .+ This rollback is one more: everyone gets 2\.0\.0\.$/),
-      },
-    });
-    expect(await operate('rollback', { reason: 'Slow', version: '2.1.0' })).toMatchObject({ body: { changed: false } });
-    expect(await operate('rollback', { reason: 'Slow', confirm: true })).toMatchObject({ body: { stable: '2.0.0' } });
-  });
-
   it('rolls back to nothing that was never active for all, signed in or with a key @g-operators', async () => {
     await activate('2.0.0', '2.1.0');
     await publish('2.2.0');

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { releaseList, remoteReleases } from '@verdant/federation/contract';
+import { releaseHistory, releaseList, remoteReleases } from '@verdant/federation/contract';
 import { releaseFolder, sharedServer } from './support/shared-server';
 import { builtVersion, entryScript } from './support/fixture-builds';
 import { newSigner, publishFixture, signed } from './support/signing';
 import { clearReleases, detailOf, matching, servedUrl, requestActivation, visit } from './support/visits';
+import { withClient } from './support/with-client';
 
 const team = newSigner();
 const others = newSigner();
@@ -72,15 +73,6 @@ describe('switching', () => {
     });
   });
 
-  it('goes back to a version that is named, and to the build', async () => {
-    await publish('2.0.0', '2.1.0', '2.2.0');
-    for (const version of ['2.0.0', '2.1.0', '2.2.0']) await act('activate', { version });
-    expect(await act('rollback', { version: '2.0.0' })).toMatchObject({ body: { stable: '2.0.0' } });
-    await act('activate', { version: '2.2.0' });
-    expect(await act('rollback', { version: 'built' })).toMatchObject({ body: { stable: null } });
-    expect(await servedUrl(server)).toBe('/remotes/mfe-samples/');
-  });
-
   it('is in the history, with reason, key and previous version', async () => {
     await publish('2.0.0', '2.1.0');
     await act('activate', { version: '2.0.0', reason: '  The first one.  ' });
@@ -138,20 +130,11 @@ describe('switching', () => {
     expect(await history()).toMatchObject({ switches: [{}] });
   });
 
-  it('that cannot be done is refused with the reason', async () => {
+  it('is refused with the reason, and changes nothing', async () => {
     await publish('2.0.0');
     for (const [action, fields, status, detail] of [
       ['activate', { version: '9.9.9' }, 404, 'mfe-samples 9.9.9 is not published. Published: 2.0.0.'],
-      ['activate', {}, 422, 'Please name a version: no canary is running.'],
       ['activate', { version: 'newest' }, 422, matching(/The version must look like 1\.2\.0/)],
-      ['activate', { version: 'built' }, 422, 'Only a rollback can lead to the build next to the server.'],
-      ['activate', { version: '2.0.0', reason: 'two\nlines' }, 422, matching(/The reason is one line/)],
-      ['activate', { version: '2.0.0', reason: 'x'.repeat(301) }, 422, matching(/The reason is one line/)],
-      ['canary', { version: '2.0.0' }, 422, 'The percentage is a whole number from 0 to 100.'],
-      ['canary', { version: '2.0.0', percent: 101 }, 422, 'The percentage is a whole number from 0 to 100.'],
-      ['canary', { version: '2.0.0', percent: 2.5 }, 422, 'The percentage is a whole number from 0 to 100.'],
-      ['canary', { percent: 10 }, 422, 'Please name a version: no canary is running.'],
-      ['canary', { percent: 0 }, 409, 'No canary of any version runs.'],
       ['rollback', { version: '9.9.9' }, 409, 'No release is active, so there is nothing to go back from.'],
     ] as const) {
       expect(await act(action, fields)).toMatchObject({ status, detail });
@@ -176,6 +159,58 @@ describe('switching', () => {
     await act('rollback');
     expect((await server.request('POST', path, { body: once })).status).toBe(403);
     expect(await servedUrl(server)).toBe('/remotes/mfe-samples/');
+  });
+});
+
+describe('lines that a server of an earlier release wrote into the history', () => {
+  const write = async (...lines: [action: string, version: string, percent?: number][]) =>
+    withClient(server.databaseUrl, async (client) => {
+      const text =
+        "insert into activations (action, version, percent, name, reason, by) values ($1, $2, $3, 'mfe-samples', 'Why', 'server')";
+      for (const [action, version, percent = null] of lines) await client.query(text, [action, version, percent]);
+    });
+
+  it('become the state of the remote, before and during an update', async () => {
+    await publish('2.0.0', '2.1.0', '2.2.0');
+    await write(
+      ['activate', '2.0.0'],
+      ['activate', '2.1.0'],
+      ['canary', '2.2.0', 5],
+      ['rollback', '2.1.0'],
+      ['activate', '2.2.0'],
+      ['automatic', '2.1.0'],
+      ['remove', '1.9.0'],
+      ['freeze', 'built'],
+    );
+    expect((await server.request('GET', '/api/v1/releases/mfe-samples')).body).toMatchObject({
+      stable: '2.1.0',
+      earlier: ['2.0.0'],
+      canary: null,
+      frozen: true,
+    });
+    expect(v.parse(releaseHistory, await history()).switches.map(({ from, to }) => [from, to])).toEqual([
+      [null, null],
+      ['1.9.0', '1.9.0'],
+      ['2.2.0', '2.1.0'],
+      ['2.1.0', '2.2.0'],
+      ['2.2.0', '2.1.0'],
+      ['2.1.0', '2.2.0'],
+      ['2.0.0', '2.1.0'],
+      [null, '2.0.0'],
+    ]);
+    const entry = '/releases/mfe-samples/2.2.0/static/js/entry.aaaaaaaa.js';
+    expect((await server.request('GET', entry)).status).toBe(200);
+    expect(await act('activate', { version: '2.2.0' })).toMatchObject({ status: 409, detail: matching(/\(Why\)$/) });
+    const removed = await publishFixture(server, team, { version: '1.9.0' });
+    expect([removed.status, detailOf(removed)]).toEqual([409, expect.stringContaining('1.9.0 was removed')]);
+
+    expect(await servedUrl(server)).toBe('/releases/mfe-samples/2.1.0/');
+    await write(['automatic', '2.0.0']);
+    expect(await servedUrl(server)).toBe('/releases/mfe-samples/2.0.0/');
+    expect(await act('rollback')).toMatchObject({
+      status: 428,
+      detail: matching(/automatically already, from 2\.1\.0/),
+    });
   });
 });
 

@@ -79,7 +79,6 @@ describe('the commands of a team', () => {
 
   it.each([
     [['activate', '2.1.0', '--percent', '101'], 2, 'Give the share of visitors'],
-    [['activate', '2.1.0', '--percent', '5', '--staff'], 2, 'Give --staff first, and --percent later.'],
     [['activate', '9.9.9'], 1, 'Refused (404): mfe-samples 9.9.9 is not published. Published: 2.1.0, 2.0.0.'],
   ])('%j exits with %d and the reason', async (words, code, text) => {
     expect(await release(...words)).toEqual([code, expect.stringContaining(text)]);

@@ -19,15 +19,13 @@ async function send(action, { remote, word, values, server }, fields = {}) {
 /** @param {string} text */
 function percentOf(text) {
   if (!/^\d{1,3}%?$/.test(text) || Number.parseInt(text, 10) > 100) {
-    throw new Failure('Give the share of visitors: --percent 0 to --percent 100, in whole numbers; or --staff', 2);
+    throw new Failure('Give the share of visitors: --percent 0 to --percent 100, in whole numbers', 2);
   }
   return Number.parseInt(text, 10);
 }
 
 export const activate = forRemote((context) => {
-  const { percent, staff } = context.values;
-  if (percent !== undefined && staff !== undefined) throw new Failure('Give --staff first, and --percent later.', 2);
-  if (staff !== undefined) return send('staff', context);
+  const { percent } = context.values;
   if (percent !== undefined) return send('canary', context, { percent: percentOf(percent) });
   return send('activate', context);
 });

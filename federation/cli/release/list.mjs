@@ -17,10 +17,6 @@ const minute = (text) => `${text.slice(0, 16).replace('T', ' ')} UTC`;
 /** Who gets the stable release. @param {Releases} releases */
 const stableAudience = ({ canary }) => (canary ? 'everyone else' : 'everyone');
 
-/** Who gets a canary. @param {NonNullable<Releases['canary']>} canary */
-const audienceOf = ({ percent, staff }) =>
-  [staff && 'developers', percent > 0 && `${percent}%`].filter(Boolean).join(' and ');
-
 /**
  * The last column of the list.
  * @param {Releases} releases
@@ -30,7 +26,7 @@ function roleOf(releases, { version, misfit }) {
   const { stable, canary, earlier } = releases;
   const roles = [
     version === stable && stableAudience(releases),
-    canary && version === canary.version && `canary, ${audienceOf(canary)}`,
+    canary && version === canary.version && `canary, ${canary.percent}%`,
     earlier.includes(version) && 'earlier',
     misfit && `incompatible: ${misfit}`,
   ];

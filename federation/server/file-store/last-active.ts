@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import type { ReleaseManifest } from '../../contract';
-import { activationActions, type PublishedRows } from '../registry';
+import type { PublishedRows } from '../registry';
 
 const row = v.object({
   name: v.string(),
@@ -10,14 +10,9 @@ const row = v.object({
   manifest: v.custom<ReleaseManifest>((value) => typeof value === 'object' && value !== null),
   url: v.nullable(v.string()),
 });
-const activation = v.object({
-  id: v.number(),
-  name: v.string(),
-  version: v.string(),
-  action: v.picklist(activationActions),
-  percent: v.nullable(v.number()),
-});
-const rows = v.object({ switches: v.array(activation), releases: v.array(row), names: v.array(v.string()) });
+// As this server stored it.
+const remote = v.custom<PublishedRows['remotes'][number]>((value) => typeof value === 'object' && value !== null);
+const rows = v.object({ remotes: v.array(remote), releases: v.array(row), names: v.array(v.string()) });
 
 /** What was active when a server that stores it in this file ran last; undefined when there is nothing that can be used. */
 export function readLastActive(file: string | undefined): PublishedRows | undefined {

@@ -20,7 +20,7 @@ interface Refusals {
 }
 
 /** Whether every user on this machine is a developer, and the request is from it. */
-export const isLocal = ({ hostname, ip }: FastifyRequest, { mode }: OverridePolicy) =>
+const isLocal = ({ hostname, ip }: FastifyRequest, { mode }: OverridePolicy) =>
   mode === 'local' && isThisMachine(hostname) && isThisMachine(ip.replace(/^::ffff:/, ''));
 
 /** By whom an operation is where every user on this machine may do it. */

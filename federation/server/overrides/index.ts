@@ -5,5 +5,4 @@ export { nobody, type Identity, type SignIn } from './identity';
 export { developerOverrides } from './override-layer';
 export { looksPublic, policyOf } from './policy';
 export { overrideRoutes } from './routes';
-export { createStaff } from './staff';
 export { deleteExpiredOverrides } from './store';

@@ -2,39 +2,38 @@ import { rollbackQuestion } from './activate-release';
 import { WITHOUT_RELEASE, type Activation } from './remote-state';
 
 const at = new Date('2026-03-05T12:34:56Z');
-const line = (action: Activation['action'], version: string) => ({
+const line = (action: Activation['action'], from: string, version: string) => ({
   action,
+  from,
   version,
-  percent: null,
   reason: 'Slow on phones.',
   at,
 });
-const two = [line('activate', '1.0.0'), line('activate', '1.1.0')];
+const activated = line('activate', '1.0.0', '1.1.0');
 const ask = (
-  switches: Parameters<typeof rollbackQuestion>[0]['switches'],
+  last: Parameters<typeof rollbackQuestion>[0]['last'],
   version: string,
   changes: { isChosen?: boolean; isBuilt?: boolean } = {},
-) => rollbackQuestion({ name: 'mfe-goals', switches, version, isChosen: false, isBuilt: false, ...changes });
+) => rollbackQuestion({ name: 'mfe-goals', last, version, isChosen: false, isBuilt: false, ...changes });
 
 test('the first rollback to a release needs no confirmation @g-second-rollback', () => {
-  expect(ask(two, '1.0.0')).toBeUndefined();
+  expect(ask(activated, '1.0.0')).toBeUndefined();
 });
 
 test('a second rollback in a row needs a confirmation, which names the first one and the effect', () => {
-  const rolledBack = [line('activate', '0.9.0'), ...two, line('rollback', '1.0.0'), line('freeze', WITHOUT_RELEASE)];
+  const rolledBack = line('rollback', '1.1.0', '1.0.0');
   expect(ask(rolledBack, '0.9.0')).toBe(
     'mfe-goals was rolled back already, from 1.1.0 to 1.0.0 at 2026-03-05 12:34 UTC: Slow on phones. This rollback is one more: everyone gets 0.9.0.',
   );
-  expect(ask([...two, line('automatic', '1.0.0')], WITHOUT_RELEASE, { isBuilt: true })).toMatch(
+  expect(ask(line('automatic', '1.1.0', '1.0.0'), WITHOUT_RELEASE, { isBuilt: true })).toMatch(
     /^mfe-goals was rolled back automatically already.*everyone gets the build next to the server\.$/,
   );
   expect(ask(rolledBack, '0.9.0', { isChosen: true })).toBeUndefined();
-  expect(ask([...rolledBack, line('activate', '1.2.0')], '1.0.0')).toBeUndefined();
 });
 
 test('a rollback that leaves no release needs a confirmation, also when that was chosen', () => {
   const text = 'This rollback leaves visitors with nothing of mfe-goals: its pages no longer exist.';
-  expect(ask([line('activate', '1.0.0')], WITHOUT_RELEASE)).toBe(text);
-  expect(ask([line('activate', '1.0.0')], WITHOUT_RELEASE, { isChosen: true })).toBe(text);
-  expect(ask([line('activate', '1.0.0')], WITHOUT_RELEASE, { isBuilt: true })).toBeUndefined();
+  expect(ask(line('activate', WITHOUT_RELEASE, '1.0.0'), WITHOUT_RELEASE)).toBe(text);
+  expect(ask(line('activate', WITHOUT_RELEASE, '1.0.0'), WITHOUT_RELEASE, { isChosen: true })).toBe(text);
+  expect(ask(line('activate', WITHOUT_RELEASE, '1.0.0'), WITHOUT_RELEASE, { isBuilt: true })).toBeUndefined();
 });

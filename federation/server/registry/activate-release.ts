@@ -3,43 +3,26 @@ import { checkCompatibility } from '../../contract/compatibility';
 import type { Builds } from '../builds/read-builds';
 import type { Database, Transaction } from '../database';
 import { ApiError } from '../http';
-import {
-  decideAutomatic,
-  decideActivation,
-  isActivation,
-  wasActive,
-  type ActivationCommand,
-} from './activation-decision';
+import { decideAutomatic, decideActivation, isActivation, type ActivationCommand } from './activation-decision';
 import {
   deleteRelease,
-  findActivations,
   findActiveOfOthers,
+  findLastActivation,
+  findLastSwitch,
   findReleases,
+  findRemote,
   lockActivations,
   saveActivation,
-  wasRemoved,
+  type StoredActivation,
   type StoredRelease,
 } from './activation-store';
 import { pathConflict } from './path-conflict';
-import {
-  afterActivation,
-  stateAfter,
-  WITHOUT_RELEASE,
-  isSwitch,
-  withOrigins,
-  type RemoteState,
-  type Activation,
-} from './remote-state';
-
-interface Switch extends Activation {
-  readonly reason: string;
-  readonly at: Date;
-}
+import { isRollback, WITHOUT_RELEASE, type Remote, type RemoteState } from './remote-state';
 
 interface Rollback {
   readonly name: string;
-  /** Every switch before it, oldest first. */
-  readonly switches: readonly Switch[];
+  /** The switch before it. */
+  readonly last: Pick<StoredActivation, 'action' | 'from' | 'version' | 'reason' | 'at'> | undefined;
   /** What it leads to. */
   readonly version: string;
   /** Whether a user named that version. */
@@ -48,8 +31,8 @@ interface Rollback {
   readonly isBuilt: boolean;
 }
 
-const nameOf = (version: string, isBuilt: boolean) => {
-  if (version !== WITHOUT_RELEASE) return version;
+const nameOf = (version: string | null, isBuilt: boolean) => {
+  if (version !== WITHOUT_RELEASE && version !== null) return version;
   return isBuilt ? 'the build next to the server' : 'nothing';
 };
 
@@ -57,15 +40,13 @@ const nameOf = (version: string, isBuilt: boolean) => {
  * What to say before a rollback, in sentences: it was just rolled back, or visitors would get nothing.
  * Undefined for a rollback that needs no second thought.
  */
-export function rollbackQuestion({ name, switches, version, isChosen, isBuilt }: Rollback): string | undefined {
-  const last = withOrigins(switches).findLast(isSwitch);
-  const isRepeated = !isChosen && (last?.action === 'rollback' || last?.action === 'automatic');
+export function rollbackQuestion({ name, last, version, isChosen, isBuilt }: Rollback): string | undefined {
+  const isRepeated = !isChosen && last !== undefined && isRollback(last);
   const leavesNothing = version === WITHOUT_RELEASE && !isBuilt;
   if (!isRepeated && !leavesNothing) return undefined;
-  const before =
-    last && isRepeated
-      ? `${name} was rolled back ${last.action === 'automatic' ? 'automatically ' : ''}already, from ${nameOf(last.from, isBuilt)} to ${nameOf(last.version, isBuilt)} at ${last.at.toISOString().slice(0, 16).replace('T', ' ')} UTC: ${last.reason} `
-      : '';
+  const before = isRepeated
+    ? `${name} was rolled back ${last.action === 'automatic' ? 'automatically ' : ''}already, from ${nameOf(last.from, isBuilt)} to ${nameOf(last.version, isBuilt)} at ${last.at.toISOString().slice(0, 16).replace('T', ' ')} UTC: ${last.reason} `
+    : '';
   const next = leavesNothing
     ? `This rollback leaves visitors with nothing of ${name}: its pages no longer exist.`
     : `This rollback is one more: everyone gets ${nameOf(version, isBuilt)}.`;
@@ -94,15 +75,10 @@ export interface Activated {
   readonly removed?: ReleaseManifest;
 }
 
-async function find(
-  transaction: Transaction,
-  published: readonly StoredRelease[],
-  name: string,
-  version: string,
-): Promise<ReleaseManifest> {
+function find({ name, versions }: Remote, published: readonly StoredRelease[], version: string): ReleaseManifest {
   const release = published.find((one) => one.version === version);
   if (release) return release.manifest;
-  if (await wasRemoved(transaction, name, version)) throw new ApiError(404, `${name} ${version} was removed.`);
+  if (versions[version] === 'removed') throw new ApiError(404, `${name} ${version} was removed.`);
   const known = published.slice(0, 10).map((one) => one.version);
   throw new ApiError(404, `${name} ${version} is not published. Published: ${known.join(', ')}.`);
 }
@@ -163,34 +139,33 @@ export async function activateRelease(
     const isBuilt = builds.remotes.some(({ manifest }) => manifest.name === name);
     const canExist = isBuilt && (command.action === 'freeze' || command.action === 'unfreeze');
     if (published.length === 0 && !canExist) throw new ApiError(404, `${name} has no published release.`);
-    const switches = await findActivations(transaction, name);
-    const state = stateAfter(switches);
-    if (state.isFrozen && isActivation(state, command)) {
-      const freeze = switches.findLast(({ action }) => action === 'freeze');
+    const remote = await findRemote(transaction, name);
+    if (remote.isFrozen && isActivation(remote, command)) {
+      const freeze = await findLastActivation(transaction, name, ['freeze']);
       throw new ApiError(409, `${FROZEN} (${freeze?.reason ?? ''})`);
     }
-    const { change, isChosen } = decideActivation(state, command);
-    if (!change) return { state, isChanged: false };
-    if (isChosen && change.version !== WITHOUT_RELEASE) {
-      const manifest = await find(transaction, published, name, change.version);
+    const { change, isChosen } = decideActivation(remote, command);
+    if (!change) return { state: remote, isChanged: false };
+    const { version } = change;
+    if (isChosen && version !== WITHOUT_RELEASE) {
+      const manifest = find(remote, published, version);
       refuseIncompatible(builds, manifest);
       await refuseConflict(transaction, builds, manifest);
-      if (isOperators && !wasActive(switches, change.version)) {
-        throw new ApiError(403, neverActive(name, change.version));
-      }
+      if (isOperators && remote.versions[version] !== 'everyone') throw new ApiError(403, neverActive(name, version));
     }
     if (command.action === 'rollback' && command.confirm !== true) {
-      const question = rollbackQuestion({ name, switches, version: change.version, isChosen, isBuilt });
+      const last = await findLastSwitch(transaction, name);
+      const question = rollbackQuestion({ name, last, version, isChosen, isBuilt });
       if (question !== undefined) throw new ApiError(428, question);
     }
     let removed: ReleaseManifest | undefined;
     if (change.action === 'remove') {
-      removed = await find(transaction, published, name, change.version);
-      refuseInUse(builds, published, state, change.version);
-      await deleteRelease(transaction, name, change.version);
+      removed = find(remote, published, version);
+      refuseInUse(builds, published, remote, version);
+      await deleteRelease(transaction, name, version);
     }
-    await saveActivation(transaction, { name, change, reason, by });
-    return { state: afterActivation(state, change), isChanged: true, ...(removed && { removed }) };
+    const state = await saveActivation(transaction, remote, { change, reason, by });
+    return { state, isChanged: true, ...(removed && { removed }) };
   });
 }
 
@@ -209,9 +184,10 @@ export async function automaticRollback(
 ): Promise<string | undefined> {
   return db.transaction(async (transaction) => {
     await lockActivations(transaction);
-    const change = decideAutomatic(stateAfter(await findActivations(transaction, name)), version);
+    const remote = await findRemote(transaction, name);
+    const change = decideAutomatic(remote, version);
     if (!change || (onlyToRelease && change.version === WITHOUT_RELEASE)) return undefined;
-    await saveActivation(transaction, { name, change, reason, by: 'server' });
+    await saveActivation(transaction, remote, { change, reason, by: 'server' });
     return change.version;
   });
 }

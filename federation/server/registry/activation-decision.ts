@@ -1,12 +1,10 @@
 import { ApiError } from '../http';
-import { isSwitch, WITHOUT_RELEASE, type RemoteState, type Activation } from './remote-state';
+import { WITHOUT_RELEASE, type RemoteState, type Activation } from './remote-state';
 
 /** What a team or an operator requests; a version that is left out follows from what is active. */
 export type ActivationCommand =
   | { readonly action: 'activate'; readonly version?: string | undefined }
   | { readonly action: 'canary'; readonly version?: string | undefined; readonly percent: number }
-  /** For the server's developers alone. */
-  | { readonly action: 'staff'; readonly version?: string | undefined }
   | {
       readonly action: 'rollback';
       readonly version?: string | undefined;
@@ -56,14 +54,6 @@ function decideCanary({ stable, canary }: RemoteState, given: string | undefined
     : chosen({ version, action: 'canary', percent });
 }
 
-function decideStaff({ stable, canary }: RemoteState, given: string | undefined): ActivationDecision {
-  const version = given ?? canary?.version;
-  if (version === undefined) throw needVersion();
-  if (version === stable) throw conflict(`${version} is already active for all visitors.`);
-  const isDone = version === canary?.version && canary.percent === 0;
-  return isDone ? DONE : chosen({ version, action: 'staff', percent: null });
-}
-
 /** From the canary while one runs, else to the previous stable version; from a first release to none. */
 function stepBack({ stable, earlier, canary }: RemoteState): string {
   return (canary ? stable : earlier[0]) ?? WITHOUT_RELEASE;
@@ -81,18 +71,11 @@ function decideRollback(state: RemoteState, given: string | undefined): Activati
 
 /** Whether a command gives visitors a release that they had not before; a step back and the end of a canary do not. */
 export function isActivation({ earlier, stable }: RemoteState, command: ActivationCommand): boolean {
-  if (command.action === 'activate' || command.action === 'staff') return true;
+  if (command.action === 'activate') return true;
   if (command.action === 'canary') return command.percent > 0;
   if (command.action !== 'rollback' || command.version === undefined) return false;
   return ![...earlier, stable, WITHOUT_RELEASE].includes(command.version);
 }
-
-/** Whether all visitors had the version once; a canary is not enough. */
-export const wasActive = (switches: readonly Activation[], version: string): boolean =>
-  switches.some(
-    (change) =>
-      isSwitch(change) && change.action !== 'canary' && change.action !== 'staff' && change.version === version,
-  );
 
 function decideFreeze(state: RemoteState, action: 'freeze' | 'unfreeze'): ActivationDecision {
   if ((state.isFrozen ?? false) === (action === 'freeze')) return DONE;
@@ -112,8 +95,6 @@ export function decideActivation(state: RemoteState, command: ActivationCommand)
       return decideActivate(state, command.version);
     case 'canary':
       return decideCanary(state, command.version, command.percent);
-    case 'staff':
-      return decideStaff(state, command.version);
     case 'rollback':
       return decideRollback(state, command.version);
     case 'freeze':

@@ -9,7 +9,7 @@ import type { ActivationCommand } from './activation-decision';
 /** Actions of operators who are signed in, on any remote. */
 export const operatorActions = ['rollback', 'freeze', 'unfreeze', 'remove'] as const;
 /** Actions that a key signs; one of an operator signs rollbacks alone. */
-export const signedActions = ['activate', 'canary', 'staff', 'rollback'] as const;
+export const signedActions = ['activate', 'canary', 'rollback'] as const;
 
 const MAX_REASON = 300;
 const NO_REASON = 'No reason was given.';
@@ -29,7 +29,6 @@ const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 const payload = v.variant('action', [
   v.object({ action: v.literal('activate'), version, reason }),
   v.object({ action: v.literal('canary'), version, reason, percent }),
-  v.object({ action: v.literal('staff'), version, reason }),
   v.object({ action: v.literal('rollback'), version, reason, confirm: v.optional(v.boolean()) }),
   v.object({ action: v.picklist(['freeze', 'unfreeze']), reason: required }),
   v.object({ action: v.literal('remove'), version: v.pipe(v.string(), v.check(isVersion)), reason: required }),

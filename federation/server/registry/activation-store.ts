@@ -1,11 +1,69 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, max, ne, or, sql } from 'drizzle-orm';
 import type { ReleaseManifest } from '../../contract';
 import type { Database, Transaction } from '../database';
-import { publishedUrl } from './release-urls';
-import { stateAfter, type Activation } from './remote-state';
-import { activations, releases } from './schema';
+import { publishedUrl } from './resolution';
+import {
+  activationActions,
+  afterActivation,
+  isSwitch,
+  leftBy,
+  newRemote,
+  reachAfter,
+  type Activation,
+  type Remote,
+} from './remote-state';
+import { activations, releases, remotes } from './schema';
 
 export type StoredActivation = typeof activations.$inferSelect;
+
+async function readRemotes(db: Database | Transaction): Promise<Remote[]> {
+  const rows = await db.select().from(remotes).orderBy(remotes.name);
+  return rows.map((row) => ({ ...row, stable: row.stable ?? undefined, canary: row.canary ?? undefined }));
+}
+
+/** Number of the last switch of any remote that the state of the remotes contains. */
+const revisionOf = (found: readonly Remote[]) => Math.max(0, ...found.map(({ revision }) => revision));
+
+const afterSwitch = (remote: Remote, change: Activation, id: number): Remote => ({
+  ...remote,
+  ...afterActivation(remote, change),
+  versions: reachAfter(remote.versions, change),
+  revision: id,
+});
+
+async function saveRemote(transaction: Transaction, remote: Remote): Promise<void> {
+  const { name, stable = null, canary = null, isFrozen = false, earlier, versions, revision } = remote;
+  const state = { stable, canary, isFrozen, earlier: [...earlier], versions, revision };
+  await transaction
+    .insert(remotes)
+    .values({ name, ...state })
+    .onConflictDoUpdate({ target: remotes.name, set: state });
+}
+
+/**
+ * Applies the lines of the history that the state lacks. Servers of earlier releases wrote the history alone: those before the
+ * update of an installation, and those that still run during it.
+ */
+async function followHistory(transaction: Transaction): Promise<void> {
+  const found = await readRemotes(transaction);
+  const missing = await transaction
+    .select()
+    .from(activations)
+    .where(gt(activations.id, revisionOf(found)))
+    .orderBy(activations.id);
+  const all = new Map(found.map((remote) => [remote.name, remote]));
+  for (const line of missing) {
+    const remote = all.get(line.name) ?? newRemote(line.name);
+    await transaction
+      .update(activations)
+      .set({ from: leftBy(remote, line) })
+      .where(eq(activations.id, line.id));
+    all.set(line.name, afterSwitch(remote, line, line.id));
+  }
+  for (const name of new Set(missing.map((line) => line.name))) {
+    await saveRemote(transaction, all.get(name) ?? newRemote(name));
+  }
+}
 
 /**
  * Lets one switch run at a time, of any remote and on any server: each decision sees all before it, and numbers become
@@ -13,39 +71,84 @@ export type StoredActivation = typeof activations.$inferSelect;
  */
 export async function lockActivations(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('federation-switches'))`);
+  await followHistory(transaction);
 }
 
-/** Every switch of a remote, oldest first. */
-export async function findActivations(db: Database | Transaction, name: string): Promise<StoredActivation[]> {
-  return db.select().from(activations).where(eq(activations.name, name)).orderBy(activations.id);
+/** Number of the last switch of any remote, which costs one look at the end of an index. */
+export async function lastSwitchId(db: Database | Transaction): Promise<number> {
+  const [newest] = await db.select({ id: max(activations.id) }).from(activations);
+  return newest?.id ?? 0;
 }
 
-/** Every switch of every remote, oldest first. */
-export async function findAllActivations(db: Database | Transaction): Promise<StoredActivation[]> {
-  return db.select().from(activations).orderBy(activations.id);
+/** Every remote that was ever switched, by name. */
+export async function findRemotes(db: Database | Transaction): Promise<Remote[]> {
+  const last = await lastSwitchId(db);
+  const found = await readRemotes(db);
+  if (revisionOf(found) >= last) return found;
+  return db.transaction(async (transaction) => {
+    await lockActivations(transaction);
+    return readRemotes(transaction);
+  });
+}
+
+export async function findRemote(db: Database | Transaction, name: string): Promise<Remote> {
+  return (await findRemotes(db)).find((remote) => remote.name === name) ?? newRemote(name);
+}
+
+/** The history of one remote, or of all, oldest first. */
+export async function findActivations(db: Database | Transaction, name?: string): Promise<StoredActivation[]> {
+  return db
+    .select()
+    .from(activations)
+    .where(name === undefined ? undefined : eq(activations.name, name))
+    .orderBy(activations.id);
+}
+
+/** The newest line of a remote's history with one of these actions. */
+export async function findLastActivation(
+  db: Database | Transaction,
+  name: string,
+  actions: readonly Activation['action'][],
+): Promise<StoredActivation | undefined> {
+  const [line] = await db
+    .select()
+    .from(activations)
+    .where(and(eq(activations.name, name), inArray(activations.action, actions)))
+    .orderBy(desc(activations.id))
+    .limit(1);
+  return line;
+}
+
+/** The newest line of a remote's history that may have changed what visitors get. */
+export async function findLastSwitch(db: Database | Transaction, name: string): Promise<StoredActivation | undefined> {
+  const switches = activationActions.filter((action) => isSwitch({ action }));
+  return findLastActivation(db, name, switches);
 }
 
 export interface NewActivation {
-  readonly name: string;
   readonly change: Activation;
   readonly reason: string;
   /** Id of the key that signed the request or of the operator, or `server`. */
   readonly by: string;
 }
 
+/** Switches a remote and adds the line of its history. Resolves to its new state. */
 export async function saveActivation(
   transaction: Transaction,
-  { name, change, reason, by }: NewActivation,
-): Promise<void> {
-  await transaction.insert(activations).values({ name, ...change, reason, by });
+  remote: Remote,
+  { change, reason, by }: NewActivation,
+): Promise<Remote> {
+  const line = { name: remote.name, ...change, from: leftBy(remote, change), reason, by };
+  const [saved] = await transaction.insert(activations).values(line).returning({ id: activations.id });
+  if (!saved) throw new Error('The database returned no id for a switch.');
+  const switched = afterSwitch(remote, change, saved.id);
+  await saveRemote(transaction, switched);
+  return switched;
 }
 
 /** Whether a release was removed: its version stays taken. */
 export async function wasRemoved(db: Database | Transaction, name: string, version: string): Promise<boolean> {
-  const isRemoval = eq(activations.action, 'remove');
-  return (
-    (await db.$count(activations, and(eq(activations.name, name), eq(activations.version, version), isRemoval))) > 0
-  );
+  return (await findRemote(db, name)).versions[version] === 'removed';
 }
 
 /** Deletes a release with its files. */
@@ -86,17 +189,12 @@ export async function findRelease(
 
 /** What every other remote has active, canaries included, in the order in which the releases were published. */
 export async function findActiveOfOthers(db: Database | Transaction, name: string): Promise<ReleaseManifest[]> {
-  const switches = await findAllActivations(db);
-  const names = new Set(switches.map((one) => one.name).filter((one) => one !== name));
-  const active = [...names].flatMap((other) => {
-    const { stable, canary } = stateAfter(switches.filter((one) => one.name === other));
-    return [stable, canary?.version].filter((version) => version !== undefined).map((version) => `${other} ${version}`);
-  });
-  if (active.length === 0) return [];
+  const isActive = or(eq(releases.version, remotes.stable), eq(releases.version, sql`${remotes.canary} ->> 'version'`));
   const rows = await db
-    .select(listed)
+    .select({ manifest: releases.manifest })
     .from(releases)
-    .where(inArray(releases.name, [...names]))
+    .innerJoin(remotes, and(eq(remotes.name, releases.name), isActive))
+    .where(ne(releases.name, name))
     .orderBy(releases.publishedAt);
-  return rows.filter((row) => active.includes(`${row.name} ${row.version}`)).map(({ manifest }) => manifest);
+  return rows.map(({ manifest }) => manifest);
 }

@@ -47,7 +47,6 @@ const urls = (offer: Partial<Parameters<typeof chooseRemotes>[0]>) => {
     builds: new Map(),
     published: [],
     visitor: nobody,
-    isStaff: false,
     ...offer,
   });
   return { chosen: remotes.map(({ url }) => url), previous: remotes.map(({ previous }) => previous?.url), problems };
@@ -60,24 +59,6 @@ describe('chooseRemotes', () => {
       previous: [undefined, undefined],
       problems: [],
     });
-  });
-
-  it.each([
-    [true, { version: '1.1.0', percent: 0, isStaff: true }, '1.1.0'],
-    [true, { version: '1.1.0', percent: 1, isStaff: true }, '1.1.0'],
-    [true, { version: '1.1.0', percent: 1 }, '1.0.0'],
-    [false, { version: '1.1.0', percent: 0, isStaff: true }, '1.0.0'],
-  ])('developers (%s) get a canary that began with them: %j', (isStaff, canary, version) => {
-    const state = { stable: '1.0.0', canary };
-    const { chosen } = urls({ published: [published('a', state, made('a', '1.0.0'), made('a', '1.1.0'))], isStaff });
-    expect(chosen).toEqual([`/releases/a/${version}/`]);
-  });
-
-  it('asks no user for an id while a canary is for developers alone', () => {
-    const visitor = jest.fn(() => 'v');
-    const state = { stable: '1.0.0', canary: { version: '1.1.0', percent: 0, isStaff: true } };
-    urls({ published: [published('a', state, made('a', '1.0.0'), made('a', '1.1.0'))], visitor });
-    expect(visitor).not.toHaveBeenCalled();
   });
 
   it('serves the stable release, and the build to fall back to', () => {

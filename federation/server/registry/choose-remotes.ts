@@ -43,11 +43,7 @@ export interface Offer {
   readonly published: readonly PublishedRemote[];
   /** Called only where a canary makes a difference. */
   readonly visitor: () => string | undefined;
-  /** Whether it is one of the server's developers. */
-  readonly isStaff: boolean;
 }
-
-type Visitor = Pick<Offer, 'visitor' | 'isStaff'>;
 
 export interface Choice {
   readonly remotes: readonly ServedRemote[];
@@ -66,13 +62,12 @@ export function candidateOf(manifest: ReleaseManifest, url: string, offering: Sh
 }
 
 /** Whether a visitor gets the canary. Who could not is not asked for an id, which would set a cookie. */
-function getsCanary(name: string, canary: Canary | undefined, { visitor, isStaff }: Visitor): canary is Canary {
-  if (!canary) return false;
-  return (isStaff && canary.isStaff === true) || (canary.percent > 0 && isInShare(name, canary.percent, visitor()));
+function getsCanary(name: string, canary: Canary | undefined, visitor: Offer['visitor']): canary is Canary {
+  return canary !== undefined && isInShare(name, canary.percent, visitor());
 }
 
 /** The published releases that a visitor could get, in order of preference: canary, stable, earlier ones. */
-function releasesFor({ name, state, releases }: PublishedRemote, visitor: Visitor): readonly Candidate[] {
+function releasesFor({ name, state, releases }: PublishedRemote, visitor: Offer['visitor']): readonly Candidate[] {
   const { stable, earlier, canary } = state;
   const versions = [getsCanary(name, canary, visitor) ? canary.version : undefined, stable, ...earlier];
   return versions.map((version) => releases.get(version ?? '')).filter((release) => release !== undefined);
@@ -94,7 +89,7 @@ function withPrevious(chosen: Candidate, rest: readonly Candidate[]): ServedRemo
  * has. The builds' remotes come first, then the others by their first publication. A build is served whatever it needs
  * when there is no such release: it came with the server.
  */
-export function chooseRemotes({ builds, published, ...visitor }: Offer): Choice {
+export function chooseRemotes({ builds, published, visitor }: Offer): Choice {
   const remotes: ServedRemote[] = [];
   const problems: string[] = [];
   const byName = new Map(published.map((remote) => [remote.name, remote]));

@@ -1,9 +1,16 @@
 import type { ReleaseHistory, ActivationResult, RemoteReleases } from '../../contract';
 import { checkCompatibility, type ShellOffer } from '../../contract/compatibility';
-import { stateAfter, withOrigins, WITHOUT_RELEASE, type RemoteState } from './remote-state';
+import type { Builds } from '../builds/read-builds';
+import type { Database } from '../database';
 import type { NameOf } from '../signing/release-keys';
-import { statusesAfter } from './public-releases';
-import type { StoredRelease, StoredActivation } from './activation-store';
+import {
+  findActivations,
+  findLastSwitch,
+  findRemotes,
+  type StoredActivation,
+  type StoredRelease,
+} from './activation-store';
+import { isRollback, newRemote, WITHOUT_RELEASE, type Remote, type RemoteState } from './remote-state';
 import type { Activated } from './activate-release';
 import type { ActivationCommand } from './activation-decision';
 
@@ -26,15 +33,11 @@ export interface ListedPreview {
   readonly expiresAt: Date;
 }
 
-const orNull = (version: string) => (version === WITHOUT_RELEASE ? null : version);
+const orNull = (version: string | null) => (version === WITHOUT_RELEASE ? null : version);
 
-/** As responses have it. */
-export const describeCanary = (canary: RemoteState['canary']): RemoteReleases['canary'] =>
-  canary ? { version: canary.version, percent: canary.percent, ...(canary.isStaff && { staff: true }) } : null;
-
-function activeVersionsOf(name: string, { stable, canary }: RemoteState) {
-  return { name, stable: stable ?? null, canary: describeCanary(canary) };
-}
+/** Shape of a canary in API responses. */
+const describeCanary = (canary: RemoteState['canary']): RemoteReleases['canary'] =>
+  canary ? { version: canary.version, percent: canary.percent } : null;
 
 /** What a removal or a freeze did, in a sentence. */
 const CONTROLS: Partial<Record<ActivationCommand['action'], string>> = {
@@ -49,9 +52,7 @@ function sentenceOf(name: string, { stable, canary }: RemoteState, isBuilt: bool
   const without = isBuilt ? 'the build next to the server' : 'nothing: no release is active and no build exists';
   const everyone = stable === undefined ? without : `${name} ${stable}`;
   if (!canary) return `Everyone gets ${everyone}.`;
-  const some = [canary.isStaff && 'developers', canary.percent > 0 && `${canary.percent}% of the visitors`];
-  const who = some.filter(Boolean).join(' and ');
-  return `${who.replace(/^d/, 'D')} get ${name} ${canary.version}, everyone else gets ${everyone}.`;
+  return `${canary.percent}% of the visitors get ${name} ${canary.version}, everyone else gets ${everyone}.`;
 }
 
 export function describeActivation(
@@ -63,36 +64,43 @@ export function describeActivation(
   const done = isChanged ? CONTROLS[action] : undefined;
   const sentence = [done, sentenceOf(name, state, isBuilt)].filter(Boolean).join(' ');
   return {
-    ...activeVersionsOf(name, state),
+    name,
+    stable: state.stable ?? null,
+    canary: describeCanary(state.canary),
     changed: isChanged,
     message: isChanged ? sentence : `Nothing to change. ${sentence}`,
   };
 }
 
-/** Everything published of one remote, and what is active of it. `switches` oldest first, `releases` newest first. */
+type ActiveVersions = Pick<RemoteReleases, 'stable' | 'canary' | 'built' | 'earlier' | 'frozen'>;
+
+function describeState(
+  { stable, canary, earlier, isFrozen = false }: Remote,
+  built: string | undefined,
+): ActiveVersions {
+  const active = { stable: stable ?? null, canary: describeCanary(canary), built: built ?? null };
+  return { ...active, earlier: [...earlier], frozen: isFrozen };
+}
+
+/** Everything published of one remote, and what is active of it. `releases` newest first. */
 export function describeRemote(
-  name: string,
+  remote: Remote,
   {
     releases,
     previews,
-    switches,
     built,
     offering,
   }: {
     releases: readonly StoredRelease[];
     previews: readonly ListedPreview[];
-    switches: readonly StoredActivation[];
     built: string | undefined;
     offering: ShellOffer | undefined;
   },
 ): RemoteReleases {
-  const state = stateAfter(switches);
-  const statuses = statusesAfter(switches);
+  const isPublic = (version: string) => ['canary', 'everyone'].includes(remote.versions[version] ?? '');
   return {
-    ...activeVersionsOf(name, state),
-    earlier: [...state.earlier],
-    built: built ?? null,
-    frozen: state.isFrozen ?? false,
+    name: remote.name,
+    ...describeState(remote, built),
     versions: releases.map(({ version, manifest, publishedAt }) => {
       const compatibility = offering ? checkCompatibility(manifest, offering) : undefined;
       return {
@@ -100,7 +108,7 @@ export function describeRemote(
         published_at: publishedAt.toISOString(),
         contract: manifest.contract,
         // A page that is not announced yet is not announced here.
-        pages: statuses.get(`${name} ${version}`) === 'public' ? manifest.pages : [],
+        pages: isPublic(version) ? manifest.pages : [],
         commit: manifest.commit ?? null,
         misfit: compatibility?.isCompatible === false ? compatibility.reason : null,
       };
@@ -114,27 +122,67 @@ export function describeRemote(
   };
 }
 
+const describeLine = (
+  { action, from, version, percent, reason, by, at }: StoredActivation,
+  nameOf: NameOf,
+): ReleaseHistory['switches'][number] => ({
+  action,
+  from: orNull(from),
+  to: orNull(version),
+  percent,
+  reason,
+  by,
+  by_name: nameOf(by),
+  at: at.toISOString(),
+});
+
 /** `switches` oldest first, `notes` newest first. */
 export function describeHistory(
   name: string,
   switches: readonly StoredActivation[],
   notes: readonly ReleaseNote[],
-  nameOf: NameOf = () => undefined,
+  nameOf: NameOf,
 ): ReleaseHistory {
-  const newest = withOrigins(switches).toReversed().slice(0, MAX_HISTORY);
+  const newest = switches.toReversed().slice(0, MAX_HISTORY);
   return {
     name,
-    switches: newest.map(({ action, from, version, percent, reason, by, at }) => ({
-      action,
-      from: orNull(from),
-      to: orNull(version),
-      percent,
-      reason,
-      by,
-      by_name: nameOf(by),
-      at: at.toISOString(),
-    })),
+    switches: newest.map((line) => describeLine(line, nameOf)),
     notes: notes.map(({ version, text, at }) => ({ version, text, at: at.toISOString() })),
+  };
+}
+
+/** The last switch of a remote, if that was a rollback: by a team or automatic. */
+export async function lastRollback(
+  db: Database,
+  name: string,
+): Promise<ReleaseHistory['switches'][number] | undefined> {
+  const last = await findLastSwitch(db, name);
+  return last && isRollback(last) ? describeLine(last, () => undefined) : undefined;
+}
+
+/** By the name of the remote: what is active of it, and its switches, newest first. */
+interface AllRemotes {
+  readonly active: ReadonlyMap<string, ActiveVersions>;
+  readonly switches: ReadonlyMap<string, ReleaseHistory['switches']>;
+}
+
+/** Describes every remote that has a build next to the server or was ever switched. */
+export async function describeAll(db: Database, builds: Builds, nameOf: NameOf): Promise<AllRemotes> {
+  const found = await findRemotes(db);
+  const lines = await findActivations(db);
+  const remotes = new Map(found.map((remote) => [remote.name, remote]));
+  const built = new Map(builds.remotes.map(({ manifest }) => [manifest.name, manifest.version]));
+  const names = [...new Set([...built.keys(), ...remotes.keys()])];
+  const switchesOf = (name: string) =>
+    describeHistory(
+      name,
+      lines.filter((line) => line.name === name),
+      [],
+      nameOf,
+    ).switches;
+  return {
+    active: new Map(names.map((name) => [name, describeState(remotes.get(name) ?? newRemote(name), built.get(name))])),
+    switches: new Map(found.map(({ name }) => [name, switchesOf(name)])),
   };
 }
 

@@ -1,16 +1,16 @@
-export { describeAll } from './describe-all';
-export { lastRollback } from './last-rollback';
+export { describeAll, lastRollback } from './describe';
 export { pathConflict, pathProblem } from './path-conflict';
 export { publishedReleases } from './published-layer';
-export { publishedReader, type PublishedRows, type ReadPublished } from './published-remotes';
+export { publishedReader, type PublishedRows, type ReadPublished, type StatusOf } from './published-remotes';
 export type { PublishedRemote } from './choose-remotes';
-export { builtUrl, publishedUrl } from './release-urls';
 export {
+  builtUrl,
   findPage,
   foldersOf,
   identityOf,
   integrityOf,
   isOrdinary,
+  publishedUrl,
   resolveThrough,
   toRegistry,
   toServed,
@@ -21,10 +21,9 @@ export {
   type ServedRemote,
 } from './resolution';
 export { registryRoutes } from './routes';
-export { activationActions, activations, releases } from './schema';
+export { activations, releases } from './schema';
 export { automaticRollback } from './activate-release';
 export { isSwitch } from './remote-state';
-export { releaseStatuses, type StatusOf } from './public-releases';
 export { removeAllExpendable } from './retention';
 export { findActivations, findActiveOfOthers, findRelease, wasRemoved } from './activation-store';
 export { admitVisitor, rememberVisitor } from './visitor';

@@ -1,9 +1,8 @@
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Builds } from '../builds/read-builds';
 import { candidateOf, chooseRemotes } from './choose-remotes';
 import type { ReadPublished } from './published-remotes';
-import { builtUrl } from './release-urls';
-import type { ResolutionLayer } from './resolution';
+import { builtUrl, type ResolutionLayer } from './resolution';
 import { visitorOf } from './visitor';
 
 /** Each line once, as long as the process lives. */
@@ -21,8 +20,6 @@ export function publishedReleases(
   readPublished: ReadPublished,
   { offering, remotes }: Builds,
   log: Pick<FastifyBaseLogger, 'warn'>,
-  /** Whether a developer's browser sent the request, as long as a release `isStaged` for them. */
-  isSentByStaff: (request: FastifyRequest, isStaged: boolean) => Promise<boolean>,
 ): ResolutionLayer {
   if (!offering) return (resolution) => resolution;
   const builds = new Map(
@@ -31,9 +28,7 @@ export function publishedReleases(
   const warnOnce = onceEach((line) => log.warn(line));
   return async (resolution, request) => {
     const published = await readPublished();
-    const isStaged = published.some(({ state }) => state.canary?.isStaff);
-    const isStaff = await isSentByStaff(request, isStaged);
-    const choice = chooseRemotes({ builds, published, visitor: () => visitorOf(request), isStaff });
+    const choice = chooseRemotes({ builds, published, visitor: () => visitorOf(request) });
     choice.problems.forEach(warnOnce);
     return { ...resolution, remotes: choice.remotes };
   };

@@ -1,110 +1,103 @@
-import { and, asc, inArray, max, min } from 'drizzle-orm';
+import { and, asc, inArray, min } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShellOffer } from '../../contract/compatibility';
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
+import { ApiError } from '../http';
+import { findRemotes, lastSwitchId } from './activation-store';
 import { candidateOf, type Candidate, type PublishedRemote } from './choose-remotes';
 import { freshValue } from './fresh-value';
-import { publishedUrl } from './release-urls';
-import { stateAfter, type RemoteState, type Activation } from './remote-state';
-import { activations, releases } from './schema';
+import type { Remote, RemoteState } from './remote-state';
+import { publishedUrl } from './resolution';
+import { releases } from './schema';
 
-/** Every remote that was ever switched, as of one moment. */
-interface PublishedRemotes {
-  /** The last switch of any remote. */
+/** Everything that was ever switched, as of one moment. */
+interface Published {
+  /** The last switch of any remote, and when it was looked up, in milliseconds since 1970. */
   readonly lastId: number;
+  readonly at: number;
   /** In the order of their first publication. */
   readonly remotes: readonly PublishedRemote[];
+  /** By name. */
+  readonly versions: ReadonlyMap<string, Remote['versions']>;
 }
 
-/** Of no switch: the first look at the database reads everything. */
-export const NOT_READ = -1;
+/** Id of no switch: the first look at the database reads everything. */
+const NOT_READ = -1;
 
 /** Max earlier releases that may replace an incompatible one. */
 const MAX_EARLIER = 5;
 
-type NamedActivation = Activation & { readonly id: number; readonly name: string };
+/** How long a release counts as public without another look. */
+const TRUSTED_MS = 1_000;
 
-/** The rows of the database that what is published and active follows from. */
+/** The rows of the database with what is published and active. */
 export interface PublishedRows {
-  /** Every switch, oldest first. */
-  readonly switches: readonly NamedActivation[];
+  readonly remotes: readonly Remote[];
   /** Those that visitors may get. */
   readonly releases: readonly Pick<typeof releases.$inferSelect, 'name' | 'version' | 'manifest' | 'url'>[];
-  /** Of remotes, by their first publication. */
+  /** Names of remotes by their first publication. */
   readonly names: readonly string[];
 }
 
-function statesOf(switches: readonly NamedActivation[]): Map<string, RemoteState> {
-  const names = [...new Set(switches.map(({ name }) => name))];
-  return new Map(
-    names.map((name) => {
-      const state = stateAfter(switches.filter((one) => one.name === name));
-      return [name, { ...state, earlier: state.earlier.slice(0, MAX_EARLIER) }];
-    }),
-  );
+/** Versions that a visitor may get of a remote. */
+function servedVersions({ stable, earlier, canary }: RemoteState): string[] {
+  const versions = [canary?.version, stable, ...earlier.slice(0, MAX_EARLIER)];
+  return versions.filter((version) => version !== undefined);
 }
 
-function versionsOf({ stable, earlier, canary }: RemoteState): string[] {
-  return [canary?.version, stable, ...earlier].filter((version) => version !== undefined);
-}
-
-async function readReleases(
-  db: Database,
-  states: ReadonlyMap<string, RemoteState>,
-): Promise<PublishedRows['releases']> {
-  const versions = [...new Set([...states.values()].flatMap(versionsOf))];
+async function readReleases(db: Database, remotes: readonly Remote[]): Promise<PublishedRows['releases']> {
+  const names = remotes.map(({ name }) => name);
+  const versions = [...new Set(remotes.flatMap(servedVersions))];
   return db
     .select({ name: releases.name, version: releases.version, manifest: releases.manifest, url: releases.url })
     .from(releases)
-    .where(and(inArray(releases.name, [...states.keys()]), inArray(releases.version, versions)));
+    .where(and(inArray(releases.name, names), inArray(releases.version, versions)));
 }
 
 /** Names by the time of their first publication, which never changes. */
-async function readOrder(db: Database, names: readonly string[]): Promise<string[]> {
+async function readOrder(db: Database, remotes: readonly Remote[]): Promise<string[]> {
+  const names = remotes.map(({ name }) => name);
   const first = min(releases.publishedAt);
   const rows = await db
     .select({ name: releases.name, first })
     .from(releases)
-    .where(inArray(releases.name, [...names]))
+    .where(inArray(releases.name, names))
     .groupBy(releases.name)
     .orderBy(asc(first), releases.name);
   return rows.map(({ name }) => name);
 }
 
-function remotesFrom({ switches, releases: rows, names }: PublishedRows, offering: ShellOffer): PublishedRemote[] {
-  const states = statesOf(switches);
+function publishedFrom(
+  { remotes, releases: rows, names }: PublishedRows,
+  offering: ShellOffer | undefined,
+): Pick<Published, 'remotes' | 'versions'> {
+  const versions = new Map(remotes.map((remote) => [remote.name, remote.versions]));
+  if (!offering) return { remotes: [], versions };
   const found = new Map(names.map((name) => [name, new Map<string, Candidate>()]));
   for (const { name, version, manifest, url } of rows) {
     found.get(name)?.set(version, candidateOf(manifest, url ?? publishedUrl(name, version), offering));
   }
-  return names.flatMap((name) => {
+  const states = new Map(remotes.map((remote) => [remote.name, remote]));
+  const published = names.flatMap((name) => {
     const [state, candidates] = [states.get(name), found.get(name)];
-    return state && candidates ? [{ name, state, releases: candidates }] : [];
+    if (!state || !candidates) return [];
+    return [{ name, state: { ...state, earlier: state.earlier.slice(0, MAX_EARLIER) }, releases: candidates }];
   });
-}
-
-/**
- * Reads what is published and active; returns `known` itself when nothing was switched since, which costs one look at
- * the end of an index. Switches are numbered under a lock, one after the other, so the last number is enough to know.
- */
-async function readPublishedRemotes(
-  { db, offering, onRead }: { db: Database; offering: ShellOffer; onRead: (rows: PublishedRows) => void },
-  known: PublishedRemotes,
-): Promise<PublishedRemotes> {
-  const [newest] = await db.select({ id: max(activations.id) }).from(activations);
-  if ((newest?.id ?? 0) === known.lastId) return known;
-  const { id, name, version, action, percent } = activations;
-  const switches = await db.select({ id, name, version, action, percent }).from(activations).orderBy(activations.id);
-  const states = statesOf(switches);
-  const [rows, names] = await Promise.all([readReleases(db, states), readOrder(db, [...states.keys()])]);
-  const read: PublishedRows = { switches, releases: rows, names };
-  onRead(read);
-  return { lastId: switches.at(-1)?.id ?? 0, remotes: remotesFrom(read, offering) };
+  return { remotes: published, versions };
 }
 
 /** Every remote that was ever switched, as it is now, in the order of their first publication. */
 export type ReadPublished = () => Promise<readonly PublishedRemote[]>;
+
+/** `public`: active or in a canary of visitors once, and not removed since. */
+type ReleaseStatus = 'public' | 'removed';
+
+/**
+ * Resolves to who may have the files of a release: every user, no one, or with undefined those who may preview it. Throws 503
+ * for what is unknown while the database is unreachable.
+ */
+export type StatusOf = (name: string, version: string) => Promise<ReleaseStatus | undefined>;
 
 interface PublishedOptions {
   readonly db: Database;
@@ -118,19 +111,57 @@ interface PublishedOptions {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
 }
 
+const unknownNow = () =>
+  new ApiError(503, 'Releases cannot be read just now. Please try again in a moment.', {
+    headers: { 'retry-after': '2' },
+  });
+
 /**
- * The one reader of what is published and active, for pages and for questions about them: however many there are at once,
- * they share one look at the database. While that is unreachable, the result is what was active last.
+ * The one reader of what is published and active, for pages, for files and for questions about them: however many there are at
+ * once, they share one look at the database. While that is unreachable, the result is what was active last.
  */
-export function publishedReader({ db, builds: { offering }, stored, log }: PublishedOptions): ReadPublished {
-  if (!offering) return async () => [];
-  const read = freshValue<PublishedRemotes>({
-    initial: { lastId: NOT_READ, remotes: stored.lastActive ? remotesFrom(stored.lastActive, offering) : [] },
-    read: async (known) => readPublishedRemotes({ db, offering, onRead: stored.storeActive }, known),
+export function publishedReader({ db, builds: { offering }, stored, log }: PublishedOptions): {
+  readonly readPublished: ReadPublished;
+  /** Looks at the database for what is not known to be public, and at most once a second for what is. */
+  readonly statusOf: StatusOf;
+} {
+  const { lastActive = { remotes: [], releases: [], names: [] }, storeActive } = stored;
+  let isAway = false;
+  let latest: Published = { lastId: NOT_READ, at: 0, ...publishedFrom(lastActive, offering) };
+
+  /** Switches are numbered under a lock, one after the other, so the last number is enough to know that nothing has changed. */
+  const readChanges = async (known: Published): Promise<Published> => {
+    const at = Date.now();
+    const lastId = await lastSwitchId(db);
+    if (lastId === known.lastId) return { ...known, at };
+    const remotes = await findRemotes(db);
+    const [found, names] = await Promise.all([readReleases(db, remotes), readOrder(db, remotes)]);
+    const rows: PublishedRows = { remotes, releases: found, names };
+    storeActive(rows);
+    return { lastId, at, ...publishedFrom(rows, offering) };
+  };
+  const readLatest = freshValue<Published>({
+    initial: latest,
+    read: readChanges,
     onProblem: (error) => {
+      isAway = error !== undefined;
       if (error === undefined) log.info('active releases can be read again');
       else log.warn({ err: error }, 'active releases cannot be read; what was active last is served');
     },
   });
-  return async () => (await read()).remotes;
+  const read = async (): Promise<Published> => {
+    latest = await readLatest();
+    return latest;
+  };
+
+  return {
+    readPublished: async () => (await read()).remotes,
+    statusOf: async (name, version) => {
+      const known = latest.versions.get(name)?.[version];
+      const isTrusted = known !== undefined && known !== 'removed' && Date.now() - latest.at < TRUSTED_MS;
+      const reach = isTrusted ? known : (await read()).versions.get(name)?.[version];
+      if (reach === undefined && isAway) throw unknownNow();
+      return reach === undefined || reach === 'removed' ? reach : 'public';
+    },
+  };
 }

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
-import { stateAfter, withOrigins, WITHOUT_RELEASE, type Activation } from './remote-state';
+import { afterActivation, leftBy, newRemote, reachAfter, WITHOUT_RELEASE, type Activation } from './remote-state';
 
 const activate = (version: string): Activation => ({ version, action: 'activate', percent: null });
 const rollback = (version: string): Activation => ({ version, action: 'rollback', percent: null });
 const automatic = (version: string): Activation => ({ version, action: 'automatic', percent: null });
 const canary = (version: string, percent: number): Activation => ({ version, action: 'canary', percent });
+
+const { name: _name, versions: _versions, revision: _revision, ...never } = newRemote('mfe-goals');
+const stateAfter = (switches: readonly Activation[]) => switches.reduce(afterActivation, never);
 
 /** The state with a stable release and earlier ones, without a canary. */
 const stateOf = (stable: string | undefined, ...earlier: string[]) => ({ stable, earlier, canary: undefined });
@@ -15,7 +18,7 @@ const control = (action: 'freeze' | 'unfreeze' | 'remove', version = WITHOUT_REL
   percent: null,
 });
 
-describe('stateAfter', () => {
+describe('afterActivation', () => {
   it('stays frozen through rollbacks, until that is ended', () => {
     const frozen = [activate('1.0.0'), activate('1.1.0'), control('freeze')];
     expect(stateAfter(frozen)).toMatchObject({ stable: '1.1.0', earlier: ['1.0.0'], isFrozen: true });
@@ -44,18 +47,6 @@ describe('stateAfter', () => {
     expect(stateAfter([...three, rollback('0.9.0')])).toEqual(stateOf('0.9.0', '1.2.0', '1.1.0', '1.0.0'));
   });
 
-  it('keeps developers in the canary that began with them, until it is another or ends', () => {
-    const staff = (version: string): Activation => ({ version, action: 'staff', percent: null });
-    const staged = [activate('1.0.0'), staff('1.1.0')];
-    expect(stateAfter(staged).canary).toEqual({ version: '1.1.0', percent: 0, isStaff: true });
-    expect(stateAfter([...staged, canary('1.1.0', 5)]).canary).toEqual({ version: '1.1.0', percent: 5, isStaff: true });
-    expect(stateAfter([...staged, canary('1.2.0', 5)]).canary).toEqual({ version: '1.2.0', percent: 5 });
-    for (const end of [canary('1.1.0', 0), activate('1.1.0'), rollback('1.0.0'), automatic('1.0.0')]) {
-      expect(stateAfter([...staged, end]).canary).toBeUndefined();
-    }
-    expect(withOrigins([...staged, automatic('1.0.0')]).at(-1)).toMatchObject({ from: '1.1.0', version: '1.0.0' });
-  });
-
   it('runs one canary alongside the stable version, until it is ended, promoted or rolled back', () => {
     const running = [activate('1.0.0'), canary('1.1.0', 5), canary('1.1.0', 20)];
     expect(stateAfter(running)).toEqual({ stable: '1.0.0', earlier: [], canary: { version: '1.1.0', percent: 20 } });
@@ -65,6 +56,11 @@ describe('stateAfter', () => {
     expect(stateAfter([...running, rollback('1.0.0')])).toEqual(stateOf('1.0.0'));
     expect(stateAfter([...running, automatic('1.0.0')])).toEqual(stateOf('1.0.0'));
     expect(stateAfter([canary('1.0.0', 5), automatic(WITHOUT_RELEASE)])).toEqual(stateOf(undefined));
+  });
+
+  it('gives visitors no canary for a line of the history about developers alone', () => {
+    const staff: Activation = { version: '1.1.0', action: 'staff', percent: null };
+    expect(stateAfter([activate('1.0.0'), staff])).toEqual(stateOf('1.0.0'));
   });
 
   it('continues a canary while the stable one is rolled back automatically', () => {
@@ -96,7 +92,7 @@ describe('stateAfter', () => {
   });
 });
 
-it('returns for each activation which version it replaced', () => {
+test('leftBy returns the version that a switch replaces', () => {
   const switches = [
     activate('1.0.0'),
     canary('1.1.0', 5),
@@ -105,12 +101,26 @@ it('returns for each activation which version it replaced', () => {
     rollback('1.0.0'),
     rollback(WITHOUT_RELEASE),
   ];
-  expect(withOrigins(switches).map(({ from }) => from)).toEqual([
-    WITHOUT_RELEASE,
-    '1.0.0',
-    '1.1.0',
-    '1.0.0',
-    '1.2.0',
-    '1.0.0',
-  ]);
+  const left = switches.map((change, index) => leftBy(stateAfter(switches.slice(0, index)), change));
+  expect(left).toEqual([WITHOUT_RELEASE, '1.0.0', '1.1.0', '1.0.0', '1.2.0', '1.0.0']);
+});
+
+test('reachAfter retains how far each version got, until it is removed @g-public-releases', () => {
+  const switches = [
+    activate('1.0.0'),
+    canary('1.1.0', 5),
+    canary('1.0.0', 5),
+    control('freeze'),
+    rollback('0.9.0'),
+    rollback(WITHOUT_RELEASE),
+    control('remove', '1.1.0'),
+    control('remove', '2.0.0'),
+    { version: '3.0.0', action: 'staff', percent: null } as const,
+  ];
+  expect(switches.reduce(reachAfter, {})).toEqual({
+    '1.0.0': 'everyone',
+    '0.9.0': 'everyone',
+    '1.1.0': 'removed',
+    '2.0.0': 'removed',
+  });
 });

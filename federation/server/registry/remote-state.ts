@@ -1,4 +1,14 @@
-import type { activationActions } from './schema';
+/** Actions of the history. No server offers `staff` any more: the canary for developers alone. */
+export const activationActions = [
+  'activate',
+  'rollback',
+  'canary',
+  'staff',
+  'automatic',
+  'freeze',
+  'unfreeze',
+  'remove',
+] as const;
 
 /** In place of a version in a switch: no release at all, so the build next to the server, or nothing. */
 export const WITHOUT_RELEASE = 'built';
@@ -12,13 +22,11 @@ export interface Activation {
 
 export interface Canary {
   readonly version: string;
-  /** Whole percents of the visitors, from 1 to 100; 0 while it is for developers alone. */
+  /** Whole percents of the visitors, from 1 to 100. */
   readonly percent: number;
-  /** Whether the server's developers get it, whatever the percentage. */
-  readonly isStaff?: boolean;
 }
 
-/** The result of all switches of one remote. */
+/** What visitors get of one remote, and what may be activated. */
 export interface RemoteState {
   /** The version of everyone who is not in the canary; undefined without a release. */
   readonly stable: string | undefined;
@@ -29,7 +37,26 @@ export interface RemoteState {
   readonly isFrozen?: boolean;
 }
 
-const BEGINNING: RemoteState = { stable: undefined, earlier: [], canary: undefined };
+/** How far a version got: to some or all visitors once, or it was removed since. Any other version is not public. */
+export type Reach = 'canary' | 'everyone' | 'removed';
+
+/** A remote as the database stores it. */
+export interface Remote extends RemoteState {
+  readonly name: string;
+  readonly versions: Readonly<Record<string, Reach>>;
+  /** Id of its last switch in the history; 0 before the first one. */
+  readonly revision: number;
+}
+
+/** A remote that was never switched. */
+export const newRemote = (name: string): Remote => ({
+  name,
+  stable: undefined,
+  earlier: [],
+  canary: undefined,
+  versions: {},
+  revision: 0,
+});
 
 /** Every version that was stable and not rolled back from, newest first. */
 function standing({ stable, earlier }: RemoteState): readonly string[] {
@@ -66,13 +93,10 @@ export function afterActivation(state: RemoteState, change: Activation): RemoteS
     case 'canary':
       return {
         ...state,
-        canary:
-          percent !== null && percent > 0 && version !== state.stable
-            ? { ...(version === state.canary?.version && state.canary), version, percent }
-            : undefined,
+        canary: percent !== null && percent > 0 && version !== state.stable ? { version, percent } : undefined,
       };
     case 'staff':
-      return { ...state, canary: version === state.stable ? undefined : { version, percent: 0, isStaff: true } };
+      return { ...state, canary: undefined };
     case 'rollback':
       return withStanding(state, backTo(version, state), undefined);
     case 'automatic':
@@ -89,30 +113,28 @@ export function afterActivation(state: RemoteState, change: Activation): RemoteS
   }
 }
 
-/** The state after all switches of a remote, oldest first. */
-export function stateAfter(switches: readonly Activation[]): RemoteState {
-  return switches.reduce(afterActivation, BEGINNING);
-}
-
 /** Whether a switch may change what visitors get; the others are about what is possible. */
 export function isSwitch({ action }: Pick<Activation, 'action'>): boolean {
   return action !== 'freeze' && action !== 'unfreeze' && action !== 'remove';
 }
 
-/** The version that a switch took from visitors: the canary's when it ended that, else the stable one. */
-function leftBy(state: RemoteState, change: Activation): string {
-  if (!isSwitch(change)) return change.version;
-  const stable = state.stable ?? WITHOUT_RELEASE;
-  const isBack = change.action === 'rollback' || change.action === 'automatic';
-  return isBack && endsCanary(state, change) ? (state.canary?.version ?? stable) : stable;
+/** Whether a switch is a step back, by an operator, a team or the server. */
+export function isRollback({ action }: Pick<Activation, 'action'>): boolean {
+  return action === 'rollback' || action === 'automatic';
 }
 
-/** Every switch with the version that it replaced, oldest first. */
-export function withOrigins<S extends Activation>(switches: readonly S[]): readonly (S & { readonly from: string })[] {
-  let state = BEGINNING;
-  return switches.map((change) => {
-    const from = leftBy(state, change);
-    state = afterActivation(state, change);
-    return { ...change, from };
-  });
+/** The version that a switch takes from visitors: the canary's when the switch ends that, else the stable one. */
+export function leftBy(state: RemoteState, change: Activation): string {
+  if (!isSwitch(change)) return change.version;
+  const stable = state.stable ?? WITHOUT_RELEASE;
+  return isRollback(change) && endsCanary(state, change) ? (state.canary?.version ?? stable) : stable;
+}
+
+/** How far each version of a remote got, after one more switch. */
+export function reachAfter(versions: Remote['versions'], change: Activation): Remote['versions'] {
+  const { version, action } = change;
+  if (action === 'remove') return { ...versions, [version]: 'removed' };
+  if (!isSwitch(change) || action === 'staff' || version === WITHOUT_RELEASE) return versions;
+  const isForEveryone = action !== 'canary' || versions[version] === 'everyone';
+  return { ...versions, [version]: isForEveryone ? 'everyone' : 'canary' };
 }

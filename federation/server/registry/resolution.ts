@@ -12,7 +12,16 @@ import type {
 import { pageOf } from '../../contract/page-paths';
 import { isOfRemote } from '../../contract/slots';
 import type { Builds } from '../builds/read-builds';
-import { builtUrl } from './release-urls';
+
+/** The folder of a build next to the server, with a final slash. */
+export function builtUrl(name: string): string {
+  return `/remotes/${name}/`;
+}
+
+/** The folder of a published release whose files are on this server, with a final slash. */
+export function publishedUrl(name: string, version: string): string {
+  return `/releases/${name}/${version}/`;
+}
 
 /** A remote as one visitor gets it, with what the page needs to preload. */
 export interface ServedRemote extends RegistryRemote {

@@ -3,9 +3,9 @@ import type { ReleaseManifest } from '../../contract';
 import type { Database } from '../database';
 import { ApiError } from '../http';
 import { activateRelease } from './activate-release';
-import { findActivations, findReleases } from './activation-store';
+import { findReleases, findRemote } from './activation-store';
 import type { Builds } from '../builds/read-builds';
-import { stateAfter, type RemoteState } from './remote-state';
+import type { RemoteState } from './remote-state';
 import { releases } from './schema';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -43,8 +43,8 @@ export function expendable<P extends Published>(
 
 /** The releases of a remote that go by these limits now. */
 async function findExpendable(db: Database, name: string, retention: Retention): Promise<Published[]> {
-  const [published, switches] = await Promise.all([findReleases(db, name), findActivations(db, name)]);
-  return expendable(stateAfter(switches), published, retention, new Date());
+  const [published, remote] = await Promise.all([findReleases(db, name), findRemote(db, name)]);
+  return expendable(remote, published, retention, new Date());
 }
 
 /** Removes them one by one; resolves to those that are gone. What became active meanwhile stays. */

@@ -6,9 +6,10 @@ import type { NameOf } from '../signing/release-keys';
 import { describeHistory, describeRemote, withoutOperators, type ListedPreview, type ReleaseNote } from './describe';
 import { compatibilityRoutes } from './compatibility-routes';
 import type { ReadPublished } from './published-remotes';
+import { newRemote } from './remote-state';
 import { toRegistry } from './resolution';
 import { activationRoutes, type ActivationDependencies } from './activation-routes';
-import { findAllActivations, findReleases, findActivations } from './activation-store';
+import { findActivations, findReleases, findRemote, findRemotes } from './activation-store';
 
 const named = v.object({ name: v.string() });
 
@@ -43,18 +44,14 @@ export async function registryRoutes(app: FastifyInstance, dependencies: Registr
   await activationRoutes(app, dependencies);
 
   app.get('/releases', async (): Promise<ReleaseList> => {
-    const [releases, switches, previews] = await Promise.all([
-      findReleases(db),
-      findAllActivations(db),
-      listPreviews(),
-    ]);
+    const [releases, remotes, previews] = await Promise.all([findReleases(db), findRemotes(db), listPreviews()]);
+    const states = new Map(remotes.map((remote) => [remote.name, remote]));
     const names = [...new Set([...releases, ...previews].map(({ name }) => name))];
     return {
       remotes: names.map((name) =>
-        describeRemote(name, {
+        describeRemote(states.get(name) ?? newRemote(name), {
           releases: releases.filter((release) => release.name === name),
           previews: previews.filter((preview) => preview.name === name),
-          switches: switches.filter((one) => one.name === name),
           built: builtVersion(name),
           offering,
         }),
@@ -64,24 +61,25 @@ export async function registryRoutes(app: FastifyInstance, dependencies: Registr
 
   app.get('/releases/:name', async (request): Promise<RemoteReleases> => {
     const { name } = parseParams(named, request.params);
-    const [releases, switches, previews] = await Promise.all([
+    const [releases, remote, previews] = await Promise.all([
       findReleases(db, name),
-      findActivations(db, name),
+      findRemote(db, name),
       listPreviews(name),
     ]);
     if (releases.length + previews.length === 0) throw nothingPublished();
-    return describeRemote(name, { releases, previews, switches, built: builtVersion(name), offering });
+    return describeRemote(remote, { releases, previews, built: builtVersion(name), offering });
   });
 
   app.get('/releases/:name/history', async (request): Promise<ReleaseHistory> => {
     const { name } = parseParams(named, request.params);
+    const { revision } = await findRemote(db, name);
     const [releases, switches, notes, nameOf] = await Promise.all([
       findReleases(db, name),
       findActivations(db, name),
       findNotes(name),
       publicNames(),
     ]);
-    if (releases.length + notes.length + switches.length === 0) throw nothingPublished();
+    if (releases.length + notes.length + revision === 0) throw nothingPublished();
     return withoutOperators(describeHistory(name, switches, notes, nameOf));
   });
 

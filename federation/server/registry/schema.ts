@@ -1,5 +1,6 @@
-import { index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ReleaseManifest } from '../../contract';
+import { activationActions, type Canary, type Reach } from './remote-state';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -22,18 +23,26 @@ export const releases = pgTable(
   (table) => [primaryKey({ name: 'releases_pk', columns: [table.name, table.version] })],
 );
 
-export const activationActions = [
-  'activate',
-  'rollback',
-  'canary',
-  'staff',
-  'automatic',
-  'freeze',
-  'unfreeze',
-  'remove',
-] as const;
+/**
+ * The state of each remote that was ever switched. A switch changes it under `lockActivations`, together with one more line
+ * of `activations`.
+ */
+export const remotes = pgTable('remotes', {
+  name: text('name').primaryKey(),
+  /** The version of everyone who is not in the canary; null without a release. */
+  stable: text('stable'),
+  /** Versions that were stable before and were not rolled back from, newest first. */
+  earlier: text('earlier').array().notNull(),
+  canary: jsonb('canary').$type<Canary>(),
+  /** Nothing can be activated until an operator ends it. */
+  isFrozen: boolean('frozen').notNull(),
+  /** Every version that visitors ever got or that was removed. */
+  versions: jsonb('versions').$type<Readonly<Record<string, Reach>>>().notNull(),
+  /** Id of the last switch in `activations`. */
+  revision: integer('revision').notNull(),
+});
 
-/** Every switch of a remote, oldest first by `id`; what is active follows from all of them. */
+/** The history of all remotes, for people: one line for each switch. The state is in `remotes`. */
 export const activations = pgTable(
   'activations',
   {
@@ -41,6 +50,8 @@ export const activations = pgTable(
     name: text('name').notNull(),
     /** What the switch leads to; of `remove` the release that is gone, and `built` where it changes nothing. */
     version: text('version').notNull(),
+    /** The version that the switch took from visitors. Null until `lockActivations` has read a line of an older server. */
+    from: text('from_version'),
     action: text('action', { enum: activationActions }).notNull(),
     /** Share of visitors, for `canary` alone. */
     percent: integer('percent'),

@@ -41,7 +41,6 @@ export const browserItems = [
   { id: 'emailReminder', place: 'session', names: ['verdant:email-reminder'] },
   { id: 'device', place: 'cookie', names: ['verdant-device'] },
   { id: 'visitor', place: 'cookie', names: ['verdant-visitor'] },
-  { id: 'staff', place: 'cookie', names: ['verdant-staff'] },
   { id: 'overrides', place: 'cookie', names: ['verdant-overrides'] },
   { id: 'lab', place: 'cookie', names: ['verdant-lab'] },
   { id: 'offline', place: 'worker', names: ['/static/offline-worker.js'] },

@@ -172,8 +172,6 @@ export const en = {
     'A random number by which the server knows that this browser has signed in before. {placeDays} days after the last sign-in.',
   'item.visitor':
     'A random number, set only while a new version is tried with some of the visitors, so that you keep seeing the same one. {visitorDays} days.',
-  'item.staff':
-    'Only in browsers of developers: a key of their sign-in, set only while a new version is for developers first. {overrideHours} hours, and no longer than the sign-in.',
   'item.overrides':
     'Only in browsers of developers: a random number for the parts that they replace. {overrideHours} hours.',
   'item.lab': 'Only in browsers of testers: a random number for the faults that they try. {labHours} hours.',

@@ -77,7 +77,9 @@ beforeAll(async () => {
      update quiz_sessions set previous_question_ids = '{a,NULL,"b\\c","","d,e"}', archived_at = 'infinity';
      insert into releases (name, version, manifest, key_id, signature, payload) values ('mfe-x', '1.0.0', '{}', 'key', '', '{}');
      insert into release_files values ('mfe-x', '1.0.0', 'a.js', '\\x00ff0a0d5c2e', null);
-     insert into activations (name, version, action, reason, by) values ('mfe-x', '1.0.0', 'activate', 'x', 'key')`,
+     insert into activations (name, version, from_version, action, reason, by)
+       values ('mfe-x', '1.0.0', 'built', 'activate', 'x', 'key');
+     insert into remotes select name, version, '{0.9.0}', null, false, '{"1.0.0":"everyone"}', id from activations`,
   );
 });
 afterAll(async () => {

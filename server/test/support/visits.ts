@@ -61,6 +61,7 @@ export async function clearReleases(server: TestServer): Promise<void> {
   const client = new pg.Client({ connectionString: server.databaseUrl });
   await client.connect();
   await client.query('delete from activations');
+  await client.query('delete from remotes');
   await client.query('delete from releases');
   await client.end();
 }

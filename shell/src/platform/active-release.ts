@@ -7,17 +7,6 @@ export type PlatformTranslate = Translate<typeof en>;
 
 type Active = Pick<RemoteHealthEntry, 'stable' | 'canary' | 'built' | 'frozen'>;
 
-/** Who gets the canary: developers, a percentage, or both. */
-function canaryOf(
-  { version, percent: share, staff }: NonNullable<Active['canary']>,
-  t: PlatformTranslate,
-  percent: (value: number) => string,
-): string {
-  const values = { version, percent: percent(share) };
-  if (!staff) return t('active.canary', values);
-  return share === 0 ? t('active.staff', values) : t('active.staffAnd', values);
-}
-
 /** What visitors get of a remote, in words: the stable release or the build, the canary, and whether it is frozen. */
 export function activeRelease(
   { stable, canary, built, frozen }: Active,
@@ -25,6 +14,8 @@ export function activeRelease(
   percent: (value: number) => string,
 ): string {
   const everyone = stable ?? (built === null ? t('active.none') : t('active.built', { version: built }));
-  const active = canary ? `${everyone}; ${canaryOf(canary, t, percent)}` : everyone;
+  const active = canary
+    ? `${everyone}; ${t('active.canary', { version: canary.version, percent: percent(canary.percent) })}`
+    : everyone;
   return frozen ? t('active.frozen', { active }) : active;
 }

@@ -21,8 +21,6 @@ export const en = {
   active: 'Active release',
   'active.built': '{version} (build next to the server)',
   'active.canary': '{version} for {percent}',
-  'active.staff': '{version} for developers',
-  'active.staffAnd': '{version} for developers and {percent}',
   'active.frozen': '{active} (frozen)',
   'active.none': 'none',
   'active.nothing': 'nothing (visitors get none of its pages)',
