@@ -101,7 +101,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const readReleaseFile = releaseFileReader(files.readStored, builds);
   const readSourceMap = sourceMapReader(files.readStored, builds);
   const readPreview = readPreviewFile(db);
-  const releasesNow = publishedReader({ db, builds, stored: files, log: app.log });
+  const releasesNow = publishedReader({ db, builds, log: app.log });
   const { statusOf } = releasesNow;
   const signing = { keysFile, log: app.log, publicOrigin: settings.publicOrigin };
   const previewing = async (request: FastifyRequest) => mayPreview(request, { policy, identity });

@@ -77,7 +77,7 @@ function filesOf(settings: Settings): FederationOptions['files'] {
   const bucket = bucketOf(settings, settingDefinitions);
   // The embedded database ends with its server, so copies would serve no outage.
   if (bucket === undefined && settings.databaseUrl === undefined) return undefined;
-  return { bucket, lastActive: undefined, copies: join(settings.dataDir, 'release-files') };
+  return { bucket, copies: join(settings.dataDir, 'release-files') };
 }
 
 /** The product's options for the platform. */

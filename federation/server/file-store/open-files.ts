@@ -1,16 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseManifest } from '../../contract';
 import type { Database } from '../database';
-import type { PublishedRemote, PublishedRows, ReadPublished } from '../registry';
+import type { PublishedRemote, ReadPublished } from '../registry';
 import { activeCopies } from './active-copies';
 import { openBucket, type BucketSettings } from './bucket';
 import { bucketStore } from './bucket-store';
 import { databaseStore } from './database-store';
 import type { FileStore } from './file-store';
-import { readLastActive } from './last-active';
 import { localCopies } from './local-copies';
 import { storedReader, type ReadStored } from './read-stored';
-import { writeWhole } from './write-whole';
 
 /** Where the files of releases are. */
 export interface FileOptions {
@@ -18,8 +16,6 @@ export interface FileOptions {
   readonly bucket: BucketSettings | undefined;
   /** The folder of this server's copies of those that visitors get. */
   readonly copies: string;
-  /** The file of this server with what was active last, for a start while the database is away. */
-  readonly lastActive: string | undefined;
 }
 
 interface OpenFiles {
@@ -28,9 +24,6 @@ interface OpenFiles {
   /** The same reader; what it reads is copied to this server, if there is a folder. */
   readonly followed: (read: ReadPublished) => ReadPublished;
   readonly renewCopies: (remotes: readonly PublishedRemote[]) => Promise<void>;
-  /** What was active when this server ran last. */
-  readonly lastActive: PublishedRows | undefined;
-  readonly storeActive: (rows: PublishedRows) => void;
   /** Deletes files of removed releases; what fails is logged, and left to the sweep. */
   readonly forget: (removed: readonly ReleaseManifest[]) => Promise<void>;
 }
@@ -56,13 +49,6 @@ export function openFiles(
         copies.follow(remotes);
         return remotes;
       };
-    },
-    lastActive: readLastActive(options?.lastActive),
-    storeActive: (rows) => {
-      if (options?.lastActive === undefined) return;
-      writeWhole(options.lastActive, JSON.stringify(rows)).catch((error: unknown) => {
-        log.warn({ err: error }, 'what is active cannot be stored for a start while the database is away');
-      });
     },
     renewCopies: async (remotes) => copies?.renew(remotes),
     forget: async (removed) =>

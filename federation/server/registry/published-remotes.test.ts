@@ -4,9 +4,8 @@ import { publishedReader } from './published-remotes';
 
 test('statusOf rejects with 503 for an unknown release while the database is unreachable', async () => {
   const db = drizzle({ client: new pg.Pool({ host: '127.0.0.1', port: 1 }) });
-  const stored = { lastActive: undefined, storeActive: () => undefined };
   const log = { warn: () => undefined, info: () => undefined };
-  const { statusOf } = publishedReader({ db, builds: { offering: undefined }, stored, log });
+  const { statusOf } = publishedReader({ db, builds: { offering: undefined }, log });
   for (const version of ['1.0.0', '1.1.0']) {
     await expect(statusOf('mfe-goals', version)).rejects.toMatchObject({
       status: 503,

@@ -32,7 +32,7 @@ const MAX_EARLIER = 5;
 const TRUSTED_MS = 1_000;
 
 /** The rows of the database with what is published and active. */
-export interface PublishedRows {
+interface PublishedRows {
   readonly remotes: readonly Remote[];
   /** Those that visitors may get. */
   readonly releases: readonly Pick<typeof releases.$inferSelect, 'name' | 'version' | 'manifest' | 'url'>[];
@@ -102,12 +102,6 @@ export type StatusOf = (name: string, version: string) => Promise<ReleaseStatus 
 interface PublishedOptions {
   readonly db: Database;
   readonly builds: Pick<Builds, 'offering'>;
-  readonly stored: {
-    /** What was active when this server ran last, until the database can be read. */
-    readonly lastActive: PublishedRows | undefined;
-    /** Called with what was read, whenever something was switched. */
-    readonly storeActive: (rows: PublishedRows) => void;
-  };
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
 }
 
@@ -120,14 +114,17 @@ const unknownNow = () =>
  * The one reader of what is published and active, for pages, for files and for questions about them: however many there are at
  * once, they share one look at the database. While that is unreachable, the result is what was active last.
  */
-export function publishedReader({ db, builds: { offering }, stored, log }: PublishedOptions): {
+export function publishedReader({ db, builds: { offering }, log }: PublishedOptions): {
   readonly readPublished: ReadPublished;
   /** Looks at the database for what is not known to be public, and at most once a second for what is. */
   readonly statusOf: StatusOf;
 } {
-  const { lastActive = { remotes: [], releases: [], names: [] }, storeActive } = stored;
   let isAway = false;
-  let latest: Published = { lastId: NOT_READ, at: 0, ...publishedFrom(lastActive, offering) };
+  let latest: Published = {
+    lastId: NOT_READ,
+    at: 0,
+    ...publishedFrom({ remotes: [], releases: [], names: [] }, offering),
+  };
 
   /** Switches are numbered under a lock, one after the other, so the last number is enough to know that nothing has changed. */
   const readChanges = async (known: Published): Promise<Published> => {
@@ -136,9 +133,7 @@ export function publishedReader({ db, builds: { offering }, stored, log }: Publi
     if (lastId === known.lastId) return { ...known, at };
     const remotes = await findRemotes(db);
     const [found, names] = await Promise.all([readReleases(db, remotes), readOrder(db, remotes)]);
-    const rows: PublishedRows = { remotes, releases: found, names };
-    storeActive(rows);
-    return { lastId, at, ...publishedFrom(rows, offering) };
+    return { lastId, at, ...publishedFrom({ remotes, releases: found, names }, offering) };
   };
   const readLatest = freshValue<Published>({
     initial: latest,

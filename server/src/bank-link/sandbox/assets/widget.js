@@ -131,7 +131,7 @@
   });
   onSubmit('consent', () => {
     show('progress');
-    setTimeout(finish, chosenUser.takesMs);
+    setTimeout(() => void finish(), chosenUser.takesMs);
   });
   document.querySelectorAll('[data-close]').forEach((button) => {
     button.addEventListener('click', () => tell(closing));
