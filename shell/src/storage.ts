@@ -25,7 +25,7 @@ export const storage = {
     try {
       localStorage.removeItem(key);
     } catch {
-      // As above.
+      // Storage may be blocked here as well.
     }
   },
 };

@@ -9,5 +9,5 @@ export const PENDING_KEY = 'verdant:sign-outs';
 /** 'hidden' while amounts are hidden on this device. */
 export const AMOUNTS_KEY = 'verdant:amounts';
 
-/** Of local storage: they stay whichever user signs in or out; every other key counts as personal. */
+/** Keys of local storage that stay whichever user signs in or out; every other key counts as personal. */
 export const DEVICE_KEYS: readonly string[] = [THEME_KEY, CHOICE_KEY, LANGUAGE_KEY, AMOUNTS_KEY, PENDING_KEY];

@@ -18,7 +18,7 @@ import { useAccountLinkTexts } from './texts';
 import { useFollowLink, type FollowLink } from './use-follow-link';
 import form from '../form/form.module.css';
 
-/** What the link is for, as its URL states; the server compares it with what it stored. */
+/** Returns the purpose that the URL of the link names; the server compares it with the stored one. */
 function purposeIn(search: string): AccountLinkPurpose | undefined {
   const named = new URLSearchParams(search).get('for');
   return accountLinkPurposes.find((purpose) => purpose === named);
@@ -130,7 +130,7 @@ function BadLink({ text }: { text: 'missing' | 'bad.text' }) {
   );
 }
 
-/** Where it goes on from here. */
+/** Links to the next pages. */
 function Onward() {
   const t = useAccountLinkTexts();
   const { isAuthenticated } = useAuth();

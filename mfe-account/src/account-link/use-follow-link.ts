@@ -29,7 +29,7 @@ export type FollowLink = (password?: string) => Promise<FormErrors | null>;
 
 interface FollowedLink {
   state: State;
-  /** No user is signed in to the account of the link. */
+  /** True if no user is signed in to the account of the link. */
   needsPassword: boolean;
   follow: FollowLink;
 }

@@ -4,7 +4,7 @@ type Issue = {
 };
 type Result<Output> = { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly Issue[] };
 
-/** What a form uses of a contract schema: the Standard Schema interface, without the library behind it. */
+/** The part of a contract schema that a form uses: the Standard Schema interface, without the library behind it. */
 export type FormSchema<Output> = {
   readonly '~standard': { readonly validate: (value: unknown) => Result<Output> | Promise<Result<Output>> };
 };

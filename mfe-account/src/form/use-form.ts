@@ -75,7 +75,7 @@ export function useForm<Values extends Record<string, string>, Output>(options: 
     busy: pending || blocked,
     /** `post`: without a script a password must not end up in the URL. */
     formProps: { ref: form, method: 'post', noValidate: true, onSubmit },
-    /** What an input needs. */
+    /** Returns the props of an input. */
     field: (name: keyof Values & string) => ({
       name,
       value: values[name],

@@ -23,7 +23,7 @@ export class CeremonyError extends Error {
   }
 }
 
-/** What a rejected ceremony means, by the name of its error. */
+/** Returns the failure of a rejected ceremony, by the name of its error. */
 export function ceremonyFailure(reason: unknown): CeremonyFailure {
   return (reason instanceof Error && byName[reason.name]) || 'failed';
 }

@@ -14,7 +14,7 @@ import styles from '../sections/sections.module.css';
 
 const PASSKEYS = ['passkeys'];
 
-/** What was done last, for the sentence that says so. */
+/** The last change, for its confirmation. */
 type Done = 'added' | 'renamed' | 'removed';
 
 /** The form that is open next to the list. */

@@ -13,7 +13,7 @@ import styles from './new-password-field.module.css';
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete' | 'value'> & {
   value: string;
-  /** What is known of whose password it becomes: it must not contain their own details. */
+  /** Details of the password's owner, which it must not contain. */
   owner: PasswordOwner;
 };
 

@@ -63,7 +63,7 @@ const firstName = () => screen.getByLabelText('First name');
 const http = (status: number, detail?: string) =>
   new ApiError('http', `Request failed with status code ${status}`, { status, detail, url: '/x' });
 
-/** What Enter does in a field; user-event looks for a Save inside the form, and a browser also for one that names it. */
+/** Submits the form as Enter does in a browser; user-event only finds a Save inside the form. */
 const pressEnter = () => fireEvent.submit(firstName());
 
 /** A call that stays pending until the test resolves it. */

@@ -11,7 +11,7 @@ export type SettingsTab = (typeof tabs)[number];
 /** The modal's values, grouped by the call that saves them. */
 export type Settings = { profile: ProfileFields; notifications: NotificationPreferences; preferences: Preferences };
 
-/** What the user changed; everything else comes from the stored settings. */
+/** Edits of the user; all other values come from the stored settings. */
 export type Edits = { [S in Section]: Partial<Settings[S]> };
 
 export const noEdits: Edits = { profile: {}, notifications: {}, preferences: {} };

@@ -53,7 +53,7 @@ export function SetupKey({ setup }: { setup: SecondFactorSetup }) {
 const initial = { password: '', code: '' };
 type Typed = Partial<typeof initial>;
 
-/** What a form requests, and what the server expects of it. */
+/** Schemas of the requests, by the field that a form has. */
 const schemas = {
   password: secondFactorSetupRequest,
   code: secondFactorConfirmation,

@@ -14,7 +14,7 @@ import styles from './second-factor.module.css';
 
 const SECOND_FACTOR = ['second-factor'];
 
-/** What was done last, for the sentence that says so and for the focus. */
+/** The last change, for its confirmation and the focus. */
 type Done = 'cancelled' | 'codes stored' | 'switched off';
 
 type Step =

@@ -6,7 +6,7 @@ type FormButtonsProps = {
   submit: string;
   cancel: string;
   onCancel: () => void;
-  /** What is sent takes something away. */
+  /** True if the request removes something. */
   isDestructive?: boolean;
 };
 

@@ -6,7 +6,7 @@ import { Section } from './section';
 
 type State = 'idle' | 'open' | 'cancelled' | 'done';
 
-/** Where the focus goes as a state begins: the button that opens the form is not there while it is open. */
+/** Target of the focus at the start of a state: the button that opens the form is absent while it is open. */
 const focusTargets: Record<State, string | null> = {
   idle: null,
   open: 'input:not([hidden])',
@@ -18,7 +18,7 @@ type FormSectionProps = {
   title: string;
   about: ReactNode;
   openLabel: string;
-  /** Without it the form leads elsewhere. */
+  /** Confirmation; missing where the form leads to another page. */
   doneText?: string;
   renderForm: (onDone: () => void, onCancel: () => void) => ReactNode;
 };

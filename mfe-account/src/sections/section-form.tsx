@@ -16,7 +16,7 @@ type SectionFormProps<Names extends string, Output> = {
   schema: FormSchema<Output>;
   /** Sends what was typed; rejects with the failure of the call. */
   send: (output: Output) => Promise<void>;
-  /** What to show for a failure that is not one of a call. */
+  /** Returns the text of a failure that is not one of a call. */
   textOf?: (failure: unknown) => string | undefined;
   texts: { submit: string; busy: string; cancel: string; failed: string };
   onCancel: () => void;
@@ -38,7 +38,7 @@ export function SectionForm<Names extends string, Output>(props: SectionFormProp
     <form {...formProps} className={form.form}>
       {failure && <Banner>{say(failure)}</Banner>}
       {'password' in initial && (
-        // For password managers, which then know whose password it is.
+        // Password managers read the account of the password from it.
         <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       )}
       {children(field)}

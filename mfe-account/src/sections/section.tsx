@@ -5,7 +5,7 @@ import styles from './sections.module.css';
 type SectionProps = {
   title: string;
   about: ReactNode;
-  /** What can be done here, next to the title where there is room. */
+  /** Control of the section, next to the title where there is room. */
   action?: ReactNode;
   children?: ReactNode;
 };

@@ -13,7 +13,7 @@ type ConfirmedCallOptions = {
   passwordField?: string;
   /** Shown for a failure without words. */
   fallback: string;
-  /** What to show for a failure that is not one of a call. */
+  /** Returns the text of a failure that is not one of a call. */
   textOf?: (failure: unknown) => string | undefined;
   setFailure: (message: string | undefined) => void;
 };

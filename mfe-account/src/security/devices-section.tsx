@@ -9,7 +9,7 @@ import { Section } from '../sections/section';
 import { useSecurityTexts } from './texts';
 import styles from '../sections/sections.module.css';
 
-/** Where the account is signed in. */
+/** Lists the devices on which the account is signed in. */
 export function DevicesSection({ changes = 0 }: { changes?: number }) {
   const t = useSecurityTexts();
   const { query, signOut } = useDevices(changes);
@@ -91,8 +91,8 @@ function DeviceList({ devices, isBusy, onSignOut }: DeviceListProps) {
 type Devices = { devices: SignedInDevice[] };
 
 /**
- * Where the account is signed in, and what ends that.
- * @param changes how often a change has signed other devices out: the list is loaded again for each
+ * Fetches the sessions of the account, and ends them.
+ * @param changes number of times that a change has signed other devices out: the list is loaded again for each
  */
 function useDevices(changes: number) {
   const api = useApi();

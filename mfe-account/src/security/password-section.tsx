@@ -42,7 +42,7 @@ function PasswordForm({ onChanged, onCancel }: PasswordFormProps) {
   return (
     <form {...formProps} className={form.form}>
       {failure && <Banner>{say(failure)}</Banner>}
-      {/* For password managers, which then know whose password it is. */}
+      {/* Password managers read the account of the password from it. */}
       <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <PasswordField
         {...field('current_password')}

@@ -39,7 +39,7 @@ export function Security() {
 }
 
 /**
- * What is known of the account's e-mail address; `refresh` after a change. Undefined while it loads and when that has
+ * Fetches the state of the account's e-mail address; `refresh` after a change. Undefined while it loads and when that has
  * failed: the server decides in any case.
  */
 function useAccountStatus(): { status: AccountStatus | undefined; refresh: () => void } {

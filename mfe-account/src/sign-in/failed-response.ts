@@ -6,7 +6,7 @@ export function failedResponse(reason: unknown): ApiError | undefined {
   return error instanceof ApiError ? error : undefined;
 }
 
-/** What the server wants a code with (contract `signInChallenge`); undefined for any other failure. */
+/** Returns the challenge that the server wants a code for (contract `signInChallenge`); undefined for any other failure. */
 export function challengeOf(reason: unknown): string | undefined {
   const body = failedResponse(reason)?.body;
   const isChallenge = typeof body === 'object' && body !== null && 'challenge' in body;

@@ -164,7 +164,7 @@ test('an account that is going to be deleted can be kept, and is then signed in 
 describe('an account with a second factor', () => {
   const failed = (status: number, detail: ConstructorParameters<typeof ApiError>[2]['detail'], body?: unknown) =>
     new ApiError('http', 'x', { status, detail, body, url: '/auth/login' });
-  // As the shell rejects: a 401 has a text of spec 8 and the response behind it.
+  // The shell rejects a 401 with a text of spec 8 and the response as its cause.
   const wanted = new Error('Invalid email or password. Please try again.', {
     cause: failed(401, 'Please enter the code from your authenticator app.', { challenge: 'the challenge' }),
   });

@@ -24,7 +24,7 @@ const initial = { email: '', password: '' };
 /** spec 8. */
 const EXPIRED = 'Authentication expired. Please log in again.';
 
-/** For the few accounts that need them. */
+/** The second step, loaded on first use because few accounts need it. */
 const SecondStep = lazyComponent(async () =>
   import(/* webpackChunkName: "second-step" */ './second-step/second-step').then((module) => module.SecondStep),
 );
@@ -64,7 +64,7 @@ export function SignIn() {
   const arrival: unknown = useLocation().state;
   const [failure, setFailure] = useState<Failure>('none');
   const hasExpired = isExpired(arrival);
-  // Not at once: the server, which may have written the page, does not know how a user came here.
+  // The first render must match the prerendered page, which does not know how the user came here.
   useLayoutEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the first render has to be what the server wrote
     if (hasExpired) setFailure('expired');

@@ -17,7 +17,7 @@ import styles from '../legal/legal.module.css';
 
 const LINKS = /(\{terms\}|\{privacy\})/;
 
-/** What a user agrees to by creating an account, with links in the sentence. */
+/** The sentence about the terms that a user accepts by creating an account, with its links. */
 function Agreement() {
   const parts = useTexts()('signUp.agreement').split(LINKS);
   return (
@@ -47,7 +47,7 @@ export function SignUp() {
   const [failed, setFailed] = useState(false);
 
   const [hasAnswer, setHasAnswer] = useState(false);
-  // Not at once: the prerendered page does not know.
+  // The first render must match the prerendered page.
   // oxlint-disable-next-line react/set-state-in-effect -- the first render has to be what the server rendered
   useLayoutEffect(() => setHasAnswer(hasFirstAnswer()), []);
 

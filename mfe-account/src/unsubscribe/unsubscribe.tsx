@@ -14,7 +14,7 @@ const LINK_IS_UNKNOWN = 400;
 type Stopping = 'asking' | 'sending' | 'failed' | 'stopped' | 'unknown';
 type StoppingEvent = { type: 'pressed' | 'stopped' | 'refused' | 'failed' };
 
-/** From the question to the end; only a press sends anything, since programs follow the links of mails too. */
+/** Reduces the states from the question to the end; only a press sends a request, since programs follow the links of mails too. */
 function stoppingReducer(state: Stopping, { type }: StoppingEvent): Stopping {
   if (type === 'pressed') return state === 'asking' || state === 'failed' ? 'sending' : state;
   if (state !== 'sending') return state;

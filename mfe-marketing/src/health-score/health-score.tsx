@@ -13,7 +13,7 @@ const DOTS = 100;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 const RANGE_RADIUS = 78;
 
-/** From the top, clockwise. */
+/** Returns a point on the circle, clockwise from the top. */
 function pointAt(percent: number, radius: number): string {
   const angle = (percent / 100) * 2 * Math.PI;
   return `${(CENTRE + radius * Math.sin(angle)).toFixed(2)} ${(CENTRE - radius * Math.cos(angle)).toFixed(2)}`;

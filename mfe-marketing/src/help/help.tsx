@@ -13,7 +13,7 @@ const bodies = [
   { text: 'contact.afca', url: 'https://www.afca.org.au/' },
 ] as const;
 
-/** What the scores mean, what to do when something is wrong, and how to reach the operator. */
+/** The page Help: meaning of the scores, remedies, and the contact of the operator. */
 export function Help() {
   const t = useHelpTexts();
   return (
@@ -117,7 +117,7 @@ export function Help() {
   );
 }
 
-/** How to reach the operator; where none is published, or it cannot be fetched, the page reveals less. */
+/** The contact of the operator; a shorter text where none is published or it cannot be fetched. */
 function Contact() {
   const t = useHelpTexts();
   const api = useApi();

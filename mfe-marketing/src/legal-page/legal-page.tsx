@@ -90,7 +90,7 @@ export function Points({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** Where to do what the text is about. */
+/** Links to the pages that the text is about. */
 export function PageLinks({ links }: { links: readonly { to: string; label: string }[] }) {
   return (
     <ul className={styles.links}>

@@ -13,7 +13,7 @@ const articles = [
   { id: 'investing', date: '2026-10-15', image: 'growth' },
 ] as const satisfies readonly { id: string; date: string; image: Artwork }[];
 
-/** How many shapes stand in each column, and their outline in a square of 10. */
+/** Number of shapes in each column, and their outline in a square of 10. */
 const artworks = {
   buffer: { columns: [1, 2, 4, 5, 5, 3, 2], outline: 'm1 1h8v8h-8z' },
   network: { columns: [5, 3, 1, 1, 1, 3, 5], outline: 'm5 0l5 5-5 5-5-5z' },

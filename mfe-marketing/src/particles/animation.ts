@@ -11,7 +11,7 @@ const FRAME_MS = 1000 / FRAME_LIMIT;
 const SLACK_MS = 1;
 const MOST_WAVES = 5;
 
-/** What the animation draws on, and where its frames come from; times in milliseconds. */
+/** The canvas of the animation and the source of its frames; times in milliseconds. */
 export type Surroundings = {
   canvas: { width: number; height: number };
   context: Canvas2d;

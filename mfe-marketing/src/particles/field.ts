@@ -8,14 +8,14 @@ const CRUISE_MIN = 8;
 const CRUISE_SPAN = 16;
 /** A frame that comes late moves the field no further than this, in seconds. */
 const LONGEST_STEP = 0.05;
-/** How fast a push wears off, per second. */
+/** Decay of a push, per second. */
 const CALMING = 1.8;
 const HOVER_REACH = 110;
 const HOVER_PUSH = 360;
 const PULSE_REACH = 260;
 const PULSE_PUSH = 380;
 const TOP_SPEED = 600;
-/** How fast particles gather, per second; the quicker ones go ahead. */
+/** Speed of gathering, per second; quick particles go ahead. */
 const GATHERING = 3;
 
 /** Positions in CSS pixels, speeds in CSS pixels a second. */
@@ -25,10 +25,10 @@ export type Particle = {
   /** The slow way it goes when nothing disturbs it. */
   cruiseX: number;
   cruiseY: number;
-  /** What hover and clicks add to that; it wears off. */
+  /** Velocity from hover and clicks, which wears off. */
   pushX: number;
   pushY: number;
-  /** Where it comes to rest; null while nothing gathers. */
+  /** Resting place; null while the particles do not gather. */
   place: Place | null;
 };
 
@@ -41,7 +41,7 @@ export type Field = {
   dots: readonly number[] | null;
 };
 
-/** How near the middle of a particle comes to an edge. */
+/** Returns the smallest distance of a particle's middle from an edge. */
 const marginOf = (width: number, height: number) => Math.min(radiusOf(width), width / 2, height / 2);
 
 /** A generator of numbers from 0 to 1 that gives the same row for the same seed. */

@@ -2,10 +2,10 @@ import { layoutDots } from '@verdant/shared/dot-plot';
 
 /** Columns of dots on a wide and on a narrow axis, and the width in CSS pixels between the two. */
 const [WIDE, NARROW, WIDE_FROM] = [70, 45, 700] as const;
-/** Of a column's width. */
+/** Radius of a dot, as a part of a column's width. */
 const RADIUS = 0.41;
 
-/** Where a dot comes to rest, in CSS pixels. */
+/** Resting place of a dot, in CSS pixels. */
 export type Place = { x: number; y: number; isInside: boolean };
 
 const columnsOf = (width: number): number => (width < WIDE_FROM ? NARROW : WIDE);

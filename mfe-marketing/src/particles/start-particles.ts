@@ -16,7 +16,7 @@ type Options = {
   host: HTMLElement;
   /** The element whose pointer events the particles follow. */
   stage: HTMLElement;
-  /** What the particles have gathered to before they appear, if anything. */
+  /** Dots that the particles form when they appear; null for none. */
   dots: Dots | null;
   /** True when reduced motion is requested: one still frame. */
   onStillChange: (still: boolean) => void;
@@ -84,7 +84,7 @@ export function startParticles({ host, stage, dots, onStillChange, onEnd }: Opti
   view.observe(host);
   const box = new ResizeObserver(() => {
     const size = sizeOf(host);
-    // Without an area all particles would end in one place.
+    // An empty area would put all particles in one place.
     if (size.width > 0 && size.height > 0) send({ type: 'resize', size });
   });
   const theme = new MutationObserver(() => send({ type: 'color', color: colorOf(host) }));

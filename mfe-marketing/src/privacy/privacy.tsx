@@ -7,7 +7,7 @@ import styles from '../legal-page/legal-page.module.css';
 
 const values = { ...periods, brand: brand.name };
 
-/** What the server stores: for each record what it is, how long it stays, and who sees it. */
+/** Lists the records of the server: content, retention, and readers. */
 function RecordList() {
   const t = usePrivacyTexts();
   return (
@@ -29,7 +29,7 @@ function RecordList() {
   );
 }
 
-/** What the browser stores: under which name, where, what for, and how long. */
+/** Lists the items in browser storage: name, place, purpose, and retention. */
 function BrowserList() {
   const t = usePrivacyTexts();
   return (
@@ -53,7 +53,7 @@ function BrowserList() {
   );
 }
 
-/** What is stored, where, how long, and who can see it: what the software does, and nothing that it does not do. */
+/** The page about privacy: what is stored, where, how long, and who can see it. */
 export function Privacy() {
   const translate = usePrivacyTexts();
   const t: typeof translate = (key) => translate(key, { ...periods, brand: brand.name });

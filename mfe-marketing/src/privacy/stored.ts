@@ -2,7 +2,7 @@
 type Reader = 'owner' | 'nobody' | 'everybody' | 'developer';
 
 /**
- * What the server stores, in the order of the page. `testing/stored-columns.ts` states which columns each of them covers,
+ * Records of the server, in the order of the page. `testing/stored-columns.ts` lists the columns that each of them covers,
  * and a test compares that with the schemas.
  */
 export const records = [
@@ -27,7 +27,7 @@ export const records = [
 ] as const satisfies readonly { id: string; reader: Reader }[];
 export type RecordId = (typeof records)[number]['id'];
 
-/** What the browser stores, by the names under which it does; a name may be the beginning of one. */
+/** Items in browser storage, by their names; a name may be the beginning of a key. */
 export const browserItems = [
   { id: 'token', place: 'local', names: ['token'] },
   { id: 'choices', place: 'local', names: ['theme', 'theme-choice', 'language', 'verdant:amounts'] },
@@ -50,7 +50,7 @@ export const browserItems = [
   names: readonly string[];
 }[];
 
-/** How long things are kept, as the texts name it; a test compares each with the code that deletes. */
+/** Retention periods that the texts name; a test compares each with the code that deletes. */
 export const periods = {
   sessionHours: 24,
   idleMinutes: 30,

@@ -10,7 +10,7 @@ import styles from './story.module.css';
 
 const score = sampleScore('overall');
 
-/** Where the score of the story stands, through all of its plots. */
+/** A line at the score of the story, through all of its plots. */
 function Line() {
   const x = `${shareOf(score.value)}%`;
   return (

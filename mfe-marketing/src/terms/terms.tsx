@@ -2,7 +2,7 @@ import { brand } from '@verdant/shared/brand';
 import { LegalPage, Paragraphs, Points } from '../legal-page/legal-page';
 import { useTermsTexts } from './texts';
 
-/** What a person agrees to with an account. */
+/** The terms of use. */
 export function Terms() {
   const translate = useTermsTexts();
   const t: typeof translate = (key) => translate(key, { brand: brand.name });

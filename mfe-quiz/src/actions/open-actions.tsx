@@ -5,15 +5,15 @@ import { Banner } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 import styles from './open-actions.module.css';
 
-/** What a user answers about a suggestion of the previous quiz. */
+/** Possible answers about an action of the previous quiz. */
 const choices = ['done', 'open', 'dismissed'] as const;
 type Choice = (typeof choices)[number];
 
 interface AnswerState {
   readonly status: 'idle' | 'saving' | 'failed';
-  /** What is shown as chosen. */
+  /** The choice on the screen. */
   readonly chosen: Choice | null;
-  /** What the server has stored, as far as is known. */
+  /** The choice that the server has stored; null if unknown. */
   readonly saved: Choice | null;
 }
 

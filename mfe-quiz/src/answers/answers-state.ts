@@ -8,7 +8,7 @@ export type SaveRequest = {
   sessionId: string;
   questionId: string;
   answer: Answer;
-  /** Of an answer that was confirmed from the accounts. */
+  /** Source of an answer that was confirmed from the accounts. */
   source?: AnswerSource | undefined;
 };
 

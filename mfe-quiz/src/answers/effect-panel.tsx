@@ -21,7 +21,7 @@ type MetricEffect = {
   range: readonly [number, number] | null;
 };
 
-/** What a changed answer would do. `first`: the title of another first recommendation. */
+/** Effect of a changed answer. `first`: the title of another first recommendation. */
 type ShownEffect = {
   /** Whether the answers become too few for scores, or enough. */
   turns: 'too-little' | 'enough' | null;
@@ -114,7 +114,7 @@ function words(effect: Exclude<Effect, { status: 'known' }>) {
   }
 }
 
-/** What the open answer would change. Announced when it is known; it keeps its height while it is worked out. */
+/** The effect of the open answer. It is announced when known, and keeps its height while it is computed. */
 export function EffectPanel({ effect }: { effect: Effect }) {
   const t = useTexts();
   return (

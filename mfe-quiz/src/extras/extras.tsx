@@ -33,13 +33,13 @@ type ExtrasProps = {
   onSkip: () => void;
 };
 
-/** What may be added after the ten questions, all of it optional; folded until it is wanted. */
+/** The optional questions after the ten; folded at first. */
 export function Extras({ state, onAnswer, onSave, onSkip }: ExtrasProps) {
   const t = useTexts();
   const { extras, answers, extrasStatus } = state;
   const working = isSaving(state);
   const isSaved = extrasStatus === 'saved';
-  // What was answered before is no reason to unfold; what was typed and not sent is.
+  // Only unsent answers unfold the section; stored ones do not.
   const [isUnfolded] = useState(!isSaved && Object.keys(answers).length > 0);
 
   return (

@@ -1,11 +1,11 @@
 import type { Answer, AnswerSource, Question, QuestionOption } from '@verdant/shared/contract';
 import { NONE_OF_THESE, SKIP, TEXT_ANSWER_MAX, scale } from '@verdant/shared/contract';
 
-/** What a user has typed or chosen so far; `touched` is false while a slider stands at its default. */
+/** The answer in progress; `touched` is false while a slider stands at its default. */
 export type Given = {
   answer: Answer;
   touched: boolean;
-  /** Of an offered answer that was confirmed. */
+  /** Source of a confirmed suggested answer. */
   source?: AnswerSource;
 };
 
@@ -19,7 +19,7 @@ const isExclusive = (value: string): boolean => exclusiveValues.includes(value);
 
 const isOption = (question: Question, value: unknown) => question.options.some((option) => option.value === value);
 
-/** What the question's control shows: the user's own answer, the slider's default, or nothing. */
+/** Returns the value of the question's control: the user's own answer, the slider's default, or null. */
 export function givenFor(question: Question, answers: Answers): Given | null {
   const own = answers[question.id];
   if (own) return own;

@@ -84,7 +84,7 @@ function moveOn(state: SubmittingState, response: RespondResponse, draft: Given 
 }
 
 function resultFailed(state: ResultState): ResultState {
-  // What is on show stays.
+  // The screen stays as it is.
   return isSaving(state) ? extrasFailed(state) : { ...state, request: null };
 }
 
@@ -215,7 +215,7 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
   }
 }
 
-/** What is on show is requested in the new language; a request under way is sent again in it anyway. */
+/** Requests the shown content in the new language; a pending request is sent again in it anyway. */
 function reword(state: QuizState): QuizState {
   if (state.status === 'question') {
     return { ...state, request: { type: 'reword', sessionId: state.quiz.session.session_id } };

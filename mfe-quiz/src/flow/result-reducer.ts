@@ -40,7 +40,7 @@ export function showResult(state: FinishingState, insights: InsightsResult | nul
   };
 }
 
-/** What of a result follows the server whenever it is fetched again. */
+/** Returns the part of a result that follows the server at each fetch. */
 function readResult(
   { insights, metrics, extras, open_actions: openActions }: QuizResult,
   before: Support,

@@ -2,7 +2,7 @@ import { metricTitles } from '@verdant/shared/contract';
 import type { InsightsResult, MetricInsight, Recommendation } from '@verdant/shared/contract';
 
 /**
- * What the result has to show. `calm`: for someone in trouble what helps comes first, and nothing counts up.
+ * View of a result. `calm`: for a user in trouble help comes first, and no figure counts up.
  * `too-little`: most questions were left out. `nothing`: no result that this page could show.
  */
 export type ResultView =
@@ -10,7 +10,7 @@ export type ResultView =
   | { status: 'too-little' }
   | { status: 'nothing' };
 
-/** What to show of the insights of a completed quiz; `offersHelp`: support services are offered next to them. */
+/** Derives the view from the insights of a completed quiz; `offersHelp`: support services are offered next to them. */
 export function resultView(result: InsightsResult | null, offersHelp: boolean): ResultView {
   if (result?.status === 'too_little') return { status: 'too-little' };
   const score = result?.insights.find((one) => one.type === 'metric' && one.title === metricTitles.overall);

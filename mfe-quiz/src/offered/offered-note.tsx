@@ -31,7 +31,7 @@ type OfferedNoteProps = {
   onUse: () => void;
 };
 
-/** What linked accounts suggest as the answer, with the figure and its age. Nothing is chosen until it is confirmed. */
+/** The suggested answer from linked accounts, with the figure and its age. It is not chosen until the user confirms it. */
 export function OfferedNote({ offered, label, chosen, locked, onUse }: OfferedNoteProps) {
   const t = useOfferedTexts();
   const id = useId();

@@ -8,7 +8,7 @@ import styles from './gathering-dots.module.css';
 const SCATTERED = 50;
 
 type GatheringDotsProps = {
-  /** How many questions have been answered; 0 while they load. */
+  /** Number of answered questions; 0 while they load. */
   answered: number;
   /** Points between the ends of the range by now, as the server reports. */
   width: number | undefined;

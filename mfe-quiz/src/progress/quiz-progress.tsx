@@ -6,7 +6,7 @@ import styles from './quiz-progress.module.css';
 
 type QuizProgressProps = {
   progress: Progress;
-  /** Of the 'Question X of Y' line, so that the question's heading can be described by it. */
+  /** Id of the 'Question X of Y' line, which describes the question's heading. */
   id: string;
 };
 

@@ -2,7 +2,7 @@ import { metricShapes, type Shape } from '@verdant/shared/dot-plot';
 import type { Question } from '@verdant/shared/contract';
 import { en, type TextKey, type Translate } from '../texts';
 
-/** What a question is about. `shape`: that of the pillar it belongs to; null for an area that is none. */
+/** Area of a question. `shape`: the shape of its pillar; null for an area that is no pillar. */
 export type FocusArea = { name: string; shape: Shape | null };
 
 const isKey = (key: string): key is TextKey => key in en;

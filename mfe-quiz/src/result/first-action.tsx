@@ -6,7 +6,7 @@ import styles from './first-action.module.css';
 
 type FirstActionProps = {
   action: Recommendation;
-  /** For someone in trouble: the result begins with it, and it counts no points. */
+  /** True for a user in trouble: the result begins with the action, which names no points. */
   calm: boolean;
   takesFocus: boolean;
 };

@@ -19,7 +19,7 @@ import { Reasons } from './reasons';
 import { Score } from './score';
 import styles from './result.module.css';
 
-/** What reads account data is not part of the quiz. */
+/** The offer of account data, loaded on first use because the quiz does not need it. */
 const AccountDataOffer = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "account-data-offer" */ '../bank-link/account-data-offer')).AccountDataOffer,
@@ -28,7 +28,7 @@ const AccountDataOffer = lazyComponent(
 /** Below this the figure is shown as it is: no one wants to see a low one count up. */
 const COUNTED_FROM = 50;
 
-/** No figure to show: why, in words. */
+/** A result without a figure, with the reason. */
 function Plain({ title, text, takesFocus }: { title: string; text: string; takesFocus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -67,7 +67,7 @@ function Outcome({ view, state, ways, isNew }: OutcomeProps) {
       const { score, first, calm } = view;
       const { reasons } = state.results;
       const action = first && <FirstAction action={first} calm={calm} takesFocus={calm && isNew} />;
-      // What helps comes before the figure, and nothing is offered next to it.
+      // Help comes before the figure, without an offer next to it.
       if (calm) {
         return (
           <>
@@ -94,7 +94,7 @@ function Outcome({ view, state, ways, isNew }: OutcomeProps) {
   }
 }
 
-/** Which day the result is of, and what has changed since; to print it. */
+/** The day of the result, the changes since, and a button to print. */
 function OfTheDay({ completedAt, changed }: Reopened) {
   const t = useTexts();
   const format = useFormat();

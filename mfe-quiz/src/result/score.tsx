@@ -36,7 +36,7 @@ function useCountUp(target: number, counts: boolean): number {
 
 /** Up to this percent a figure that stands on the axis would run into the dots. */
 const FIGURE_ENDS = 38;
-/** How many times its own width below the score the range reaches, the lowest dots reach: an estimate where there are none. */
+/** Distance of the lowest dots from the score, in widths of the lower part of the range: an estimate where there are no dots. */
 const LOWEST_DOT = 1.9;
 
 function lowestDot({ value, range, dots }: MetricInsight): number {
@@ -56,7 +56,7 @@ function Figure({ final, calm, counts }: { final: number; calm: boolean; counts:
 
 type ScoreProps = {
   score: MetricInsight;
-  /** For someone in trouble: a quiet figure. */
+  /** True for a user in trouble: a quiet figure. */
   calm: boolean;
   /** Whether the figure counts up and the dots settle. */
   moves: boolean;

@@ -20,7 +20,7 @@ type AppProps = {
   /** The language of the first render. */
   language: Language;
   /**
-   * Which prerendered content the page has, if any. Prerendered pages are for visitors; `app-shell` is for
+   * The prerendered content of the page, if any. Prerendered pages are for visitors; `app-shell` is for
    * signed-in users.
    */
   prerenderedFor?: PrerenderedFor | undefined;

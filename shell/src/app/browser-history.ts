@@ -2,7 +2,7 @@ import { createPath, NavigationType, parsePath } from 'react-router-dom';
 import type { Location, Navigator, To } from 'react-router-dom';
 import { PAGE_MARK } from '../vitals/page-mark';
 
-/** Where the browser is, and how it came there. */
+/** The current location, and the kind of navigation that led to it. */
 type Place = { action: NavigationType; location: Location };
 
 /** Asks before unsaved work is left. */
@@ -15,14 +15,14 @@ type BrowserHistory = Navigator & {
 };
 
 /**
- * What an entry of the browser's history keeps: the state of its page, what tells it from others of the same path, and its
+ * State of an entry of the browser's history: the state of its page, its key among entries of the same path, and its
  * position among the entries of this tab.
  */
 type Kept = { usr?: unknown; key?: string; idx?: number };
 
 const pathOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
-/** Nothing for an entry that the browser made. */
+/** Returns the stored state; an empty one for an entry that the browser made. */
 function storedHere(): Kept {
   const state: unknown = window.history.state;
   return typeof state === 'object' ? { ...state } : {};
@@ -47,7 +47,7 @@ function indexHere(otherwise: number): number {
  */
 export function createBrowserHistory(guard: Guard): BrowserHistory {
   const listeners = new Set<(place: Place) => void>();
-  /** What follows each move of this history's own, which is not asked about. */
+  /** Callbacks for this history's own moves, which need no confirmation. */
   const moves: (() => void)[] = [];
   let index = indexHere(0);
   let place: Place = { action: NavigationType.Pop, location: here() };
@@ -59,7 +59,7 @@ export function createBrowserHistory(guard: Guard): BrowserHistory {
   const keep = (how: 'pushState' | 'replaceState', to: To, state: unknown) => {
     if (how === 'pushState') index += 1;
     const kept: Kept = { usr: state, key: Math.random().toString(36).slice(2, 10), idx: index };
-    // Of this origin whatever the path begins with; without a path it stays on this page.
+    // The URL stays in this origin whatever the path begins with; without a path it stays on this page.
     const path = createPath({ pathname: window.location.pathname, ...(typeof to === 'string' ? parsePath(to) : to) });
     window.history[how](kept, '', window.location.origin + path);
   };

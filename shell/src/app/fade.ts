@@ -1,7 +1,7 @@
 import type { Navigator } from 'react-router-dom';
 import { flushSync } from 'react-dom';
 
-/** How long a navigation waits for the picture of the old page. A device that takes longer does without from then on. */
+/** Wait of a navigation for the picture of the old page, in milliseconds. Slower devices do without it from then on. */
 const PATIENCE_MS = 50;
 let isTooSlow = false;
 

@@ -186,7 +186,7 @@ describe('where the browser can fade', () => {
     const user = open('/spending');
     await user.click(screen.getByRole('link', { name: 'Savings' }));
     expect(shown()).toBe('POP /spending null');
-    // Without `act`, which would draw it in any case.
+    // The update runs without `act`, which would render it in any case.
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
     updates[0]?.();
     expect(shown()).toMatch(/^PUSH \/savings/);

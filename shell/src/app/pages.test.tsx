@@ -13,7 +13,7 @@ jest.mock('../debug/debug-route', () => ({ DebugRoute: () => <h1>Debug</h1> }));
 
 const screens = { Waiting: () => 'waiting', Failure: () => 'failure' };
 
-/** What a page of a remote resolves its relative links against. */
+/** Resolves relative links as a page of a remote does. */
 function Hrefs({ links }: { links: readonly string[] }) {
   return links.map((to) => <Href key={to} to={to} />);
 }

@@ -12,7 +12,7 @@ import { AppShell } from './app-shell';
 /** The shell's own, by path. */
 const ownPages: Record<string, ComponentType> = { '/debug': DebugRoute, '/platform': PlatformRoute };
 
-/** Where a page is, below a route without a path: for its parameters, relative links and nested routes. */
+/** Returns the places of a page below a route without a path, for its parameters, relative links and nested routes. */
 export function placesOf(path: string, pathname: string) {
   const length = partsOf(path).filter((part) => part !== '*').length;
   const pathnameBase = `/${partsOf(pathname).slice(0, length).join('/')}`;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { useLocation } from '@verdant/shared/router';
 
-/** How long a page may grow until it is as tall as it was when the user left it. */
+/** Time in which a page may grow to the height at which the user left it, in milliseconds. */
 const PATIENCE_MS = 3_000;
 /** The user has chosen another place. */
 const TAKEN_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
@@ -33,7 +33,7 @@ export function useScroll(onNewPage: () => void): void {
   const places = useRef(new Map<string, number>());
   const shown = useRef({ key, pathname });
 
-  // Not later: a prerendered page may be scrolled and left in the moment of its hydration.
+  // A layout effect, since a prerendered page may be scrolled and left while it hydrates.
   useLayoutEffect(() => {
     const remember = () => places.current.set(shown.current.key, window.scrollY);
     addEventListener('scroll', remember, { passive: true });

@@ -100,7 +100,7 @@ test('a logout on a guarded page does not retain it @s-4.10', async () => {
 test('a page for visitors redirects a user', async () => {
   open('anonymous', '/sign-in', 'jo');
   expect(isShown()).toBe(false);
-  // Not before it is known whether the token is valid.
+  // The guard waits until the token is known to be valid.
   expect(location()).toBe('/sign-in null');
   await respond['/auth/me']?.(200, PROFILE);
   expect(isShown()).toBe(false);

@@ -17,7 +17,7 @@ export const pageCalls = createPreloadedRequests({
 });
 delete page?.preloadedRequests;
 
-/** From now on, a write in one tab drops the preloaded responses of the others. */
+/** Makes a write in one tab drop the preloaded responses of the others. */
 export function followOtherTabs(): void {
   if (!('BroadcastChannel' in globalThis)) return;
   otherTabs = new BroadcastChannel(DATA_CHANGED);

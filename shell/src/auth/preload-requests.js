@@ -5,7 +5,7 @@
   try {
     token = localStorage.getItem('token');
   } catch (_error) {
-    // Without storage no user is signed in.
+    // Storage is blocked, so that no user is signed in.
   }
   if (!token) return;
   var calls = {};

@@ -145,7 +145,7 @@ test('calls are sent while a style sheet gets no response, for which Firefox hol
 });
 
 describe('before any script', () => {
-  /** As the page runs it; returns what it sent. */
+  /** Runs the script as the page does, and returns the requests that it sent. */
   function run(): Sent[] {
     const { sent, send } = network();
     globalThis.fetch = async (url, init = {}) => send(typeof url === 'string' ? url : '', init);

@@ -12,7 +12,7 @@ export type PreloadedRequest = {
 
 declare global {
   interface Window {
-    /** What `preload-requests.js` started in the page, by URL. */
+    /** Requests that `preload-requests.js` started in the page, by URL. */
     preloadedRequests?: Record<string, PreloadedRequest>;
   }
 }

@@ -27,7 +27,7 @@ export type SessionRevoker = {
  * confirmed, and are tried again with growing delays, at the next start, and when the browser comes online.
  */
 export function createSessionRevoker(send: (token: string) => Promise<void> = endOnServer): SessionRevoker {
-  /** What this tab added; local storage, which all tabs share, may be blocked. */
+  /** Sign-outs that this tab added; local storage, which all tabs share, may be blocked. */
   let own: PendingSignOut[] = [];
   let failures = 0;
   let isSending = false;

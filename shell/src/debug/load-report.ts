@@ -4,7 +4,7 @@ import type { PastLoad, RemoteHost } from '@verdant/federation/browser';
 import { deviceFacts, networkFacts, remoteRows } from './device';
 import type { Fact, RemoteRow } from './device';
 
-/** What one can send to a user about the loads of this tab: nothing of the account, and no query of a URL. */
+/** A report about the loads of this tab, without data of the account or queries of URLs. */
 export type LoadReport = {
   /** When the report was made, ISO. */
   at: string;
@@ -12,7 +12,7 @@ export type LoadReport = {
   page: string;
   /** Browser and network. */
   surroundings: Record<string, string>;
-  /** What the fault lab did in this browser when the page was opened. */
+  /** Faults of the lab in this browser when the page was opened. */
   faults: readonly LabFault[];
   /** The remotes of this page, where they come from, and how long their entry took. */
   remotes: readonly RemoteRow[];
@@ -20,7 +20,7 @@ export type LoadReport = {
   loads: readonly (Omit<PastLoad, 'id' | 'at'> & { at: string })[];
 };
 
-/** What a report is made of. */
+/** Sources of a report. */
 export type LoadSources = {
   page: string;
   loads: readonly PastLoad[];
@@ -71,7 +71,7 @@ const asText = ({ at, page, surroundings, faults, remotes, loads }: LoadReport):
     .join('\n\n');
 
 /**
- * How a report can be copied. The text has one paragraph each for the surroundings, the faults of the lab, the remotes and
+ * Formats in which a report can be copied. The text has one paragraph each for the surroundings, the faults of the lab, the remotes and
  * every load.
  */
 export const reportFormats = {

@@ -59,7 +59,7 @@ const reasons = {
 };
 type Reason = keyof typeof reasons;
 
-/** Without the 401 rule of the API client: a page of diagnostics must not sign anybody out. */
+/** Fetches the summary past the 401 rule of the API client: a page of diagnostics must not sign a user out. */
 async function fetchSummary(): Promise<LoadSummary | Reason> {
   const token = tokenStore.read();
   try {

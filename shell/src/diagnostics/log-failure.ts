@@ -1,7 +1,7 @@
 import type { ApiError } from '@verdant/shared/api';
 import type { RemoteLoadError } from '@verdant/federation/browser';
 
-/** Of refused calls that are not logged yet: the ids under which the server logged them, by URL. */
+/** Request ids of refused calls that are not logged yet, by URL. */
 const requestIds = new Map<string, string>();
 
 /** `fetch` that notes the id of each refused request, for `logFailure`. */

@@ -18,7 +18,7 @@ const warning = () => screen.queryByRole('dialog', { name: 'Are you still there?
 
 function open(me: unknown = {}) {
   const logout = jest.fn();
-  // As the API client of the shell does.
+  // The fake reports uses as the API client of the shell does.
   const onMe = async () => {
     if (me instanceof Error) throw me;
     noteUse(Date.now());

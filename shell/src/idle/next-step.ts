@@ -7,9 +7,9 @@ const SURELY_OVER_MS = 10_000;
 
 type Idle = {
   now: number;
-  /** Of the last request. */
+  /** Time of the last request. */
   usedAt: number;
-  /** Of the last key or pointer press. */
+  /** Time of the last key or pointer press. */
   activeAt: number;
   /** The server's idle time. */
   minutes: number;
@@ -18,7 +18,7 @@ type Idle = {
 export type IdleStep = { type: 'rest' } | { type: 'warn'; endsAt: number } | { type: 'send' };
 
 /**
- * What an idle session needs now: nothing, a warning, or a request, which extends it for an active user and, once it is
+ * Decides what an idle session needs now: nothing, a warning, or a request, which extends it for an active user and, once it is
  * over, signs out. All times in milliseconds since the epoch.
  */
 export function nextStep({ now, usedAt, activeAt, minutes }: Idle): IdleStep {

@@ -39,7 +39,7 @@ function CopyReport({ error }: FailureDetailsProps) {
   );
 }
 
-/** What support needs: remote, version, stage, reason, chunk id (spec 8), URL, status, attempt. */
+/** Facts for support: remote, version, stage, reason, chunk id (spec 8), URL, status, attempt. */
 export function FailureDetails({ error }: FailureDetailsProps) {
   const t = useShellTexts();
   return (
@@ -69,7 +69,7 @@ export function failureText({ reason, detail }: RemoteLoadError) {
     : (`failure.${reason}` as const);
 }
 
-/** What helps against a failure: a reload where versions do not fit or a newer one is there, and in any case another try. */
+/** Remedies for a failure: a reload for incompatible or newer versions, and always another try. */
 export function FailureActions({ error, isNewer, onRetry }: FailureScreenProps & { isNewer: boolean }) {
   const t = useShellTexts();
   const needsReload = isNewer || error.detail === 'contract';

@@ -40,7 +40,7 @@ export function Navbar({ entries, onProfileSettings }: NavbarProps) {
   const bar = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
 
-  // Not of the first page: its menu may have been opened before the script was there.
+  // The first page is left out: its menu may have been opened before the script ran.
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
@@ -83,7 +83,7 @@ export function Navbar({ entries, onProfileSettings }: NavbarProps) {
 
 type NavLinksProps = {
   entries: NavEntry[];
-  /** How many of them show. The others stay in the document, hidden from everyone, so that they can be measured. */
+  /** Number of visible links. The others stay in the document, hidden from all users, so that they can be measured. */
   shown?: number;
 };
 
@@ -110,7 +110,7 @@ function NavLinks({ entries, shown = entries.length }: NavLinksProps) {
   );
 }
 
-/** As many links as fit, in their order; the rest is in a menu, whose button is marked while it has the current page. */
+/** The links that fit, in their order; the rest is in a menu, whose button is marked while it has the current page. */
 function FoldedLinks({ entries }: { entries: NavEntry[] }) {
   const t = useShellTexts();
   const isCurrent = useIsCurrent();

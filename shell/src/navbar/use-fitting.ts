@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * How many elements fit side by side, in their order. All widths in CSS pixels.
+ * Counts the elements that fit side by side, in their order. All widths in CSS pixels.
  * @param more width of what stands after them where not all fit
  */
 export function fitting(widths: readonly number[], gap: number, room: number, more: number): number {
@@ -16,7 +16,7 @@ export function fitting(widths: readonly number[], gap: number, room: number, mo
 const widthOf = (element: Element) => element.getBoundingClientRect().width;
 
 /**
- * How many items of the list in `place` fit next to the button after it, measured before each paint that could change it.
+ * Returns the number of items of the list in `place` that fit next to the button after it, measured before each paint that could change it.
  * @param items the keys of what the list shows
  */
 export function useFitting(place: RefObject<HTMLElement | null>, items: readonly string[]): number {

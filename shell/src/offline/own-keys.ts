@@ -1,7 +1,7 @@
 import { DEVICE_KEYS, TOKEN_KEY } from '../stored-keys';
 
 /**
- * What the product stores in local and session storage next to those, remotes included: such a key, or one that continues after it
+ * Further keys of the product in local and session storage, remotes included: such a key, or one that continues after it
  * with a colon. Everything else is removed. A test compares this with the page about privacy.
  */
 const PERSONAL_KEYS: readonly string[] = [

@@ -24,7 +24,7 @@ const wordsOf = (error: unknown): string => {
   return detail ?? 'The server could not be reached.';
 };
 
-/** Where a build is, as its developers know it. */
+/** Returns the place of a build in the words of its developers. */
 function placeOf({
   url,
   preview,

@@ -12,7 +12,7 @@ const loadBar = () =>
  * it shows no proposal, so what it finds out is found out again for anyone who signs in.
  */
 export function OverrideSlot({ overrides }: { overrides: readonly RegistryOverride[] }) {
-  // As it was at first: a guarded page sends users on to sign in, and the proposal waits for them.
+  // The first hash counts: a guarded page sends users on to sign in, and the proposal waits for them.
   const { hash } = useLocation();
   const { user } = useAuth();
   const [firstHash] = useState(hash);

@@ -7,7 +7,7 @@ export type PlatformTranslate = Translate<typeof en>;
 
 type Active = Pick<RemoteHealthEntry, 'stable' | 'canary' | 'built' | 'frozen'>;
 
-/** What visitors get of a remote, in words: the stable release or the build, the canary, and whether it is frozen. */
+/** Describes what visitors get of a remote: the stable release or the build, the canary, and a freeze. */
 export function activeRelease(
   { stable, canary, built, frozen }: Active,
   t: PlatformTranslate,

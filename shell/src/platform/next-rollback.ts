@@ -2,7 +2,7 @@ import type { RemoteHealthEntry } from '@verdant/federation/contract';
 
 type Active = Pick<RemoteHealthEntry, 'stable' | 'canary' | 'built' | 'earlier'>;
 
-/** What a rollback without a version does, as the server decides it; `to` is null where visitors then get nothing. */
+/** Effect of a rollback without a version, as the server decides it; `to` is null where visitors then get nothing. */
 export type NextRollback = { from: string; to: string | null; isBuilt: boolean; endsCanary: boolean };
 
 /** Undefined while no release is active. */

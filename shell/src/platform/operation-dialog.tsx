@@ -32,7 +32,7 @@ type OperationDialogProps = {
   onDone: () => void;
 };
 
-/** What a rollback does, in sentences. */
+/** Describes the effect of a rollback in sentences. */
 function rollbackTexts(remote: RemoteHealthEntry, t: PlatformTranslate, times: Times): string[] {
   const next = nextRollback(remote);
   const last = lastRollback(remote);

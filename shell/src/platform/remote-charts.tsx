@@ -8,7 +8,7 @@ import { usePlatformFormat } from './use-platform-format';
 
 type RemoteChartsProps = { health: RemoteHealth; remote: RemoteHealthEntry; times: Times };
 
-/** How a remote loads over time: load times by release, loads, failures. */
+/** Charts of a remote over time: load times by release, loads, failures. */
 export function RemoteCharts({ health, remote, times }: RemoteChartsProps) {
   const { t, format, milliseconds } = usePlatformFormat();
   const starts = stepStarts(health);

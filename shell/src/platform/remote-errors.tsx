@@ -30,7 +30,7 @@ function Thrown({ message, file, line, stack }: Errors[number]) {
   );
 }
 
-/** What code of the remote threw, of all its releases together. */
+/** Errors that code of the remote threw, in all its releases together. */
 export function RemoteErrorsPanel({ name, range }: { name: string; range: HealthRange }) {
   const { t, format } = usePlatformFormat();
   const { errors, isBroken } = useRemoteErrors(name, range);

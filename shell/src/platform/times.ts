@@ -3,7 +3,7 @@ import type { Language } from '@verdant/shared/contract';
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const day = { day: 'numeric', month: 'short' } as const;
 
-/** How times are written for a reader: the server's are UTC, these are of the reader's time zone. */
+/** Formats of times in the reader's time zone; the server's are UTC. */
 export interface Times {
   /** The start of a step: hours alone within a day, with the day in longer ranges. */
   readonly step: (iso: string) => string;

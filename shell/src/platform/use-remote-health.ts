@@ -39,12 +39,12 @@ export function useRemoteHealth(range: HealthRange): Health {
     health: error ? undefined : data,
     refusal: error && !isFetching ? refusalOf(error) : undefined,
     isFetching,
-    // What was thrown too.
+    // Thrown errors are fetched again, too.
     refresh: () => void client.invalidateQueries(),
   };
 }
 
-/** What code of a remote threw in a range: undefined until it is fetched. */
+/** Fetches the errors that code of a remote threw in a range: undefined until then. */
 export function useRemoteErrors(name: string, range: HealthRange) {
   const api = useApi();
   const { data, error } = useQuery<RemoteErrors>({

@@ -18,7 +18,7 @@
     // Until the shell knows whose it is; app/prerendered-page.css hides what is for visitors.
     if (localStorage.getItem('token')) html.dataset.session = 'stored';
   } catch {
-    // Without storage the defaults stay.
+    // The defaults stay without storage.
   }
   html.dataset.theme = theme;
 })();

@@ -38,7 +38,7 @@ export function ThemeProvider({ isPrerendered, children }: ThemeProviderProps) {
   const isSystemLight = useMatches('(prefers-color-scheme: light)');
   const isPrinting = useMatches('print');
   const chosen: Theme = choice !== 'system' ? choice : isSystemLight ? 'light' : 'dark';
-  // No one prints a dark page; charts are re-rendered as well, since they follow the theme.
+  // Pages are printed in the light theme; charts follow it and are rendered again.
   const theme: Theme = isPrinting ? 'light' : chosen;
 
   // oxlint-disable-next-line react/set-state-in-effect -- the first render has to match the prerendered page

@@ -1,7 +1,7 @@
 import type { RemoteHost } from '@verdant/federation/browser';
 import { addressAt } from './address-at';
 
-/** Of so many visits one is measured: enough for a percentile, and the others need not load the code for it. */
+/** One visit in this many is measured: enough for a percentile, and the others need not load the code. */
 const ONE_OF = 4;
 
 /** Measures LCP, INP and CLS of a sample of visits; none with overrides or faults, which reveal nothing about a release. */

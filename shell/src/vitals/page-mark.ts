@@ -1,2 +1,2 @@
-/** Of the timeline: another page of this document is shown; its path is the mark's `detail`. */
+/** Name of the performance mark for another page of this document; its path is the mark's `detail`. */
 export const PAGE_MARK = 'page';
