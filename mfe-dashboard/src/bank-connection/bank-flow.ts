@@ -5,7 +5,7 @@ export type BankFlow = {
   status: 'intro' | 'preparing' | 'widget' | 'finishing' | 'error' | 'done';
   /** Kept after the widget is hidden: a success may arrive after the widget's own closing message. */
   session: LinkSession | null;
-  /** What the widget reported and our server has not confirmed yet. */
+  /** Links that the widget reported and our server has not confirmed yet. */
   reported: ReportedLink[] | null;
   /** Text of the error box; null for the page's own text. */
   message: string | null;
@@ -14,7 +14,7 @@ export type BankFlow = {
 export type BankEvent =
   | { type: 'start' }
   | { type: 'prepared'; session: LinkSession }
-  /** No session, no script, or a script that opens nothing. */
+  /** The session or the script is missing, or the script opens nothing. */
   | { type: 'notPrepared' }
   | { type: 'message'; message: WidgetMessage }
   | { type: 'confirmed' }

@@ -1,4 +1,4 @@
-/** What the widget's script defines (FastLink 4). */
+/** Options of the widget's script (FastLink 4). */
 export type FastlinkOptions = {
   fastLinkURL: string;
   /** With `Bearer ` in front. */

@@ -86,7 +86,7 @@ function readLinks(successes: Site[]): ReportedLink[] {
 const firstText = (...texts: (string | undefined)[]) => texts.find((text) => text)?.slice(0, TEXT_MAX) ?? null;
 
 /**
- * What a message of the widget means (readings, "Bank connection"): any SUCCESS status is a linked account;
+ * Returns the meaning of a message of the widget (readings, "Bank connection"): any SUCCESS status is a linked account;
  * `errorHandler`, a code or FAILED is an error; an exit and the two closing statuses close. Never throws.
  * The caller checks the sender.
  */

@@ -43,7 +43,7 @@ function BillLines({ bill, account, cycle }: Pick<BillRowProps, 'bill' | 'accoun
   );
 }
 
-/** What the user states about a found bill, with what they corrected before. */
+/** Returns a correction of a found bill, with the earlier corrections. */
 const saidOf = (
   { bill, cycle }: Pick<BillRowProps, 'bill' | 'cycle'>,
   status: BillCorrection['status'],

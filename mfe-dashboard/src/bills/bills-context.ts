@@ -2,7 +2,7 @@ import type { Changes } from '@verdant/shared/changes';
 import type { MoneyCycle } from '@verdant/shared/contract';
 import type { Change } from './changes';
 
-/** What the parts of the page share. */
+/** State and actions that the parts of the page share. */
 export type BillsContext = {
   cycle: MoneyCycle;
   changes: Changes<Change>;

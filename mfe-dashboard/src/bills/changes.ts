@@ -1,13 +1,13 @@
 import type { AddedBill, BillCorrection, MoneyCycle, PayCorrection, RecurringBill } from '@verdant/shared/contract';
 
-/** What a user states about their pay or a bill. */
+/** A change of the pay or a bill by the user. */
 export type Change =
   | { type: 'pay'; said: PayCorrection }
   | { type: 'correct'; said: BillCorrection }
   | { type: 'put'; id: string; bill: AddedBill }
   | { type: 'remove'; id: string };
 
-/** What the user has corrected in a bill, to be sent once more; a day that has passed is the next one by now. */
+/** Returns the user's corrections of a bill, to be sent again; a day that has passed is replaced by the next one. */
 export function correctedBefore({ own, next_on: next }: RecurringBill, today: string): RecurringBill['own'] {
   return own.next_on !== undefined && own.next_on < today ? { ...own, next_on: next } : own;
 }
@@ -39,7 +39,7 @@ export function inverseOf(change: Change, before: MoneyCycle): Change | undefine
   return change.type === 'put' ? { type: 'remove', id: key } : undefined;
 }
 
-/** Without what is due of one bill. */
+/** Removes the dues of one bill from the cycle. */
 function withoutDue(cycle: MoneyCycle, key: string): MoneyCycle {
   const due = cycle.due.filter((one) => one.key !== key);
   const less = cycle.due.reduce((sum, one) => sum + (one.key === key ? one.amount_cents : 0), 0);
@@ -52,7 +52,7 @@ function withoutDue(cycle: MoneyCycle, key: string): MoneyCycle {
   };
 }
 
-/** What the page can already show of a change before the server has answered. */
+/** Returns the cycle with a change, as far as the page can show it before the server has responded. */
 export function predicted(cycle: MoneyCycle, change: Change): MoneyCycle {
   if (change.type === 'remove') {
     const bills = cycle.bills.filter(({ key }) => key !== change.id);

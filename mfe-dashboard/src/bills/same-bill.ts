@@ -2,7 +2,7 @@ import type { RecurringBill } from '@verdant/shared/contract';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NEAR_DAYS = 3;
-/** Of the amount. */
+/** Largest difference of two amounts of one bill, as a part of the amount. */
 const NEAR = 0.02;
 
 const isNear = (one: RecurringBill, other: RecurringBill) =>

@@ -24,13 +24,13 @@ type ScheduleFormProps<R extends string> = {
   initial: ScheduleValues<R>;
   rhythms: readonly { value: R; label: string }[];
   today: string;
-  /** How many days ahead the next date may be. */
+  /** Maximum number of days until the next date. */
   mostAhead: number;
   dayLabel: string;
   hasName?: boolean;
   isAmountOptional?: boolean;
   isBusy: boolean;
-  /** What went wrong with the last attempt. */
+  /** Message of the last failed attempt. */
   failure: string | null;
   onSubmit: (values: ScheduleValues<R>) => void;
   onCancel: () => void;

@@ -45,7 +45,7 @@ function Failed({ isRetrying, retry }: Pick<Insights, 'isRetrying' | 'retry'>) {
   );
 }
 
-/** For users with account data: a chunk that the others do not load. */
+/** Chunk of users with account data. */
 const loadAccountData = async () => import(/* webpackChunkName: "account-data" */ './account-data/account-data');
 const AccountDataPanels = lazyComponent(async () => (await loadAccountData()).AccountDataPanels);
 /** Hides what comes below, so that nothing moves. */
@@ -54,7 +54,7 @@ const AccountFacts = lazyComponent(async () => (await loadAccountData()).Account
 const OwnFirstSteps = lazyComponent(async () => (await loadAccountData()).OwnFirstSteps, Loading);
 const OwnGoalsPanel = lazyComponent(async () => (await loadAccountData()).OwnGoalsPanel);
 
-/** For the few whose transactions show something that calls for it. */
+/** Loaded for the few users whose transactions call for it. */
 const KindLine = lazyComponent(
   async () => (await import(/* webpackChunkName: "kind-line" */ './kind-line/kind-line')).KindLine,
 );
@@ -177,7 +177,7 @@ export function Overview() {
   const insights = useInsights();
   const money = useMoney();
   const [hasWaited] = useState(insights.isLoading);
-  // What comes first depends on whether there is account data. A failure is not waited for.
+  // The first section depends on account data. A failure is not waited for.
   const isLoading = insights.isLoading || (hasWaited && money.isLoading && !money.hasFailed);
   return (
     <div className={styles.dashboard}>

@@ -6,7 +6,7 @@ import { useApi, useLanguage } from '@verdant/shared/services';
 const nothing: InsightsResult = { insights: [], investment_profile: null };
 
 type Insights = InsightsResult & {
-  /** Nothing to show yet: the skeleton is shown. */
+  /** True while the skeleton is shown. */
   isLoading: boolean;
   /** When they were fetched, in milliseconds. */
   insightsAt: number;

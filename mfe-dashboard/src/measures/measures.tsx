@@ -38,7 +38,7 @@ function Content() {
   );
 }
 
-/** What a user's transactions measure: months covered, the share of income spent, days that everyday accounts last. */
+/** The page of measures: months covered, the share of income spent, days that everyday accounts last. */
 export function Measures() {
   const t = useAccountDataTexts();
   return (

@@ -4,7 +4,7 @@ import { classNames } from '@verdant/shared/ui';
 import styles from './drop-zone.module.css';
 import { useImportTexts } from './texts';
 
-/** What file pickers show first. */
+/** Types that file pickers show first. */
 const ACCEPTED = '.csv,.ofx,.qfx,.qif,.txt,.tsv,text/csv,application/x-ofx';
 
 type DropZoneProps = { onFile: (file: File) => void; inputRef?: Ref<HTMLInputElement> };

@@ -16,7 +16,7 @@ import { useAccountsByHand, useRefetch } from './use-import-data';
 
 type FileCheckProps = {
   file: File;
-  /** Which file of this visit it is. */
+  /** Number of the file in this visit. */
   number: number;
   /** The account of a file of several that is shown at first. */
   firstPart: number;
@@ -27,7 +27,7 @@ type FileCheckProps = {
 
 type Choices = { mapping: ImportMapping | undefined; accountId: string | undefined; part: number; similar?: Similar };
 
-/** What a file is sent with: only what the user has chosen. */
+/** Returns the fields that are sent with a file: only the choices of the user. */
 const sentWith = ({ mapping, accountId, part, similar }: Choices) => ({
   ...(mapping && { mapping: JSON.stringify(mapping) }),
   ...(accountId && { account_id: accountId }),
@@ -35,7 +35,7 @@ const sentWith = ({ mapping, accountId, part, similar }: Choices) => ({
   ...(similar && { similar }),
 });
 
-/** How a file is read, above its first rows, and the button that adds it. */
+/** The reading of a file with its first rows, and the button that adds it. */
 export function FileCheck({ file, number, firstPart, onOther, onDone }: FileCheckProps) {
   const t = useImportTexts();
   const format = useFormat();

@@ -14,7 +14,7 @@ function Check({ isGood, title, children }: { isGood: boolean; title: string; ch
   );
 }
 
-/** What was found: how many are new, what is here already, whether balances add up, and what cannot be read. */
+/** Findings about a file: new rows, duplicates, the sum of the balances, and unreadable lines. */
 export function FileChecks({ preview }: { preview: ImportPreview }) {
   const t = useImportTexts();
   const { number, cents, date } = useFormat();

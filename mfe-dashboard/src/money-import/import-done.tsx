@@ -14,7 +14,7 @@ type ImportDoneProps = {
   onUndone: () => void;
 };
 
-/** What has been added, with a way on and a way back. */
+/** The result of an import, with the next step and undo. */
 export function ImportDone({ saved, onNext, onOther, onUndone }: ImportDoneProps) {
   const t = useImportTexts();
   const { number, date } = useFormat();

@@ -4,7 +4,7 @@ import { SelectField, TextField } from '@verdant/shared/ui';
 import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
 
-/** Where a file goes: an account, a new one (null) of a kind and name, or not chosen yet (empty). */
+/** Target of a file: an account, a new one (null) of a kind and name, or not chosen yet (empty). */
 export type Into = { accountId: string | null; kind: AccountKind; name: string };
 
 /** Kinds of accounts that banks export files of. */
@@ -14,7 +14,7 @@ const NEW = 'new';
 type IntoAccountProps = {
   into: Into;
   accounts: readonly MoneyAccount[];
-  /** How often it was checked that nothing is missing. */
+  /** Number of checks for missing fields. */
   checks: number;
   onChange: (into: Into) => void;
 };

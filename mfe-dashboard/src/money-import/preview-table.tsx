@@ -15,7 +15,7 @@ const SHOWN: readonly ColumnRole[] = ['date', 'description', ...AMOUNTS];
 /** The columns of a file that names its fields. */
 const PLAIN: readonly ColumnRole[] = ['date', 'description', 'amount'];
 
-/** What a cell of a column holds, as it is read; as it is in the file where it is not. */
+/** Returns a function that formats a cell as it was read, or as it is in the file where it was not. */
 function useCell(): (role: ColumnRole, sample: Row, cell: string) => string {
   const { cents, date } = useFormat();
   return (role, { row }, cell) => {

@@ -13,7 +13,7 @@ type SameAccountProps = {
   onDecided: (text: string) => void;
 };
 
-/** Which linked account an account by hand is or may be, for the user to decide. Nothing for every other account. */
+/** Asks which linked account an entered account is. Renders nothing for all other accounts. */
 export function SameAccount({ account: { id, name, same_as: same }, onDecided }: SameAccountProps) {
   const t = useImportTexts();
   const api = useApi();

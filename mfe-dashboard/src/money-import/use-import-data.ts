@@ -4,7 +4,7 @@ import { useMoney } from '@verdant/shared/money';
 import { useMutation, useQuery, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 
-/** What is fetched again after a change: everything that is computed from accounts and transactions. */
+/** Query keys that are fetched again after a change: everything computed from accounts and transactions. */
 const AFFECTED = [['money'], ['account-data'], ['imports']];
 
 /** Fetches everything again that depends on accounts and transactions. */

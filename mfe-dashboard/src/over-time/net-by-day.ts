@@ -8,7 +8,7 @@ type Series = MoneyBalances['accounts'][number]['balances'];
 const balanceOn = (balances: Series, day: string) => balances.findLast(({ on }) => on <= day)?.balance_cents ?? 0;
 
 /**
- * What counted accounts in Australian dollars were worth together, owned less owed, on each day on which one of them has a balance. It
+ * Sums the counted accounts in Australian dollars, owned less owed, for each day on which one of them has a balance. The series
  * begins on the first day on which every one has: before that a sum would lack an account. Empty without any.
  */
 export function netByDay(accounts: readonly MoneyAccount[], { accounts: stored }: MoneyBalances): NetOnDay[] {

@@ -37,7 +37,7 @@ function NetLine({ days, first, last }: { days: readonly NetOnDay[]; first: NetO
   );
 }
 
-/** What all counted accounts were worth together, since all of them are known. */
+/** The net position of all counted accounts, from the day on which all are known. */
 export function NetOverTime(overview: MoneyOverview) {
   const t = useOverTimeTexts();
   const api = useApi();

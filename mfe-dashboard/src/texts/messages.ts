@@ -24,5 +24,5 @@ type Message =
   | 'Not yet known'
   | 'Your finances suggest less risk than you are comfortable with.';
 
-/** What a translation has next to the keys of the English texts. */
+/** Keys of a translation in addition to those of the English texts. */
 export type MessageKey = `message.${Message}`;

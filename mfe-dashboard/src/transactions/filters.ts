@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { moneyTransactionsQuery } from '@verdant/shared/contract';
 
-/** What transactions are narrowed down by; an empty text for all. They are in the page's URL under these names. */
+/** Filters of transactions, an empty text for none. They are in the page's URL under these names. */
 export type Filters = { search: string; month: string; account: string; category: string; tag: string };
 
 const names = ['search', 'month', 'account', 'category', 'tag'] as const satisfies readonly (keyof Filters)[];

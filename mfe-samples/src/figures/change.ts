@@ -10,7 +10,7 @@ export type Change = {
 /** Changes under one percent count as stable. */
 const STABLE_BELOW_PERCENT = 1;
 
-/** How an amount moved from one month to the next. */
+/** Returns the change of an amount from one month to the next. */
 export function changeBetween(before: number, now: number): Change {
   const percent = percentOf(now - before, before);
   if (Math.abs(percent) < STABLE_BELOW_PERCENT) return { trend: 'stable', percent };

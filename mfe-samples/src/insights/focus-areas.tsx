@@ -23,7 +23,7 @@ const saved = (id: string) => goalFigures(savingsGoals).find((goal) => goal.id =
 const used = (id: string) =>
   budgetCategories(spendingCategories, monthlyBudgets).find((row) => row.id === id)?.percent ?? 0;
 
-/** Where attention pays most; the figures are those of the savings and the budget page. */
+/** Areas of focus; the figures are those of the savings and the budget page. */
 export const areasOfFocus: readonly AreaOfFocus[] = [
   {
     id: 'food',

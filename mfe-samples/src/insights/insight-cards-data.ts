@@ -16,7 +16,7 @@ export type InsightCard = {
   /** The pillar of its category, if it is one. */
   pillar?: MetricName;
   priority: Level;
-  /** What following it changes: a text and the figure in it, taken from the other sample pages. */
+  /** Effect of following the insight: a text and its figure, taken from the other sample pages. */
   impact: { text: TextKey; values: (format: Pick<Format, 'money' | 'percent'>) => Record<string, string> };
   action: TextKey;
 };

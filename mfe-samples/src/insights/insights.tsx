@@ -93,7 +93,7 @@ function RecommendedAction({ action, impact }: InsightCard) {
   );
 }
 
-/** What each card comes down to; `Take Action` does nothing (spec 2). */
+/** The action of each card; `Take Action` does nothing (spec 2). */
 function RecommendedActions({ cards }: { cards: readonly InsightCard[] }) {
   const t = useTexts();
   return (

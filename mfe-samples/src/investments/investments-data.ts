@@ -11,9 +11,9 @@ export type Investment = {
   type: InvestmentType;
   category: InvestmentCategory;
   risk: Level;
-  /** What was put in, in dollars. */
+  /** Amount paid in, in dollars. */
   invested: number;
-  /** What it is worth, in dollars. */
+  /** Value, in dollars. */
   value: number;
 };
 

@@ -27,7 +27,7 @@ export function portfolioSummary(rows: readonly Investment[]): {
   totalReturnPercent: number;
   averageReturn: number;
   count: number;
-  /** How many different types there are. */
+  /** Number of different types. */
   types: number;
 } {
   const figures = investmentFigures(rows);

@@ -10,7 +10,7 @@ export type Product = {
   description: TextKey;
   category: ProductCategory;
   features: readonly TextKey[];
-  /** How well it fits, 0 to 100. */
+  /** Match score, 0 to 100. */
   matchScore: number;
   /** In dollars; 0 is free. */
   monthlyFee: number;

@@ -12,16 +12,16 @@ export type BreakdownRow = {
   name: string;
   /** Formatted. */
   amount: string;
-  /** Of all spending, not rounded. */
+  /** Percentage of all spending, not rounded. */
   percent: number;
   /** Since the month before; absent where there is nothing to compare with. */
   change?: Change | undefined;
-  /** Where its transactions are. */
+  /** Path of its transactions. */
   to?: string;
 };
 
 type CategoryBreakdownProps = {
-  /** What the arrows mean. */
+  /** Explanation of the arrows. */
   note: string;
   /** The largest first. */
   rows: readonly BreakdownRow[];

@@ -8,7 +8,7 @@ export type SpendingCategory = {
   amount: number;
   /** Last month, in dollars; the trend is the way from there. */
   lastMonth: number;
-  /** What could be saved a month without doing without, in dollars. */
+  /** Possible saving a month without a loss, in dollars. */
   couldSave: number;
 };
 

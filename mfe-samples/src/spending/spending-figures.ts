@@ -24,7 +24,7 @@ export function totalSpent(categories: readonly SpendingCategory[]): number {
   return sumOf(categories, ({ amount }) => amount);
 }
 
-/** What the insight cards say: the largest category, the fastest growing one, and what could be saved a month. */
+/** Returns the figures of the insight cards: the largest category, the fastest growing one, and the possible saving a month. */
 export function spendingInsights(categories: readonly SpendingCategory[]): {
   top: CategoryFigures;
   fastestGrowing: CategoryFigures;

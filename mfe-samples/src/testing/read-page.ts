@@ -15,7 +15,7 @@ export function percent(text: string | null | undefined): number {
   return Number(value[1]?.replace('\u2212', '-'));
 }
 
-/** What stands next to a label in a list of labelled figures, `scope` or the whole page. */
+/** Returns the figure next to a label, in `scope` or the whole page. */
 export function figure(label: string, scope: HTMLElement = document.body): string {
   const term = within(scope).getByText(label, { selector: 'dt, dt *' }).closest('dt');
   return term?.nextElementSibling?.textContent ?? '';

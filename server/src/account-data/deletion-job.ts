@@ -57,7 +57,7 @@ export async function deleteDueAccount(
   const owner = await deleteAccount(db, userId);
   if (!owner) return;
   await jobs.forget({ userId, email: owner.email });
-  // Not a job, which would store the address again.
+  // The mail is sent without a job, which would store the address again.
   await announce(owner).catch((error: unknown) => {
     log.error({ err: describeFailure(error) }, 'the mail that an account was deleted could not be sent');
   });

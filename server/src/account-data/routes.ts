@@ -39,7 +39,7 @@ interface AccountDataContext {
   readonly jobs: Jobs;
   readonly limits: Limits;
   readonly settings: MailerSettings;
-  /** How banks are connected; undefined when that is switched off. */
+  /** The bank link; undefined when it is switched off. */
   readonly bankLinking: BankLinking | undefined;
 }
 

@@ -6,12 +6,12 @@ import type { JobKind } from './job-kind';
 const DAY_SECONDS = 24 * 60 * 60;
 
 const keeping = {
-  /** How often overdue attempts are handed on and old rows are removed, by one server for all. */
+  /** Interval in which one server hands on overdue attempts and removes old rows, in seconds. */
   maintenanceIntervalSeconds: 15,
   // Longer than the interval of any repeated job: a completed one is how the servers know that it was run.
   archiveCompletedAfterSeconds: DAY_SECONDS,
   archiveFailedAfterSeconds: 7 * DAY_SECONDS,
-  // No one reads the archive.
+  // The archive is not read.
   deleteAfterSeconds: 60,
 };
 

@@ -1,4 +1,4 @@
-/** What may be logged and stored of a failure. Messages may contain e-mail addresses, links or parameters of queries. */
+/** The part of a failure that may be logged and stored. Messages may contain e-mail addresses, links or parameters of queries. */
 export interface FailureDescription {
   readonly name?: string;
   readonly code?: string;

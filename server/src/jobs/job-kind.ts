@@ -5,7 +5,7 @@ export interface JobKind<Data extends object> {
   /** Letters, digits and hyphens. The name of its queue, and its label in `/metrics`: renaming it abandons what is queued. */
   readonly name: string;
   /**
-   * What a job carries. It is stored in plain text until the job is completed: no passwords, no tokens. The previous
+   * Schema of the data of a job. The data is stored in plain text until the job is completed: no passwords, no tokens. The previous
    * release's servers run these jobs too, so it may change only as a contract does.
    */
   readonly schema: GenericSchema<unknown, Data>;

@@ -3,7 +3,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import { fromDatabase } from '@verdant/federation/server';
 import type { Outcome } from './worker';
 
-/** What `/metrics` calls the states in which pg-boss keeps a job. */
+/** Names of the states of pg-boss in `/metrics`. */
 const states = { created: 'queued', active: 'active', retry: 'retrying', failed: 'failed' } as const;
 
 type JobState = (typeof states)[keyof typeof states];

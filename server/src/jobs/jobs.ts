@@ -54,7 +54,7 @@ export interface Jobs {
   readonly repeat: (name: string, everySeconds: number, run: () => Promise<void>) => void;
   /** Removes every job about a user, by the names under which jobs carry one: `user_id` and `email`. */
   readonly forget: (person: { readonly userId: string; readonly email: string }) => Promise<void>;
-  /** What is in the queue, for every kind that has a handler. */
+  /** Counts the jobs in the queue, for every kind that has a handler. */
   readonly counts: () => Promise<readonly JobCounts[]>;
   /** Is called with the end of each attempt on this server. */
   readonly onOutcome: (listener: (kind: string, outcome: Outcome) => void) => void;
@@ -108,7 +108,7 @@ export function createJobs(pool: pg.Pool, log: FastifyBaseLogger): Jobs {
       log,
       fetch: async (batchSize) => boss.fetch(kind.name, { batchSize, includeMetadata: true }),
       recordCompleted: async (id) =>
-        // What a job carries may be personal: it goes with the job.
+        // The data of a job may be personal and is deleted with the job.
         kind.name === repeatedKind.name ? boss.complete(kind.name, id) : boss.deleteJob(kind.name, id),
       recordFailed: async (id, failure) => boss.fail(kind.name, id, failure),
       onOutcome: (outcome) => {

@@ -18,7 +18,7 @@ export const repeatedKind: JobKind<RepeatedJob> = {
   pollSeconds: 60,
 };
 
-/** How often each server offers the task of an interval; only the first offer counts. */
+/** Interval in which each server offers a task, in milliseconds; only the first offer counts. */
 const OFFER_MS = 5 * 60 * 1000;
 
 interface Task {

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { describeFailure, type FailureDescription } from './describe-failure';
 import type { Attempt } from './job-kind';
 
-/** How often the end of a job is recorded again while the database is away. */
+/** Pause before the end of a job is recorded again while the database is away, in milliseconds. */
 const RECORD_RETRY_MS = 500;
 
 export interface FetchedJob {
@@ -14,7 +14,7 @@ export interface FetchedJob {
   readonly retryLimit: number;
 }
 
-/** How one attempt ended: completed, to be tried again, or given up. */
+/** Outcome of an attempt: completed, to be retried, or given up. */
 export type Outcome = 'completed' | 'retrying' | 'failed';
 
 export interface WorkerOptions {

@@ -56,8 +56,8 @@ export function withSame(sums: ReadonlyMap<string, AccountSums>, same: readonly 
 }
 
 /**
- * From which day on each account shows what is earned and spent, for those through which a part of it passes; a month that one of
- * them lacks is not complete. Accounts in other currencies, super, investments and loans have none. `sums` is by account.
+ * Returns the day from which on each account shows income and spending, for accounts through which a part of them passes; a month
+ * that one of them lacks is not complete. Accounts in other currencies, super, investments and loans have none. `sums` is by account.
  */
 export function coverageOf(
   accounts: readonly StoredAccount[],

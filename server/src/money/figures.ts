@@ -8,7 +8,7 @@ import {
 import type { FoundIncome, Income } from './recurring/found';
 
 /**
- * What is owned and owed by currency, the largest assets first; an account without a balance counts nowhere. An account that is
+ * Sums assets and liabilities by currency, the largest assets first; an account without a balance counts nowhere. An account that is
  * overdrawn is owed, and a card with more paid than bought is owned.
  */
 export function netOf(accounts: readonly Pick<MoneyAccount, 'side' | 'currency' | 'balance_cents'>[]): NetPosition[] {
@@ -67,7 +67,7 @@ export interface Period {
 const monthOf = (day: string) => day.slice(0, '2026-11'.length);
 
 /**
- * What a month brings: of what comes regularly the amount of a month, so that three pays in one raise nothing, and what else came in.
+ * Returns the usual income of a month: regular income as the amount of a month, so that a third pay raises nothing, and other income.
  * Income that has ended counts no more where another goes on.
  */
 function usualOf(month: string, income: number, { regular }: KnownIncome): number {

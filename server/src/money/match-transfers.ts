@@ -97,7 +97,7 @@ function withCertainty(pairs: readonly Omit<Pair, 'isSure'>[]): Pair[] {
 }
 
 /**
- * Which debits arrived in which other account of the user: the same amount and currency within a few days, whatever the bank calls
+ * Pairs debits with the credits of the user's other accounts: the same amount and currency within a few days, whatever the bank calls
  * them. Each side is in one pair at most: those come first whose words say that they are moves, then those nearest in time. A pair is
  * sure when a word says so, or when the same two payees of the same two accounts make another one.
  */

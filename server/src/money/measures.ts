@@ -64,7 +64,7 @@ export const cashInBanks = (accounts: readonly Balance[]): number | null => cash
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * What linked banks show of a user's finances. Nothing is estimated: with fewer than `MIN_MEASURED_MONTHS` complete
+ * Measures a user's finances from account data. Nothing is estimated: with fewer than `MIN_MEASURED_MONTHS` complete
  * months all figures are null, and so is each whose parts are missing or that would divide by nothing.
  * - Income and spending are what docs/bank-link.md ("Income and spending") states.
  * - Months covered: the money in bank accounts (everyday, savings, offset) by the mean spending of a month. Term deposits,

@@ -68,8 +68,8 @@ export function periodsOf(
 }
 
 /**
- * Which accounts are one. Of an account by hand that a linked bank has too, the linked one counts, and of its transactions those of the
- * days that the link has not; while it is for the user to decide, none.
+ * Finds accounts that are the same. Of an entered account that a linked bank has too, the linked one counts, and the entered
+ * transactions count on days that the link lacks; until the user has decided, none counts.
  */
 export function originalsOf(accounts: readonly StoredAccount[], same: readonly SamePair[]): Originals {
   const newest = newestOf(accounts);

@@ -172,7 +172,7 @@ export function readDescription(text: string, isCredit: boolean, holder?: Holder
 }
 
 /**
- * What the description of a transaction means. Of the words that rules know the longest run decides, and of equally long ones the
+ * Reads the description of a transaction. Of the words that rules know the longest run decides, and of equally long ones the
  * first; single words only where they do not contradict each other. In a payment from person to person only words count that no
  * person is called by.
  */
@@ -227,7 +227,7 @@ const boilerplate = /\bvalue date\b|\breceipt \w+|\bdate \d{1,2} [a-z]{3} \d{4}/
 const cardNumber = /\bcard \d*x+\d+/g;
 
 /**
- * What the transactions of one merchant have in common: the name without numbers (dates, branches, card digits), case and
+ * Returns the key that all transactions of one merchant share: the name without numbers (dates, branches, card digits), case and
  * punctuation. Corrections apply by it. Never empty.
  */
 export function merchantKey(merchant: string): string {

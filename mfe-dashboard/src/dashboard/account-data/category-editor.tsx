@@ -52,7 +52,7 @@ function About({ transaction: { merchant, description, reason, split } }: { tran
 
 type CategoryEditorProps = { transaction: MoneyTransaction; correction: CategoryCorrection };
 
-/** What can be changed about a transaction: its details, or the parts that it is split into. Escape closes it and not the dialog. */
+/** Edits the details of a transaction, or the parts of its split. Escape closes the editor and not the dialog. */
 export function CategoryEditor({ transaction, correction }: CategoryEditorProps) {
   const [isSplitting, setSplitting] = useState(transaction.lost_split !== undefined);
   const draft = useDetailsDraft(transaction);

@@ -23,7 +23,7 @@ const latestDay = (accounts: readonly MoneyAccount[], source: MoneyAccount['sour
     .toSorted()
     .at(-1);
 
-/** How recent the figures of each linked bank are, and those of files and accounts by hand; what went wrong with an update. */
+/** The age of the figures of each linked bank, of files and of entered accounts, and the failures of updates. */
 export function Freshness({ accounts, updates }: Pick<MoneyOverview, 'accounts' | 'updates'>) {
   const t = useAccountDataTexts();
   const { date } = useFormat();

@@ -67,7 +67,7 @@ export type PlacedLabel<T> = T & { anchor: 'start' | 'end' };
 const CHARACTER = 6.6;
 const GAP = 10;
 
-/** Of labels from left to right those that fit into a line of so many pixels, each on the side where there is room. */
+/** Returns the labels, from left to right, that fit into the width of the line, each on the side with room. */
 export function fittingLabels<T extends { x: number; lines: readonly string[] }>(
   labels: readonly T[],
   width: number,

@@ -21,7 +21,7 @@ function chosenOption(answers: readonly QuizAnswer[], questionId: string): Chose
 }
 
 type Measure = { name: string; value: string; how: string; answer?: ChosenOption | undefined };
-/** Where the transactions come from. */
+/** Source of the transactions. */
 type Source = 'banks' | 'files' | 'both';
 type MeasuresProps = { measures: MoneyMeasures; answers: readonly QuizAnswer[]; source: Source };
 
@@ -86,7 +86,7 @@ function Measures(props: MeasuresProps) {
   );
 }
 
-/** What the transactions measure, next to what the user answered about it in the quiz. */
+/** Measures from the transactions, next to the user's answers in the quiz. */
 export function MeasuresPanel({ measures, source }: Omit<MeasuresProps, 'answers'>) {
   const t = useAccountDataTexts();
   const api = useApi();

@@ -38,7 +38,7 @@ function SpendingDetails({ month }: { month: Month }) {
   );
 }
 
-/** What was spent in the newest month with spending, by category; refunds beyond it have no slice. */
+/** Spending of the newest month that has some, by category; a net refund has no slice. */
 export function SpendingPanel({ months }: { months: readonly Month[] }) {
   const t = useTexts();
   const account = useAccountDataTexts();

@@ -3,7 +3,7 @@ import type { MeasuresAndGoals } from '@verdant/shared/contract';
 import { useQuery } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 
-/** What the transactions show, and the goals, as of the update at `version`. Not fetched while there are none. */
+/** Fetches the measures and the goals as of the update at `version`. Nothing is fetched without transactions. */
 export function useMeasures(version: string, hasTransactions = true) {
   const api = useApi();
   return useQuery<MeasuresAndGoals>({

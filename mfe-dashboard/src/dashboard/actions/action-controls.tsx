@@ -6,7 +6,7 @@ import { useTexts } from '../../texts';
 import styles from './action-controls.module.css';
 import type { Wanted } from './actions-reducer';
 
-/** Which choice is open below the controls. */
+/** The open choice below the controls. */
 type Choice = 'none' | 'later' | 'dismiss';
 
 type ToggleProps = { open: boolean; controls: string; label: string; text: string; onToggle: () => void };

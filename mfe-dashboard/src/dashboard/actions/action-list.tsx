@@ -16,7 +16,7 @@ import type { Actions } from './use-actions';
 export function ActionList({ recommendations, notice, decide, isSolid }: Actions & { isSolid: boolean }) {
   const t = useTexts();
   const open = openActions(recommendations);
-  // Not left to the browser's `name`: it closes a row that moves in the list. Null once the user has closed the open one, and from
+  // State instead of the `name` of `details`, which closes a row that moves in the list. Null once the user has closed the open one, and from
   // the start where another block comes before what is not urgent help, so that none unfolds when that block has gone.
   const [chosen, setChosen] = useState<string | null | undefined>(isSolid || open[0]?.essential ? undefined : null);
   const keys = open.map(actionKey);

@@ -15,7 +15,7 @@ import { DoneTick } from './done-tick';
 /** spec 2: red, yellow, green. */
 const urgencyTones = { high: 'bad', medium: 'warn', low: 'good' } as const;
 
-/** How long all steps take together; 0 where that is not known. */
+/** Sums the minutes of all steps; 0 where they are unknown. */
 const minutesOf = ({ steps = [] }: Recommendation) => steps.reduce((sum, { minutes }) => sum + minutes, 0);
 
 type ActionRowProps = {
@@ -29,7 +29,7 @@ type ActionRowProps = {
   onDecide: (wanted: Wanted) => void;
 };
 
-/** What one line states about an action: the score that it is about, its title, its urgency and how long it takes. */
+/** The line of an action: its score, title, urgency and duration. */
 function Line({ action }: { action: Recommendation }) {
   const t = useTexts();
   const { title, urgency, metric = 'overall' } = action;

@@ -1,6 +1,6 @@
 import type { ActionRequest, Recommendation } from '@verdant/shared/contract';
 
-/** What a user wants of an action; `open` takes an earlier decision back. */
+/** A decision about an action; `open` reverts an earlier one. */
 export type Wanted = ActionRequest | { readonly state: 'open' };
 
 /** A decision on its way to the server. */
@@ -8,7 +8,7 @@ export interface Change {
   readonly id: string;
   readonly title: string;
   readonly wanted: Wanted;
-  /** Where it was among the open actions. What became of it is shown there. */
+  /** Position among the open actions, where the outcome is shown. */
   readonly place: number;
   /** Unique; of several changes to one action the last one counts. */
   readonly ticket: number;

@@ -5,7 +5,7 @@ import { isFetchingFirst, useMoney } from '@verdant/shared/money';
 import { useInsights } from '../use-insights';
 import styles from './answer-difference.module.css';
 
-/** As tall as the strip is on most screens. */
+/** A placeholder with the height of the strip on most screens. */
 function Place({ children }: { children: ReactNode }) {
   return <div className={styles.place}>{children}</div>;
 }
@@ -28,7 +28,7 @@ function useFirstFigures(refetch: () => void): void {
 }
 
 /**
- * Where an answer and a figure of the user's accounts differ: says so, and leaves the choice. Inside a `QueryProvider`; nothing
+ * Shows a difference between an answer and a figure of the user's accounts, and leaves the choice. Inside a `QueryProvider`; nothing
  * without a difference.
  */
 export function AnswerDifference() {

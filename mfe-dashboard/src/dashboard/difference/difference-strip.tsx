@@ -59,7 +59,7 @@ function Strip({ difference: { given, offered }, effect, isBusy, takesFocus, onU
   );
 }
 
-/** What became of it, with a way back. It takes the focus, since the buttons that had it are gone. */
+/** The outcome of the decision, with undo. It takes the focus, since the buttons that had it are gone. */
 function Receipt({ outcome, isBusy, onUndo }: { outcome: Outcome; isBusy: boolean; onUndo: () => void }) {
   const t = useDifferenceTexts();
   const format = useFormat();
@@ -107,7 +107,7 @@ function useScoreWords(): (changes: readonly ScoreChange[]) => string {
 }
 
 /**
- * Where an answer and a figure of the user's accounts differ: the strip that says so, uses the figure in one click or keeps the
+ * A strip about a difference between an answer and a figure of the user's accounts: it uses the figure in one click or keeps the
  * answer, and then is the receipt with an undo. Nothing without a difference.
  */
 export function DifferenceStrip() {

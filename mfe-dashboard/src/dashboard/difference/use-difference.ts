@@ -14,13 +14,13 @@ const CONFLICT = 409;
 
 type Wanted = { type: 'use' | 'keep' | 'undo'; difference: AnswerDifference };
 
-/** What became of the last decision; `changes` are those of the scores. `ticket` counts decisions. */
+/** Outcome of the last decision, with the changes of the scores. `ticket` counts decisions. */
 export type Outcome = Wanted & { changes: ScoreChange[]; ticket: number };
 
 export type Difference = {
   /** The first that no user decided about. */
   open: AnswerDifference | undefined;
-  /** What using it does to the scores. */
+  /** Changes of the scores if the figure is used. */
   effect: ScoreChange[];
   outcome: Outcome | null;
   /** `changed`: the accounts lead to something else by now. */

@@ -43,7 +43,7 @@ function open(explanation: unknown, options: ShellOptions = {}, ui = <Dashboard 
   const auth = { user: { ...testUser, id: `explained-${(person += 1)}` } };
   return { api, ...renderInShell(ui, { auth, api, ...options }) };
 }
-/** Without the rest of the dashboard, which takes most of the time. */
+/** Renders the panel without the rest of the dashboard, which takes most of the time. */
 const openAlone = (explanation: unknown) =>
   open(
     explanation,

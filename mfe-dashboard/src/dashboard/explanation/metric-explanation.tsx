@@ -11,7 +11,7 @@ import { MovingAnswers } from './moving-answers';
 import { ScoreBar } from './score-bar';
 import { useScoreWords } from './use-score-words';
 
-/** What brought a score about: what it rests on, what holds it, and the answers that moved it. */
+/** Reasons of a score: its basis, its limit, and the answers that moved it. */
 function Reasons({ metric, since }: { metric: ReadMetric; since: string | null }) {
   const t = useTexts();
   const format = useFormat();
@@ -46,7 +46,7 @@ type MetricExplanationProps = {
   metric: MetricInsight;
   /** Undefined while it is loading and where there is none. */
   explained: ReadMetric | undefined;
-  /** In place of the reasons. */
+  /** Shown in place of the reasons. */
   instead: ReactNode;
   since: string | null;
 };

@@ -22,7 +22,7 @@ export function useExplanation(insightsAt: number): Explained {
     queryKey: ['explanation', language, insightsAt],
     queryFn: async ({ signal }) => callApi(api, insightCalls.explanation, { params: { id: 'latest' }, signal }),
     placeholderData: (last) => last,
-    // Without figures there is nothing to explain: in a new language they are fetched first.
+    // Insights come first, also in a new language: the explanation belongs to them.
     enabled: insightsAt > 0,
     // Belongs to its insights: other ones bring their own.
     staleTime: Number.POSITIVE_INFINITY,

@@ -99,7 +99,7 @@ test('after a quiz with too few answers its own words stay', async () => {
 test('hidden, it stays hidden, and the next tab stop is what follows it', async () => {
   const api = open(unscored, empty, { [HIDE]: { state: 'dismissed', reason: 'other' } });
   await userEvent.click((await steps()).getByRole('button', { name: 'Hide first steps' }));
-  // What it said in place of others comes back.
+  // The offer that the steps had replaced comes back.
   const offer = await screen.findByRole('link', { name: 'Start your health check' });
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
   expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ state: 'dismissed', reason: 'other' });

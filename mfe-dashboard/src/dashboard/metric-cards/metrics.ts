@@ -13,7 +13,7 @@ export type MetricCard = {
 } & Pick<MetricInsight, 'range' | 'dots' | 'confidence' | 'basis'> & {
     /** The true change since the previous quiz; without one the card shows the label of the specification. */
     since?: MetricInsight['change'];
-    /** What the overall score would be with a figure of the accounts that differs from an answer. */
+    /** The overall score with a figure of the accounts in place of an answer. */
     would?: MetricInsight | undefined;
   };
 

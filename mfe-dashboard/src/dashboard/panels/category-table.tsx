@@ -15,7 +15,7 @@ export type CategoryRow = {
   name: string;
   /** Formatted. */
   amount: string;
-  /** Of all spending, in percent, not rounded. */
+  /** Share of all spending, in percent, not rounded. */
   share: number;
   /** Since the month before; of all rows or of none. */
   change?: { trend: keyof typeof trends; percent: number };

@@ -16,7 +16,7 @@ export type NamedGoal = Omit<Goal, 'name'> & { name: string };
 
 /** More bars than fit are in the details alone. */
 const MOST_BARS = 5;
-/** Of a line of a bar's label, in letters. */
+/** Maximum length of a line of a bar's label, in letters. */
 const LINE = 18;
 
 function GoalDetails({ shown }: { shown: readonly NamedGoal[] }) {

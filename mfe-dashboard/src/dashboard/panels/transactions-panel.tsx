@@ -28,7 +28,7 @@ export const amountClass = ({ isIncome }: Pick<ListedTransaction, 'isIncome'>) =
 
 type TransactionsPanelProps = {
   transactions: readonly ListedTransaction[];
-  /** Of its dialog. */
+  /** Content of the dialog. */
   details: ReactNode;
   isSample: boolean;
   /** Above the list. */

@@ -22,7 +22,7 @@ export const spending: readonly SpendingCategory[] = [
 
 export const spendingTotal = spending.reduce((total, { amount }) => total + amount, 0);
 
-/** Of all spending, in percent, not rounded. */
+/** Returns the share of all spending, in percent, not rounded. */
 export const shareOf = (amount: number): number => (amount / spendingTotal) * 100;
 
 /** The change since last month in percent; 0 when there was nothing last month. */

@@ -3,7 +3,7 @@ import { classNames } from '@verdant/shared/ui';
 import styles from './chart-row.module.css';
 
 type ChartRowProps = {
-  /** How wide the second part is: `wide` for a chart next to figures, `narrow` puts the legend of a ring under it. */
+  /** Width of the second part: `wide` for a chart next to figures, `narrow` puts the legend of a ring under it. */
   second?: 'wide' | 'medium' | 'narrow';
   children: ReactNode;
 };

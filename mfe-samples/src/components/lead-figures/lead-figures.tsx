@@ -11,7 +11,7 @@ type Stat = {
 };
 
 type LeadFiguresProps = {
-  /** What the page leads with first; the others follow as rows. */
+  /** Figures of the page: the first one leads, the others follow as rows. */
   stats: readonly Stat[];
   /** The pillar that the page is about. */
   pillar?: MetricName;

@@ -1,7 +1,7 @@
 import type { MoneyAccount, MoneyOverview } from '@verdant/shared/contract';
 import { hasAccountData, transactionsFrom } from '@verdant/shared/money';
 
-/** What a sample page can say about account data: there are some, a bank could be linked, what was set up is kept, or nothing. */
+/** State of account data on a sample page: present, linkable, stored goals or budgets without accounts, or none. */
 export type LinkingKind = 'linked' | 'unlinked' | 'kept' | 'keptUnlinked' | 'none';
 
 /** @param overview undefined when it could not be loaded: then nothing is promised */
@@ -22,7 +22,7 @@ export function linkingKind(
 export const isOwnInvestment = ({ is_investment, is_counted, left_out, same_as }: MoneyAccount): boolean =>
   is_investment === true && is_counted && left_out === null && same_as === null;
 
-/** What a page shows of a user's own takes some account, an investment, or transactions. */
+/** Conditions for the own part of each page: some account, an investment, or transactions. */
 const needs = {
   savings: hasAccountData,
   investments: ({ accounts }: MoneyOverview) => accounts.some(isOwnInvestment),

@@ -7,7 +7,7 @@ import { QueryProvider } from '@verdant/shared/query';
 import { hasOwnPart, linkingKind } from './linking-kind';
 import type { LinkingKind, OwnPage } from './linking-kind';
 
-/** What a page shows to users with account data. */
+/** The part of a page for users with account data. */
 export type OwnPart = {
   page: OwnPage;
   load: () => Promise<ComponentType<MoneyOverview>>;

@@ -14,7 +14,7 @@ type SamplePageProps = {
   subtitle: string;
   /** Tabs and buttons next to the heading. */
   actions?: ReactNode;
-  /** What the page shows above the example to users with account data; `actions` then stand with the example. */
+  /** The part above the example for users with account data; `actions` then stand with the example. */
   own?: Omit<OwnPart, 'onKnown'>;
   /** The own scores over time, above all else. */
   history?: ReactNode;

@@ -56,11 +56,11 @@ function MonthlyChart({ months }: { months: readonly OwnMonth[] }) {
 type OwnMonthsProps = {
   /** The newest first; at least one. */
   months: readonly OwnMonth[];
-  /** Where the transactions come from. */
+  /** Source of the transactions. */
   source: 'banks' | 'files' | 'both';
 };
 
-/** What is missing of a month that is not complete: its end, or perhaps its beginning. */
+/** Returns a function that names the missing part of an incomplete month: its end, or perhaps its beginning. */
 function useGap(months: readonly OwnMonth[]): (month: OwnMonth) => string | undefined {
   const t = useOwnTexts();
   return (month) => {
@@ -126,7 +126,7 @@ export function OwnMonths({ months, source }: OwnMonthsProps) {
 
 type MonthCategoriesProps = { month: OwnMonth; months: readonly OwnMonth[] };
 
-/** What a month's spending was for. Refunds beyond what was spent have a row and no slice. */
+/** Spending of a month by category. A net refund has a row and no slice. */
 function MonthCategories({ month, months }: MonthCategoriesProps) {
   const t = useTexts();
   const own = useOwnTexts();

@@ -8,7 +8,7 @@ export type OwnCategory = {
   category: MoneyCategory;
   /** Below zero when more was refunded than spent. */
   spentCents: number;
-  /** Of what was spent, whole, as the ring has it; 0 for a refund. */
+  /** Percentage of the spending, whole, as in the ring; 0 for a refund. */
   percent: number;
   /** Since the month before; undefined where there is nothing to compare with. */
   change: Change | undefined;

@@ -1,4 +1,4 @@
-/** Where a user's own figures are, on pages with sample figures. */
+/** Notes about the user's own figures, on pages with sample figures. */
 export const note = {
   'note.example': 'These figures are an example, the same for everybody.',
   'note.spending.unlinked': 'Once a bank is linked, this page shows your own months.',

@@ -32,7 +32,7 @@ const CSV_START = '\uFEFF';
 /** One line of a CSV file (RFC 4180). Times are in UTC, to the second. */
 const csvLine = (values: readonly unknown[]): string => `${values.map(cell).join(',')}\r\n`;
 
-/** Whose export it is, and in which language. */
+/** Owner and language of an export. */
 interface ExportRequest {
   readonly userId: string;
   readonly language: Language;

@@ -4,13 +4,13 @@ import type { Database } from '../../database';
 import type { Cipher } from '../../encryption/cipher';
 import type { ExportedTable, Row } from './exported-tables';
 
-/** What an export is read with. */
+/** Dependencies for reading an export. */
 export interface Source {
   readonly db: Database;
   readonly cipher: Cipher;
 }
 
-/** No connection is kept between two pages: a client may read slowly. */
+/** Rows a page. The connection is released between two pages, since a client may read slowly. */
 const PAGE = 200;
 
 const keyOf = ({ table }: ExportedTable): PgColumn[] => {

@@ -25,7 +25,7 @@ export type Row = Readonly<Record<string, unknown>>;
 
 /** A table that a user gets; a test finds in the database's catalog any that is missing. */
 export interface ExportedTable {
-  /** Of its file, and its key in the JSON. */
+  /** Name of the file, and key in the JSON. */
   readonly name: string;
   readonly table: PgTable;
   readonly rowsOf: (db: Database, userId: string) => SQL;

@@ -78,7 +78,7 @@ function proposal(spent: readonly number[]): number | null {
 }
 
 /**
- * What earlier months have left of an amount. Each complete month adds what it did not spend, and takes what it spent beyond its
+ * Returns the rolled-over part of an amount from earlier months. Each complete month adds what it did not spend, and takes what it spent beyond its
  * budget from what had rolled over, down to nothing: overspending itself is not carried over. Other months change nothing.
  */
 function rolledOver(amount: StoredAmount, { months, asOf }: Pick<BudgetInput, 'months' | 'asOf'>): number {

@@ -9,7 +9,7 @@ export interface PayPeriod {
   readonly first_day: string;
   readonly last_day: string;
   readonly bills: readonly RecurringBill[];
-  /** From the first day up to the one with the last transactions. */
+  /** Entries from the first day to the day of the last transactions. */
   readonly entries: readonly PeriodEntry[];
 }
 

@@ -2,7 +2,7 @@ import { bigint, boolean, date, pgTable, primaryKey, text, uuid } from 'drizzle-
 import type { SpendingCategory } from '@verdant/shared/contract';
 import { users } from '../../accounts/schema';
 
-/** What a user allows for a month, by category. */
+/** Amounts that a user allows for a month, by category. */
 export const budgetAmounts = pgTable(
   'budget_amounts',
   {
@@ -14,7 +14,7 @@ export const budgetAmounts = pgTable(
     rollOver: boolean('roll_over').notNull(),
     /** The first day of the month from which on it counts as it is. */
     since: date('since', { mode: 'string' }).notNull(),
-    /** What had rolled over before that month. */
+    /** Amount that had rolled over before that month. */
     carriedCents: bigint('carried_cents', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ name: 'budget_amounts_pk', columns: [table.userId, table.category] })],

@@ -28,7 +28,7 @@ import { isShared, monthlyOf, type BillShares } from './bill-shares';
 import { payBudgetOf } from './pay-budget';
 import { budgetAmounts } from './schema';
 
-/** What had rolled over longer ago may have been spent since: it is not known any more. */
+/** Months that roll over; an older amount may have been spent since. */
 const MAX_ROLLED_MONTHS = 12;
 const NUMBERED = / \d+$/;
 

@@ -16,7 +16,7 @@ test('two bills of one payee keep their keys when older payments leave the windo
   const later = entries.slice(1);
   expect(byKey(findRecurring(later))).not.toEqual(byKey(first));
   expect(byKey(findRecurring(later, first.bills))).toEqual(byKey(first));
-  // Where the first bill is gone, the other does not take its place.
+  // The other bill does not take the place of the first one that is gone.
   const other = entries.filter(({ amountCents }) => amountCents === -9_200);
   expect(byKey(findRecurring(other, first.bills))).toEqual({ 'aami 2': 9_200 });
 });
@@ -64,7 +64,7 @@ describe('a bill whose rhythm or day the user corrected', () => {
       const { bills, due } = corrected(paid, today, { nextOn: '2026-10-13' });
       expect([bills[0]?.next_on, due]).toEqual(['2026-11-13', []]);
     }
-    // What came before the user said it is not what they named.
+    // A payment before the correction is not the payment that the user named.
     const said = { nextOn: '2026-10-13', saidOn: '2026-10-10' };
     expect(corrected(paid, '2026-10-11', said).bills[0]?.next_on).toBe('2026-10-13');
     // A payment long before is not the one that was meant.

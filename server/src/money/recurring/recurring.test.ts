@@ -17,7 +17,7 @@ const EVERYDAY = 500_000;
  */
 const HELD_OUT = 'held-out.txt';
 const TUNED = 'households.txt';
-/** Of each file all in CI, elsewhere one in three: together they take ten seconds. */
+/** Households of a file: all in CI, elsewhere one in three; together they take ten seconds. */
 const chosen = (file: string) =>
   readHouseholds(file).filter((_plan, index) => process.env['CI'] !== undefined || index % 3 === 0);
 const [tuned, heldOut] = [chosen(TUNED), chosen(HELD_OUT)];

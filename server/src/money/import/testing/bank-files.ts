@@ -9,7 +9,7 @@ export interface BankFile {
   readonly hasBalance: boolean;
 }
 
-/** What each of the files is read as. */
+/** Rows that each of the files is read as. */
 export const expectedRows = [
   { date: '2026-11-05', amountCents: 320_000, description: 'SALARY RIVERBEND HEALTH' },
   { date: '2026-11-04', amountCents: -450, description: 'CAFE, KING ST' },

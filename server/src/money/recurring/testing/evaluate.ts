@@ -93,7 +93,7 @@ function payVerdict({ pay }: MoneyCycle, { pay: truth }: GeneratedHousehold): Ev
   return truth?.rhythm === pay.rhythm && truth.nextDays[0] === pay.next_pay_on ? 'right' : 'wrong';
 }
 
-/** What the product finds in a household, next to what is true. */
+/** Compares the findings of the product in a household with the truth. */
 export function evaluate(household: GeneratedHousehold, everydayCents: number | null): Evaluated {
   const entries = recurringEntries(household);
   const found = findRecurring(entries);
