@@ -64,7 +64,7 @@ function find(schema: Schema, name = ''): unknown {
   const candidates = [
     BY_NAME[name],
     entries && Object.fromEntries(Object.entries(entries).map(([key, entry]) => [key, find(entry, key)])),
-    item && [find(item, name)],
+    ...(item ? [1, 2].map((length) => Array.from({ length }, () => find(item, name))) : []),
     inner && find(inner, name),
     ...options.filter((option) => !isSchema(option)),
     literal,
