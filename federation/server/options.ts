@@ -18,7 +18,7 @@ export interface PluginSettings extends Omit<
 > {
   /** The host name or IP address that the server listens on. */
   readonly host: string;
-  /** Where visitors reach it, if that is known. */
+  /** Public origin of the product, if known. */
   readonly publicOrigin: string | undefined;
   /** The proxies whose `X-Forwarded-For` names the client's IP address. */
   readonly trustProxy: TrustedProxies;
@@ -27,7 +27,7 @@ export interface PluginSettings extends Omit<
 /** Runs a task every hour. The name has letters and hyphens, for a log. */
 export type RunHourly = (name: string, run: () => Promise<void>) => void;
 
-/** What a product passes in. */
+/** Options of a product. */
 export interface FederationOptions {
   /**
    * The product's name, in lower case: what cookies (`<name>-visitor`), metrics (`<name>_remote_loads_total`) and, in capitals,
@@ -43,7 +43,7 @@ export interface FederationOptions {
   readonly limits?: Limits;
   /** The file of the keys that may publish each remote: `{ "<remote>": ["<public key in base64>"] }`. */
   readonly keysFile: string;
-  /** Where the builds of the host and of the remotes are. */
+  /** Folders of the builds of the host and the remotes. */
   readonly builds: BuildFolders;
   /** A bucket for the files of releases, and what this server stores to do without bucket and database. */
   readonly files?: FileOptions;

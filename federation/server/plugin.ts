@@ -73,7 +73,7 @@ async function setUpHttp(app: FastifyInstance, builds: Builds, options: Federati
   return { handleUnknown, allowPage };
 }
 
-/** What the history of a remote states next to its switches, newest first. */
+/** Returns the notes in the history of a remote, in addition to its changes, newest first. */
 async function notesOf(db: Database, name: string, nameOf: NameOf) {
   const notes = await Promise.all([findNotes(db, name), findPreviewNotes(db, name, nameOf)]);
   return notes.flat().toSorted((one, other) => other.at.getTime() - one.at.getTime());
@@ -107,7 +107,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const previewing = async (request: FastifyRequest) => mayPreview(request, { policy, identity });
   const publicNames = async () => namesFor(keysFile, identity, false);
 
-  // What a visitor gets, layer by layer: published releases, overrides of developers, the fault lab.
+  // Layers of what a visitor gets: published releases, overrides of developers, the fault lab.
   const readPublished = files.followed(releasesNow.readPublished);
   const published = publishedReleases(readPublished, builds, app.log);
   const overrideDependencies = {

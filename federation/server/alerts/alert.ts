@@ -9,7 +9,7 @@ const versioned = {
   version: v.string(),
   /** One sentence. Of a rollback by hand it is what the team wrote, which every user may read in the history. */
   reason: v.string(),
-  /** What failed most often: stage, reason, finding, chunk, status, and kinds of browsers; of a rollback by hand nothing. */
+  /** The most frequent failures: stage, reason, finding, chunk, status, and kinds of browsers; missing for a rollback by hand. */
   failures: v.optional(v.array(loadFailure)),
 };
 
@@ -17,7 +17,7 @@ const versioned = {
 const rollbackAlert = v.object({
   type: v.literal('rollback'),
   ...versioned,
-  /** What they get now; null for the build next to the server, or nothing. */
+  /** The version that visitors get now; null for the build next to the server, or nothing. */
   to: v.nullable(v.string()),
   /** Whether the server did it; otherwise a team. */
   automatic: v.boolean(),
@@ -28,7 +28,7 @@ const failureRateAlert = v.object({
   type: v.literal('failure-rate'),
   ...versioned,
   pages: v.number(),
-  /** Where it is compared with what is usual: those beyond that. */
+  /** Failed pages; those beyond the usual share where one is compared. */
   failed: v.number(),
   limit_percent: v.number(),
   minutes: v.number(),

@@ -22,7 +22,7 @@ export function chatText(alert: Alert, url: string | undefined): string {
 
 const TIMEOUT_MS = 10_000;
 
-/** Where alerts go, and the secret that signs them. */
+/** Target of alerts, and the secret that signs them. */
 export interface Webhook {
   readonly url: string;
   readonly secret: string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AlertQueue } from './alert';
 
-/** For a product without a queue: each alert is sent once, by this server; a failure is logged. */
+/** Creates a queue for a product without one: this server sends each alert once and logs a failure. */
 export function inProcessQueue(log: Pick<FastifyBaseLogger, 'error'>): AlertQueue {
   let deliver: Parameters<AlertQueue['handle']>[0] = async () => undefined;
   return {

@@ -1,9 +1,9 @@
 import { Script } from 'node:vm';
 import type { ReleaseManifest } from '../../contract';
 
-/** What the load guard of the build recipe calls for every chunk (`build/load-guard.ts`); minifiers keep it. */
+/** Name that the load guard of the build recipe calls for every chunk (`build/load-guard.ts`); minifiers keep it. */
 const GUARDED_CHUNKS = '__federation_load_file__';
-/** How the recipe's builds pass the styles of chunks to the load guard (`build/common.js`). */
+/** Call with which the recipe's builds pass the styles of chunks to the load guard (`build/common.js`). */
 const GUARDED_STYLES = /\.guardedStyle\(/;
 const DO = 'Build the remote with createRecipe of @verdant/federation/build.';
 

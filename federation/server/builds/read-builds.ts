@@ -49,21 +49,21 @@ export type RemoteBuild = Build<ReleaseManifest>;
 export interface Builds {
   /** Undefined when the host is not built. */
   readonly host: HostBuild | undefined;
-  /** What the host offers to a release, for `checkCompatibility`; undefined when it is not built. */
+  /** Offer of the host to releases, for `checkCompatibility`; undefined when it is not built. */
   readonly offering: ShellOffer | undefined;
   readonly remotes: readonly RemoteBuild[];
   /** Why a build was left out or is not kept, one line each. */
   readonly problems: readonly string[];
 }
 
-/** Where builds are: each in the `dist` of its own folder. */
+/** Folders of the builds: each in the `dist` of its own folder. */
 export interface BuildFolders {
   readonly root: string;
   /** The folder of the host; `shell` if not given. */
   readonly host?: string;
-  /** Which folders are remotes, by name; if not given, those with a `dist/release.json`. */
+  /** Names of the folders of remotes; by default those with a `dist/release.json`. */
   readonly remotes?: RegExp;
-  /** Where builds are copied to, so that building again changes nothing for a running server; if not given, nowhere. */
+  /** Folder for copies of builds, so that building again changes nothing for a running server; by default none. */
   readonly copies?: string;
 }
 

@@ -14,7 +14,7 @@ interface Served {
   readonly earlier: readonly BuildFiles[];
 }
 
-/** How developers get source maps. */
+/** Reads source maps for developers. */
 interface MapReaders {
   readonly readSourceMap: ReadSourceMap;
   readonly mayPreview: (request: FastifyRequest) => Promise<boolean>;

@@ -28,7 +28,7 @@ export function slotProblem(parts: SlotParts, offered: readonly string[]): strin
 
 const namesOf = (all: readonly SlotParts[]) => all.flatMap(({ offers = [] }) => offers.map(({ slot }) => slot));
 
-/** What a release fills that nothing offers, and what others fill that it no longer offers; `all`: built or active. */
+/** Returns warnings about slots that a release fills but no remote offers, and that others fill but the release no longer offers. */
 export function slotWarnings(release: SlotParts, all: readonly SlotParts[]): string[] {
   const others = all.filter(({ name }) => name !== release.name);
   const offered = namesOf([release, ...others]);

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** How long the files of a build are kept that no server has any more: a tab may still be open that uses them. */
+/** Days for which the files of a build stay that no server has any more: an open tab may still use them. */
 const RETENTION_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DRAFT = '.copying-';

@@ -32,7 +32,7 @@ interface Violation {
   readonly remote: string;
   readonly version: string;
   readonly directive: string;
-  /** What was blocked: a file's path, another origin, or a word such as `inline`. */
+  /** The blocked resource: a file's path, another origin, or a word such as `inline`. */
   readonly blocked: string;
   /** The file that did it, in the same form. */
   readonly source: string;

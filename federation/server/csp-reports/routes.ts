@@ -42,7 +42,7 @@ export async function cspReportRoutes(
     const report = parseBody(cspReport, request.body);
     const resolution = await resolve(request);
     const violation = readViolation(report, resolution, version);
-    // What happens in the fault lab or with a developer's own build is no violation of a release.
+    // Violations in the fault lab or of a developer's own build do not count for a release.
     const isAltered = resolution.lab !== undefined || (resolution.overrides ?? []).length > 0;
     if (violation && !isAltered) {
       const { remote, version: release, directive } = violation;

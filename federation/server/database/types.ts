@@ -3,5 +3,5 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 /** The pooled database that every store takes. */
 export type Database = NodePgDatabase;
 
-/** What `db.transaction` hands to its callback; stores that work in both take `Database | Transaction`. */
+/** Argument of the callback of `db.transaction`; stores that work in both take `Database | Transaction`. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

@@ -5,7 +5,7 @@ const HASH = /\.[0-9a-f]{8,}(?=\.[a-z0-9]+$)/i;
 const CODE = /\.(js|css)$/;
 const STYLE = /\.css$/;
 const ENTRY = /^remote-entry\.js$/;
-/** How the build recipe names a page's own chunk. */
+/** Name that the build recipe gives to a page's own chunk. */
 const PAGE_SCRIPT = /^page-.+\.js$/;
 /** Files that belong to one page or language; all others are shared by pages. */
 const OWN = /^(page-|texts-|debug-page|lab-|main\.|remote-entry)/;

@@ -41,16 +41,16 @@ const componentsAs = (component: string) =>
 const THROWS_WHILE_RENDERING = wrapPage(
   componentsAs(`()=>{throw new Error('Fault lab: the page throws while rendering')}`),
 );
-/** As a component that waits for data which never comes. */
+/** A component that waits for data which never comes. */
 const SUSPENDS = wrapPage(componentsAs(`(forever=>()=>{throw forever})(new Promise(()=>{}))`));
 const EXPORTS_NOTHING = wrapPage('{}');
 
 const THROWS_IN_A_HANDLER = `addEventListener('click',()=>{throw new Error('Fault lab: a handler throws')});\n`;
 
-/** As a remote that was made for a future contract. */
+/** Code of a remote that was made for a future contract. */
 const WRONG_CONTRACT = `throw new Error('Fault lab: this build needs contract ^99.0.0')`;
 
-/** What goes before the code of a page's chunk. */
+/** Returns the code that precedes a page's chunk. */
 function prefixOf({ remote, stage, fault }: CodeFault): string {
   if (stage === 'run') return THROWS_IN_A_HANDLER;
   if (fault === 'no-export') return wrapNextChunk(remote, EXPORTS_NOTHING);
@@ -68,7 +68,7 @@ export function alteredCode(fault: CodeFault, content: Buffer): Buffer {
   ]);
 }
 
-/** As in the `integrity` attribute. */
+/** Returns the hash in the form of the `integrity` attribute. */
 export function hashOf(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

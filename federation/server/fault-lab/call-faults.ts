@@ -9,7 +9,7 @@ import { defaultSeconds } from './fault-engine';
 import type { HungSockets } from './hung-sockets';
 import { findSession, useFault } from './store';
 
-/** What the lab itself, and the watch over loading, need. */
+/** Calls of the lab itself and of the reports about loading, which get no faults. */
 const SPARED = /^\/api\/v1\/(fault-lab|registry|load-reports|csp-reports|overrides)(\/|$)/;
 
 /** Faults in calls of the API, of the browser whose cookie identifies the session. A slow call is made, later. */

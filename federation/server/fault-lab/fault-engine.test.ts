@@ -23,7 +23,7 @@ beforeAll(async () => {
       connections: {
         hang: (socket) => {
           hung.push(socket);
-          // In place of the limit of minutes, so that the client sees an end.
+          // The socket ends at once, since the limit of minutes is too long for a test.
           socket.end();
         },
         track: () => {

@@ -35,7 +35,7 @@ interface FaultyResponse {
 
 const uncounted: Connections = { hang: () => undefined, track: () => () => undefined };
 
-/** Of the faults that have a duration: until `slow` is complete, until `stalls` stops, and `Retry-After` of `503`. */
+/** Durations of faults, in seconds: until `slow` is complete, until `stalls` stops, and `Retry-After` of `503`. */
 export const defaultSeconds: Readonly<Record<string, number>> = { slow: 12, stalls: 2, '503': 5 };
 
 const secondsOf = ({ seconds, fault }: FileFault) => seconds ?? defaultSeconds[fault] ?? 1;

@@ -21,7 +21,7 @@ interface FileRouteDependencies {
   readonly db: Database;
   readonly hung: HungSockets;
   readonly read: ReadIntact;
-  /** What visitors get without the lab. */
+  /** Resolves what visitors get without the lab. */
   readonly resolve: Resolve;
 }
 

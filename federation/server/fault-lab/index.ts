@@ -26,7 +26,7 @@ interface FaultLabDependencies extends FileReaders {
   readonly limits: Limits;
   /** Another origin of this server, for faults that need one; if not given, this machine's other name. */
   readonly origin: string | undefined;
-  /** What visitors get without the lab. */
+  /** Resolves what visitors get without the lab. */
   readonly resolve: Resolve;
 }
 

@@ -7,7 +7,7 @@ const FETCH_MS = 20_000;
 const MAX_BYTES = 10 * 1024 * 1024;
 const PLAIN_PATH = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
-/** Where the files of one release are. */
+/** Location of the files of one release. */
 export type ReleaseLocation = Pick<RegistryRemote, 'version' | 'url' | 'entry'>;
 
 /** The location of a version in what the visitor gets now; undefined for one of an older page. */

@@ -7,7 +7,7 @@ export interface StoredFault extends LabFault {
   readonly stage: LabStage;
   /** A logical name or a path; null for all files of the stage. */
   readonly file: string | null;
-  /** How long `slow` takes, how long `stalls` sends, and what `503` puts into `Retry-After`. */
+  /** Seconds that `slow` takes, that `stalls` sends, and that `503` puts into `Retry-After`. */
   readonly seconds: number | null;
   /** Whether the release that the browser falls back to has the fault too. */
   readonly previous: boolean;
@@ -31,9 +31,9 @@ export interface FileRequest {
 }
 
 export interface ActivationDecision {
-  /** What happens to the file; undefined when nothing does. */
+  /** Fault of the file; undefined for none. */
   readonly fault: StoredFault | undefined;
-  /** The session's faults from now on; undefined when they stay as they are. */
+  /** The session's new faults; undefined when they stay as they are. */
   readonly next: StoredFault[] | undefined;
 }
 
@@ -93,7 +93,7 @@ export function withoutUse(fault: StoredFault): Omit<StoredFault, 'seen'> {
   return { remote, stage, fault: name, file, seconds, previous, left };
 }
 
-/** What the registry of a page that is opened now contains of a fault. */
+/** Returns the entry of a fault in the registry of a page that is opened now. */
 export function toLabFault({ remote, stage, fault, left }: StoredFault): LabFault {
   return { remote, stage, fault, left };
 }

@@ -9,7 +9,7 @@ import { isOpen, toLabFault, type StoredFault } from './lab-faults';
 import { otherOriginOf } from './other-origin';
 import { findSession, startPage, type LabSession } from './store';
 
-/** Where the lab serves a session's files; `elsewhere` is another origin of this server, for faults that need one. */
+/** Place of a session's files; `elsewhere` is another origin of this server, for faults that need one. */
 interface Place {
   readonly token: string;
   readonly elsewhere: string | undefined;
@@ -93,7 +93,7 @@ export function isOn({ faults, timeoutMs }: LabSession): boolean {
   return faults.length > 0 || timeoutMs !== null;
 }
 
-/** For a tester's browser, remotes with faults are served from the lab's URLs, and the registry lists the faults. */
+/** Serves remotes with faults from the lab's URLs in a tester's browser, and lists the faults in the registry. */
 export function labLayer(db: Database, read: ReadIntact, origin: string | undefined): ResolutionLayer {
   const effects: Effects = { read, hashes: new Map() };
   return async (resolution, request) => {

@@ -6,7 +6,7 @@ import { withoutUse } from './lab-faults';
 import { isOn } from './lab-layer';
 import type { LabSession } from './store';
 
-/** What can have faults: a remote, or the host. */
+/** A remote or the host, which can have faults. */
 export interface LabTarget {
   readonly name: string;
   readonly version: string;
@@ -16,7 +16,7 @@ export interface LabTarget {
   readonly files: readonly string[];
 }
 
-/** What can have faults, for one visitor. */
+/** Returns the targets that can have faults for one visitor. */
 export function targetsOf({ remotes }: Resolution, { host }: Builds, hostVersion: string): LabTarget[] {
   const targets = remotes.map(({ name, version, url, integrity }) => ({
     name,

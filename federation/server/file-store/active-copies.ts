@@ -9,7 +9,7 @@ import type { LocalCopies } from './local-copies';
 /** Visitors wait for the same bucket. */
 const CONCURRENCY = 4;
 const PAUSE_MS = 30_000;
-/** Of each remote: what visitors get, and what they fall back to, in browsers and by a rollback. */
+/** Releases of each remote that are copied: the active one, and the ones that browsers and a rollback fall back to. */
 const RELEASES = 3;
 
 /** Copies on this server of the files that visitors may get, so that it serves them while bucket or database are away. */

@@ -16,7 +16,7 @@ export class BucketError extends Error {
 
 export const NOT_READ = 'The files of releases cannot be read just now. Please try again in a moment.';
 
-/** What clients get for it; the log has the error itself. */
+/** Returns the error for clients; the log has the error itself. */
 export function unavailable(error: unknown, detail: string): unknown {
   if (!(error instanceof BucketError)) return error;
   return new ApiError(503, detail, { headers: { 'retry-after': '2' }, cause: error });

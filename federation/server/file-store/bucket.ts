@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch';
 import { createLimiter } from '../limits';
 import { BucketError } from './bucket-error';
 
-/** Where objects are, and the key that signs requests for them. */
+/** Location of the objects, and the key that signs requests for them. */
 export interface BucketSettings {
   /** The origin of the service; its buckets are the first part of a path. */
   readonly endpoint: string;
@@ -32,11 +32,11 @@ export interface Bucket {
 }
 
 const TIMEOUT_MS = 5_000;
-/** How long reads are refused at once after one got no response: visitors would queue up behind it. */
+/** Time for which reads are refused at once after one got no response, in milliseconds: visitors would queue up behind it. */
 const PAUSE_MS = 2_000;
 /** A file of 10 MB takes longer than a look at one. */
 const PUT_FACTOR = 3;
-/** Of this server; the others wait in order, and no longer than a request may take. */
+/** Maximum concurrent requests of this server; others wait in order, and no longer than a request may take. */
 const MAX_CONCURRENT = 16;
 const MAX_WAITING = 2_000;
 const MAX_LIST_BYTES = 4 * 1024 * 1024;
@@ -67,7 +67,7 @@ async function refusal(method: string, response: Response): Promise<BucketError>
   return new BucketError(code, `the bucket responded to ${method} with ${status}`, status >= 500 || status === 429);
 }
 
-/** Of an error of the connection: `fetch` wraps the system's. */
+/** Converts an error of the connection: `fetch` wraps the system's. */
 function toBucketError(error: unknown, isLate: boolean): BucketError {
   if (error instanceof BucketError) return error;
   const inner = error instanceof Error && error.cause !== undefined ? error.cause : error;
@@ -106,7 +106,7 @@ export function openBucket(settings: BucketSettings, timeoutMs = TIMEOUT_MS): Bu
         .update(body ?? '')
         .digest('hex');
       const { headers } = await client.sign(url, { method, headers: { 'x-amz-content-sha256': hash } });
-      // Not signed: proxies in front of a bucket change it.
+      // This header is not signed, since proxies in front of a bucket change it.
       headers.set('accept-encoding', 'identity');
       const response = await fetch(url, {
         method,

@@ -20,7 +20,7 @@ export interface ListedFile extends ReleaseFile {
 
 export type FileToStore = ListedFile & StoredFile;
 
-/** Where the bytes of releases are. Which release has which files is in the database, whatever the store. */
+/** A store of the bytes of releases. The database lists the files of each release, whatever the store. */
 export interface FileStore {
   /** The slow part of storing, before a publication holds its lock. What it stored is swept when no publication follows. */
   readonly prepare: (files: readonly FileToStore[]) => Promise<void>;

@@ -15,7 +15,7 @@ export function integrityOf(content: Buffer): string {
 export const hashOf = ({ integrity }: Pick<ReleaseFile, 'integrity'>): string =>
   Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
 
-/** What an object has: the file, or the file in brotli. The hash of the file decides which; undefined when it is neither. */
+/** Returns the file in an object, which may be brotli. The hash of the file decides; undefined for any other content. */
 export async function fileIn(
   object: Buffer,
   { bytes, integrity }: Pick<ReleaseFile, 'bytes' | 'integrity'>,

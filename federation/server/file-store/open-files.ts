@@ -10,7 +10,7 @@ import type { FileStore } from './file-store';
 import { localCopies } from './local-copies';
 import { storedReader, type ReadStored } from './read-stored';
 
-/** Where the files of releases are. */
+/** Location of the files of releases. */
 export interface FileOptions {
   /** The database has them without it. */
   readonly bucket: BucketSettings | undefined;

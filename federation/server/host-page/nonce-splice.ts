@@ -8,7 +8,7 @@ const NONCE = /^[A-Za-z\d+/]{22}==$/;
 const ABSENT = Array.from({ length: 32 }, (_, byte) => byte).filter((byte) => ![9, 10, 13].includes(byte));
 
 /**
- * What stands for a nonce while a page is compressed. No two bytes of it follow each other anywhere else, so that the
+ * Returns the placeholder of a nonce while a page is compressed. No two bytes of it follow each other anywhere else, so that the
  * compressor neither refers to them nor makes them from others; the last two are those of every nonce, since the next
  * literal may be coded by them (RFC 7932, section 7.1).
  * @param index of the nonce in the page
@@ -38,7 +38,7 @@ function makesPage(pieces: CompressedPieces, texts: readonly string[]): boolean 
   try {
     return brotliDecompressSync(spliceNonce(pieces, EXAMPLE)).equals(Buffer.from(texts.join(EXAMPLE)));
   } catch {
-    // Not even brotli.
+    // The bytes are no brotli.
     return false;
   }
 }

@@ -5,7 +5,7 @@ import { identityOf, isOrdinary } from '../registry';
 import { compressPieces, spliceNonce, type CompressedPieces } from './nonce-splice';
 import { renderPage, type PageContent } from './render-page';
 
-/** Of all pages together, as texts; their compressed copies are a quarter of that. */
+/** Maximum size of all pages together, as texts; their compressed copies are a quarter of that. */
 const MAX_BYTES = 16 * 2 ** 20;
 
 /** The page but for the nonce of its response. */
@@ -15,7 +15,7 @@ interface KeptPage {
   /** Between two of them stands the nonce. */
   readonly texts: readonly string[];
   readonly prerendered: PrerenderedPage | undefined;
-  /** How often it was sent. */
+  /** Number of times that it was sent. */
   sent: number;
   compressed?: CompressedPieces | undefined;
 }

@@ -8,7 +8,7 @@ export interface PreviewPicture {
   /** In pixels, as `height`. */
   readonly width: number;
   readonly height: number;
-  /** What it shows, for users who do not see it. */
+  /** Description of the picture, for users who do not see it. */
   readonly alt: string;
 }
 
@@ -17,7 +17,7 @@ export interface PageMetadata {
   readonly name: string;
   /** The document title of a page whose remote declares this title, or none. */
   readonly titleOf: (pageTitle?: string) => string;
-  /** Of every page whose remote declares none. */
+  /** Description of pages whose remote declares none. */
   readonly description: string;
   readonly keywords: string;
   readonly themeColor: string;
@@ -32,7 +32,7 @@ export interface PageMetadata {
    * descriptions of the remotes.
    */
   readonly htmlAttributes: Readonly<Record<string, string>>;
-  /** As in `<meta name="color-scheme">`. */
+  /** Content of `<meta name="color-scheme">`. */
   readonly colorScheme: string;
   readonly noscript: string;
   /** Shown in place of a page while too many requests come from the visitor's network, and the label of the link that tries again. */

@@ -11,7 +11,7 @@ export interface PageContent {
   /** Undefined for an address that no remote declares. */
   readonly requested: RequestedPage | undefined;
   readonly resolution: Resolution;
-  /** Of this response, for its script elements. */
+  /** Nonce of this response, for its script elements. */
   readonly nonce: string;
   /** Origins of another party's scripts that the page may load. */
   readonly otherOrigins: readonly string[];
@@ -94,7 +94,7 @@ export function attributesOf({ htmlAttributes }: PageMetadata): Html[] {
   return Object.entries(htmlAttributes).map(([name, value]) => html` ${new Html(name)}="${value}"`);
 }
 
-/** What the host's inline script starts for a signed-in user. */
+/** Returns the attribute with the calls that the host's inline script starts for a signed-in user. */
 function callsOf(page: Page | undefined): Html[] {
   return page?.calls?.length ? [html` data-calls="${page.calls.join(' ')}"`] : [];
 }

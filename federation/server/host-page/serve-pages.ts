@@ -111,7 +111,7 @@ export function servePages(
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'POST' || !request.is404 || !isFormNavigation(request)) return undefined;
     const requested = normalizePath(pathOf(request));
-    // Without its query, which may be a form's.
+    // The query is dropped, since it may be a form's.
     return findPage(await resolve(request), requested)
       ? reply.header('cache-control', 'no-store').redirect(requested, 303)
       : undefined;

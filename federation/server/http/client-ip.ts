@@ -45,12 +45,12 @@ function keyOf(ip: string, bits: number): string {
 }
 
 /**
- * What a limit counts for an IP address: an IPv4 address itself, in IPv6 notation too, and of an IPv6 address the /56
+ * Returns the key of an IP address for limits: an IPv4 address itself, in IPv6 notation too, and of an IPv6 address the /56
  * network. Whatever is no IP address counts as one client.
  */
 export const ipKey = (ip: string): string => keyOf(ip, HOUSEHOLD_BITS);
 
-/** As `ipKey`, of an IPv6 address the /48 network: for what decides for all users, where too few votes harm no one. */
+/** Returns a key like `ipKey`, with the /48 network of an IPv6 address: for decisions about all users, where too few votes do no harm. */
 export const voteKey = (ip: string): string => keyOf(ip, SITE_BITS);
 
 /** Whether a program on this machine sent the request itself: none that a proxy passed on. */

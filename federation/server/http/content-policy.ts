@@ -14,7 +14,7 @@ export interface PolicyOptions {
   /** Random, for this response alone; every script element of the page carries it. */
   readonly nonce: string;
   readonly widget: WidgetOrigins | undefined;
-  /** Where this visitor's remotes are loaded from, next to our own origin. */
+  /** Origins that this visitor's remotes are loaded from, in addition to our own. */
   readonly origins: readonly string[];
 }
 
@@ -22,7 +22,7 @@ type Directives = Readonly<Record<string, readonly (string | undefined)[]>>;
 
 const SELF = "'self'";
 const NOTHING = "'none'";
-/** Where browsers report violations. `report-to` needs HTTPS and waits up to a minute; every browser knows this one. */
+/** Path for reports of violations. `report-to` needs HTTPS and waits up to a minute; every browser knows `report-uri`. */
 const REPORTS_PATH = `${API_PREFIX}/csp-reports`;
 const REPORTED: Directives = { 'report-uri': [REPORTS_PATH] };
 /** The one Trusted Types policy of the host page: it converts the URLs that the registry names. */

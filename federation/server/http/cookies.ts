@@ -5,7 +5,7 @@ const HOST_PREFIX = '__Host-';
 
 const isOverTls = ({ protocol }: FastifyRequest) => protocol === 'https';
 
-/** What the names of the product's cookies begin with in that request. */
+/** Returns the prefix of the product's cookies in that request. */
 const prefixOf = (request: FastifyRequest) => `${isOverTls(request) ? HOST_PREFIX : ''}${request.server.productName}-`;
 
 /**

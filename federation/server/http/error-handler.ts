@@ -33,7 +33,7 @@ function isFrameworkRefusal(error: unknown): error is FastifyError & { statusCod
   );
 }
 
-/** What the client gets for an error, whatever was thrown. */
+/** Converts any thrown value to the error for the client. */
 export function toApiError(error: unknown, crashText = CRASH): ApiError {
   if (error instanceof ApiError) return error;
   if (isFrameworkRefusal(error)) {

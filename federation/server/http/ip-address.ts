@@ -24,7 +24,7 @@ const closedV4: [string, number][] = [
   ['224.0.0.0', 3],
 ];
 for (const [net, prefix] of closedV4) closed.addSubnet(net, prefix, 'ipv4');
-/** Of IPv6 only what is assigned for the internet is open, without tunnels and examples. */
+/** Open networks of IPv6: those assigned for the internet, without tunnels and examples. */
 const openV6 = new BlockList();
 openV6.addSubnet('2000::', 3, 'ipv6');
 const closedV6: [string, number][] = [

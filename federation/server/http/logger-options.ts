@@ -6,7 +6,7 @@ import { isApiPath, isFilePath, pathOf } from './paths';
 const PLAIN_PATH = /^(?:\/[a-z0-9._-]{0,40}){1,8}$/i;
 
 /**
- * What a log line contains of a request: its method and its path; of a call the pattern of its route, as parameters may
+ * Returns the part of a request that is logged: its method and its path; of a call the pattern of its route, as parameters may
  * identify a user, and of a page its first part: the rest may be a parameter of a remote. Never the query, which may carry the token of a link, the Host header, which may have any content,
  * and the IP address, which is personal data.
  */
@@ -18,18 +18,18 @@ export function loggedRequest(request: FastifyRequest) {
   return { method: request.method, path: isApiPath(path) || !PLAIN_PATH.test(path) ? route : page };
 }
 
-/** What a log line contains of an error. */
+/** The part of an error that is logged. */
 interface LoggedError {
   readonly type: string;
-  /** Of PostgreSQL or the system. */
+  /** Code of PostgreSQL or the system. */
   readonly code?: string;
-  /** Of errors that our own code made; '' for those of libraries, which repeat values such as a query's parameters. */
+  /** Message of our own errors; '' for those of libraries, which repeat values such as a query's parameters. */
   readonly message: string;
   /** The constraint, table and column that PostgreSQL names: never their values. */
   readonly constraint?: string;
   readonly table?: string;
   readonly column?: string;
-  /** Where it was made, without its message. */
+  /** Stack without the message. */
   readonly stack: string;
   readonly cause?: LoggedError;
   readonly errors?: readonly LoggedError[];
@@ -82,7 +82,7 @@ function serialise(error: unknown, depth: number): LoggedError {
 }
 
 /**
- * What a log line contains of an error, whatever was thrown: enough to find the line of code and PostgreSQL's reason,
+ * Returns the part of any thrown value that is logged: enough to find the line of code and PostgreSQL's reason,
  * and nothing of what a user sent. Drizzle's message holds the query with its parameters, the driver's the value that
  * broke a constraint.
  */

@@ -8,7 +8,7 @@ const FILE_OF_BUILD = /^\/(static|remotes|releases|lab)(\/|$)/;
 /** Headers that let a page of any origin read a response: there is nothing personal in a file. */
 export const FOR_OTHER_ORIGINS = {
   'access-control-allow-origin': '*',
-  // Without it the loader would not learn how long a 429 or 503 asks it to wait.
+  // The loader reads the wait of a 429 or 503 from it.
   'access-control-expose-headers': 'retry-after',
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',

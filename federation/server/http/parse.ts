@@ -3,8 +3,8 @@ import type { ValidationItem } from '../../contract';
 import { ApiError } from './api-error';
 
 /*
- * Of this process, any schema it is and anyone who calls it: what a field's first check refused is not looked at by the
- * next one. A limit of length in front of a pattern is then one.
+ * Applies to all schemas of this process: a value that a field's first check refuses reaches no further check, so that a limit
+ * of length protects the pattern after it.
  */
 v.setGlobalConfig({ abortPipeEarly: true });
 
@@ -68,12 +68,12 @@ export function parseBody<const S extends AnySchema>(schema: S, body: unknown): 
   return parse('body', schema, body === undefined ? {} : body);
 }
 
-/** As `parseBody`, for the query string; `loc` starts with `query`. */
+/** Parses the query string as `parseBody` does; `loc` starts with `query`. */
 export function parseQuery<const S extends AnySchema>(schema: S, query: unknown): v.InferOutput<S> {
   return parse('query', schema, query);
 }
 
-/** As `parseBody`, for the parameters in the path; `loc` starts with `path`. */
+/** Parses the parameters in the path as `parseBody` does; `loc` starts with `path`. */
 export function parseParams<const S extends AnySchema>(schema: S, params: unknown): v.InferOutput<S> {
   return parse('path', schema, params);
 }

@@ -27,7 +27,7 @@ export function isScriptPath(path: string): boolean {
   return /\.m?js$/i.test(path);
 }
 
-/** Of a script of a release: kept for developers, and in no page's registry. */
+/** True for the source map of a script: stored for developers, and in no page's registry. */
 export const isSourceMap = (file: string): boolean => file.endsWith('.js.map');
 
 /**

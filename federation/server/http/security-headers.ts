@@ -57,15 +57,15 @@ export const BARE_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** What the scripts of one page need. */
+/** Needs of the scripts of one page. */
 export interface PageScripts {
-  /** For the `nonce` attribute of its script elements. */
+  /** Value of the `nonce` attribute of its script elements. */
   readonly nonce: string;
   /** Origins of another party's scripts that the page may load. */
   readonly otherOrigins: readonly string[];
 }
 
-/** What one host page contains and loads. */
+/** Content and origins of one host page. */
 export interface PageNeeds {
   /** It may load from the origins of these URLs (`RegistryRemote.url`). */
   readonly urls: readonly string[];
@@ -76,7 +76,7 @@ export interface PageNeeds {
 /** Makes a response the host page. */
 export type AllowPage = (request: FastifyRequest, reply: FastifyReply, needs: PageNeeds) => PageScripts;
 
-/** Which widget of another party the client that sent these headers may see, if any. */
+/** Returns the widget of another party that the client with these headers may see, if any. */
 export type WidgetFor = (headers: IncomingHttpHeaders) => WidgetOrigins | undefined;
 
 /** Makes a response a page that the server renders whole, from our own files. */

@@ -39,12 +39,12 @@ function rejectMalformedRequest(error: ConnectionError, socket: Socket): void {
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** Maximum time in which a request arrives, headers and body, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000;
-/** How much later than that a request may be noticed; Node's default is as long as the time-out itself. */
+/** Interval of the checks for late requests, in milliseconds; Node's default is as long as the time-out itself. */
 const CHECK_INTERVAL_MS = 5_000;
 
 interface ServerOptions {
   readonly logLevel: string;
-  /** Where log lines go; the default is standard error. */
+  /** Target of log lines; the default is standard error. */
   readonly logTo?: NodeJS.WritableStream;
   /** The proxies whose `X-Forwarded-*` are believed. */
   readonly trustProxy: TrustedProxies;

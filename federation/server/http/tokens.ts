@@ -8,7 +8,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database stores instead of the token. */
+/** Returns the hash that the database stores instead of the token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -35,7 +35,7 @@ async function clientOf(setting: string, forwarded: string): Promise<string> {
 test.each([
   ['no', '203.0.113.7', '127.0.0.1'],
   ['1', '203.0.113.7', '203.0.113.7'],
-  // What the client wrote itself is to the left of what the proxy appended.
+  // Entries of the client are to the left of those that the proxy appended.
   ['1', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
   ['1', '127.0.0.1, 203.0.113.7', '203.0.113.7'],
   ['2', '198.51.100.1, 203.0.113.7, 10.0.0.5', '203.0.113.7'],

@@ -7,7 +7,7 @@ import * as v from 'valibot';
  */
 export type TrustedProxies = false | number | readonly string[];
 
-/** As `trustProxy` of fastify takes it. */
+/** Values of `trustProxy` of fastify. */
 export type TrustOption = false | string[] | ((address: string, hop: number) => boolean);
 
 const MAX_HOPS = 16;

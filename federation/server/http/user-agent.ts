@@ -1,4 +1,4 @@
-/** What is read of a `User-Agent`: names from the lists below, '' for what is on neither. */
+/** The known part of a `User-Agent`: names from the lists below, '' for unknown ones. */
 export interface UserAgent {
   readonly browser: string;
   /** The browser's major version. */

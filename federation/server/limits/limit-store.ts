@@ -1,4 +1,4 @@
-/** How often something may happen: `max` times within `windowMs`, which begins with the first time. */
+/** A limit: `max` uses within `windowMs`, which begins with the first use. */
 export interface Limit {
   /** Part of the key, so that two limits count apart. */
   readonly name: string;
@@ -24,7 +24,7 @@ export interface Tally {
   readonly msLeft: number;
 }
 
-/** Where counts are kept. */
+/** A store of counts. */
 export interface LimitStore {
   /** Adds all and resolves to their counts after that, in the same order. A use stands at most once in a call. */
   readonly add: (additions: readonly Addition[]) => Promise<readonly Tally[]>;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { ApiError } from '../http/api-error';
 import type { Limiter, Release } from './limiter';
 
-/** What a request holds while it is worked on. */
+/** Slots that a request holds while it is worked on. */
 interface Held {
   readonly releases: Release[];
   /** Whether the handler is at work, which does not stop when the client goes away. */
@@ -12,7 +12,7 @@ interface Held {
 
 const heldBy = new WeakMap<FastifyRequest, Held>();
 
-/** No one receives it: the client is gone, and the work for it does not begin. */
+/** Returns the error of a request whose client is gone, so that its work does not begin. */
 function cancelled(): ApiError {
   return new ApiError(408, 'The request was cancelled.');
 }

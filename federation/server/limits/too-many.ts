@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '../http/api-error';
 
 /**
- * How long a refusal takes: a client that repeats at once gets about one per second and connection. Spread, so that those
+ * Returns the delay of a refusal, in milliseconds: a client that repeats at once gets about one per second and connection. Spread, so that those
  * of many connections do not come back all at the same moment.
  */
 const refusalMs = () => 750 + 500 * Math.random();

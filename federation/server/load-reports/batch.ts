@@ -5,13 +5,13 @@ const EVERY_MS = 1_000;
 interface BatchOptions<Item> {
   /** More that waits is lost: the database has not responded for long. */
   readonly max: number;
-  /** Of a batch that is lost, for the log. */
+  /** Log message about a lost batch. */
   readonly problem: string;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   readonly write: (items: readonly Item[]) => Promise<void>;
 }
 
-/** What waits in memory to be written together. */
+/** Items that wait in memory to be written together. */
 export interface Batch<Item> {
   readonly add: (item: Item) => void;
   /** Resolves once all that was added before is written; rejects when it cannot be. */

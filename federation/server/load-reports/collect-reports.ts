@@ -13,7 +13,7 @@ import { saveVitals, type StoredVital } from './vitals';
 
 /** Pages whose weight is remembered. */
 const MAX_PAGES = 50_000;
-/** Of a second: at most 64 KB each, and loads are sampled. */
+/** Maximum reports of a second: at most 64 KB each, and loads are sampled. */
 const MAX_REPORTS = 2_000;
 const MAX_HEARD = 20_000;
 /** By then a page that another server sent a second ago is stored. */
@@ -35,9 +35,9 @@ export interface Reports {
   /** Returns the events that are stored: all but loads, which are sampled where there are many (`createSample`). */
   readonly sample: (events: readonly LoadEvent[]) => readonly WeighedEvent[];
   readonly add: (report: Report) => void;
-  /** What a visit measured: sampled as loads are, for each release, page and figure apart. */
+  /** Adds the figures of a visit, sampled like loads, for each release, page and figure apart. */
   readonly addVitals: (page: string, events: readonly VitalEvent[]) => void;
-  /** Resolves once all that was added is stored: for what is read or decided by it. */
+  /** Resolves once all added reports are stored, for readers and decisions. */
   readonly flush: () => Promise<void>;
 }
 
@@ -76,7 +76,7 @@ export function collectReports(app: FastifyInstance, { db, exact, settings, log 
     add: reports.add,
     addVitals: (page, events) => {
       for (const event of events) {
-        // What a visit reports again counts for as many as before.
+        // A figure that a visit reports again keeps its weight.
         const key = `${page} ${event.vital}`;
         const weight = weights.get(key) ?? sampleVitals(`${releaseKey(event)} ${event.path} ${event.vital}`);
         weights.set(key, weight);

@@ -31,7 +31,7 @@ import {
 } from './rollback-decision';
 import { pageLoads } from './schema';
 
-/** What pages reported of a release, or did not report. */
+/** Reports of pages about a release, and the silent pages. */
 export interface Finding {
   readonly tally: Tally;
   /** Returns why that is too much, from that share on, in percent; undefined while it is not. */
@@ -43,13 +43,13 @@ export interface Finding {
 export interface Alerts {
   /** The last switch of the remote was a rollback; `failures` are why, if the server did it. */
   readonly rolledBack: (remote: string, failures?: readonly LoadFailure[]) => Promise<void>;
-  /** What was found of a release that is not rolled back. */
+  /** Checks the failure rate of a release that is not rolled back. */
   readonly checkRate: (remote: string, version: string, finding: Finding) => Promise<void>;
-  /** What its code threw after the load, which rolls nothing back. */
+  /** Checks the errors that its code threw after the load, which roll nothing back. */
   readonly checkThrows: (remote: string, version: string, finding: Finding) => Promise<void>;
 }
 
-/** What is usual of a remote is counted over a day: once for a while. */
+/** Cache of the usual shares of remotes, which are counted over a day. */
 const USUAL = { max: 1_000, ttl: 10 * 60_000 };
 
 /** Notifies operators, after code of a release threw on a page that had loaded, if it does on too many; nothing is rolled back. */
@@ -78,7 +78,7 @@ function judgeThrows({ db, settings, alerts }: JudgeDependencies): (release: Rel
   };
 }
 
-/** How often each server looks for silent pages of a release. */
+/** Interval in which each server looks for silent pages of a release, in milliseconds. */
 const EVERY_MS = 10_000;
 
 /** Decides, after a page of a release was served, whether its pages report so little that it is rolled back. */

@@ -1,7 +1,7 @@
 import type { LoadEvent, LoadOutcome } from '../../contract';
 
 /**
- * How bad the state of a page is, for one release. A page counts by the worst: a page that throws at render has failed,
+ * Severity of the state of a page, for one release. A page counts by the worst: a page that throws at render has failed,
  * however it loaded. `served` pages reported nothing yet, `heard` pages nothing about a load of the release.
  */
 export const severity = { served: 0, heard: 1, loaded: 2, recovered: 3, threw: 4, fell_back: 5, failed: 6 } as const;

@@ -6,11 +6,11 @@ export interface RollbackLimits {
   readonly rollbackLoads: number;
   /** Min pages on which it failed. */
   readonly rollbackPages: number;
-  /** How far back reports count. */
+  /** Minutes for which reports count. */
   readonly rollbackMinutes: number;
 }
 
-/** What pages reported on one release within the time that counts. */
+/** Counts of the pages that reported on one release within the time that counts. */
 export interface Tally {
   /** Pages that reported anything. */
   readonly pages: number;
@@ -48,7 +48,7 @@ export interface Silence {
 /** Assumed of a remote that too little is known of. Blocked reports and closed tabs account for less. */
 const UNKNOWN_PERCENT = 50;
 
-/** How many percent of a remote's pages are silent whatever was released: reports are blocked, tabs closed at once. */
+/** Returns the percentage of a remote's pages that are silent whatever was released: reports are blocked, tabs closed at once. */
 export const usualSilence = ({ served, silent }: Silence, { rollbackLoads }: RollbackLimits): number =>
   served < rollbackLoads ? UNKNOWN_PERCENT : (silent * 100) / served;
 

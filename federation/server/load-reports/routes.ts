@@ -29,7 +29,7 @@ import { voterOf } from './page-limit';
 
 const HOUR_MS = 60 * 60 * 1000;
 const LIMIT = { name: 'rows of load reports', max: 500, windowMs: HOUR_MS };
-/** Of twenty measured visits: a percentile has few of them, and no one is to make it alone. */
+/** Limit of the figures of visits, enough for twenty visits, so that no IP address makes a percentile alone. */
 const VITALS_LIMIT = { name: 'vitals', max: 60, windowMs: HOUR_MS };
 
 /**
@@ -80,7 +80,7 @@ function releasesWith(events: readonly LoadEvent[], isIt: (outcome: LoadOutcome)
 }
 
 /**
- * How remotes load in browsers: `POST /load-reports` accepts what pages report, anonymously, and rolls back a release
+ * Routes about the loading of remotes in browsers: `POST /load-reports` accepts what pages report, anonymously, and rolls back a release
  * whose failures exceed the limits; `GET /load-reports/summary` returns counts to developers: in mode `local` on this
  * machine, otherwise with the sign-in of a listed one (401, 403).
  */
@@ -116,7 +116,7 @@ export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadR
       mismatches,
       stored: eventsToStore(limits.flood, request, kept),
     });
-    // What is decided by it does not wait for the second to end.
+    // Decisions do not wait for the end of the second.
     if (failures.length + throws.length + mismatches.length > 0) await reports.flush();
     for (const event of failures) await judge.failed(event);
     for (const event of throws) await judge.threw(event);

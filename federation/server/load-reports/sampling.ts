@@ -11,7 +11,7 @@ export type Sample = (kind: string) => number;
 interface Sampled {
   readonly minute: number;
   readonly kept: number;
-  /** Of each `weight` in a row one is kept, the one at `chosen`. */
+  /** Number of items in a row of which one is kept, the one at `chosen`. */
   readonly weight: number;
   readonly chosen: number;
   readonly place: number;

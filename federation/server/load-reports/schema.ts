@@ -58,7 +58,7 @@ export const pageLoads = pgTable(
 export const pageVitals = pgTable(
   'page_vitals',
   {
-    /** As in `page_loads`. */
+    /** Id of the page load, as in `page_loads`. */
     page: text('page').notNull(),
     vital: text('vital', { enum: vitalNames }).notNull(),
     /** The release of the page; of INP the one whose code ran. */

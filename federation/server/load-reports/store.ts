@@ -7,7 +7,7 @@ import { pageLoads, pageVitals } from './schema';
 const RETENTION_DAYS = 7;
 const ROWS_AT_ONCE = 1_000;
 
-/** Without a network nothing loads, whatever was released; of pages that lead to each other, any may be the wrong one. */
+/** Findings that blame no release: without a network nothing loads, and of pages that lead to each other any may be wrong. */
 const BLAMELESS: ReadonlySet<string> = new Set(['offline', 'redirect-loop']);
 
 /** Stage of events that state that the browser did not hydrate a prerendered page. */

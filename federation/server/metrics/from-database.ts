@@ -1,4 +1,4 @@
-/** What a metric needs to be emptied; each of prom-client's has it. */
+/** A metric that can be emptied, like each of prom-client's. */
 interface Resettable {
   readonly reset: () => void;
 }

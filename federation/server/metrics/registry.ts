@@ -49,7 +49,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What `GET /metrics` returns. A product registers its own metrics here. */
+    /** Registry of `GET /metrics`. A product registers its own metrics here. */
     metrics: Registry;
   }
 }

@@ -5,7 +5,7 @@ import { settingName } from '../product';
 import type { Identity, SignIn } from './identity';
 import { isThisMachine, type OverridePolicy } from './policy';
 
-/** What states who is a developer. */
+/** Dependencies that tell who is a developer. */
 export interface DeveloperDependencies {
   readonly policy: OverridePolicy;
   readonly identity: Identity;
@@ -13,9 +13,9 @@ export interface DeveloperDependencies {
 
 /** The words of a 403. */
 interface Refusals {
-  /** For a browser on another machine, in mode `local`. */
+  /** Message for a browser on another machine, in mode `local`. */
   readonly elsewhere: string;
-  /** For an account that is no developer's; the setting follows. */
+  /** Message for an account that is no developer's; the setting follows. */
   readonly unlisted: string;
 }
 

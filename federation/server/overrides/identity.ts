@@ -19,11 +19,11 @@ export interface Identity {
   readonly identify: (request: FastifyRequest) => Promise<SignIn>;
   /** The sign-in of that reference while it is valid: neither expired nor signed out. Called for every page. */
   readonly findSignIn: (reference: string) => Promise<SignIn | undefined>;
-  /** What developers and operators see in place of an operator's id. */
+  /** Names that developers and operators see in place of an operator's id. */
   readonly operatorNames?: ReadonlyMap<string, string>;
 }
 
-/** For a product without sign-in: overrides are possible on the developer's own machine only. */
+/** Identity of a product without sign-in: overrides are possible on the developer's own machine only. */
 export const nobody: Identity = {
   identify: async () => {
     throw new ApiError(401, 'There is no sign-in here.');

@@ -2,7 +2,7 @@ import { keyNames, type NameOf } from '../signing/release-keys';
 import { LOCAL_OPERATOR } from './developers';
 import type { Identity } from './identity';
 
-/** What histories call keys and operators: for all users, or for those who may see their owners and addresses. */
+/** Returns the names of keys and operators in histories: for all users, or for those who may see owners and addresses. */
 export async function namesFor(
   keysFile: string,
   { operatorNames }: Identity,

@@ -5,11 +5,11 @@ import { settingName } from '../product';
 
 export type OverrideMode = 'local' | 'listed' | 'off';
 
-/** Which builds may be used as overrides. */
+/** Policy of the builds that may be overrides. */
 export interface OverridePolicy {
   readonly mode: OverrideMode;
   readonly origins: ReadonlySet<string>;
-  /** What messages call the product's settings. */
+  /** Names of the product's settings in messages. */
   readonly named: Parameters<typeof settingName>[0];
 }
 

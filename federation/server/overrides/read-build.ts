@@ -11,7 +11,7 @@ interface StoredBuild {
   readonly url: string;
 }
 
-/** What builds of overrides are read with. */
+/** Dependencies for reading builds of overrides. */
 export interface BuildReading {
   readonly rules: HostRules;
   readonly policy: OverridePolicy;

@@ -22,11 +22,11 @@ interface OverrideDependencies extends DeveloperDependencies, BuildReading {
   readonly db: Database;
   readonly builds: Builds;
   readonly limits: Limits;
-  /** What visitors get without overrides. */
+  /** Resolves what visitors get without overrides. */
   readonly resolve: Resolve;
 }
 
-/** Where the build is that a request names. Throws 422 or 403 when it is nowhere that may be used. */
+/** Returns the source of the build that a request names. Throws 422 or 403 for a source that may not be used. */
 function sourceOf(policy: OverridePolicy, { url, preview, version }: OverrideRequest): OverrideSource {
   const given = [url, preview, version].filter((one) => one !== undefined);
   if (given.length === 1 && preview !== undefined) return { preview };

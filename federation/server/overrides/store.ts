@@ -6,7 +6,7 @@ import { overrides } from './schema';
 /** A day's work; a browser that is forgotten gets the product again. */
 export const OVERRIDE_HOURS = 8;
 
-/** Where an override's build is: in the folder of that URL, or among the previews or the releases of this server. */
+/** Source of an override's build: the folder of a URL, or a preview or a release of this server. */
 export type OverrideSource = { readonly url: URL } | { readonly preview: number } | { readonly version: string };
 
 export interface StoredOverride {

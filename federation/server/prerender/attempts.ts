@@ -32,7 +32,7 @@ export function decideAttempt(attempts: readonly Attempt[], now: number): 'now' 
 const isOf = ({ remote, version, host }: ReleaseOnHost) =>
   and(eq(prerenderAttempts.remote, remote), eq(prerenderAttempts.version, version), eq(prerenderAttempts.host, host));
 
-/** What is stored of attempts, so that it outlives the server. */
+/** Stored attempts, which outlive the server. */
 export interface Attempts {
   /** Stores an attempt before any code of the release runs. Resolves to its id, or to why there must be none now. */
   readonly begin: (release: ReleaseOnHost) => Promise<number | 'later' | 'never'>;
@@ -69,7 +69,7 @@ export async function forgetAttempts(db: Database, remote: string, version: stri
   await db.delete(prerenderAttempts).where(isRelease);
 }
 
-/** What the history of a remote states about attempts that were stopped: for each release and host its last one. */
+/** Returns the notes of a remote's history about stopped attempts: the last one for each release and host. */
 export async function findAttemptNotes(
   db: Database,
   remote: string,

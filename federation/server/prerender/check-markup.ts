@@ -40,7 +40,7 @@ function problemIn(nodes: readonly Node[]): string | undefined {
   return undefined;
 }
 
-/** Where scripts run, the content of `noscript` is a text; where they do not, it is part of the page. */
+/** Both readings of `noscript`: a text where scripts run, part of the page where they do not. */
 const READINGS = [{ scriptingEnabled: true }, { scriptingEnabled: false }];
 
 /**
@@ -52,7 +52,7 @@ export function markupProblem(html: string): string | undefined {
   const errors: string[] = [];
   const onParseError = ({ code }: { code: string }) => errors.push(code);
   const problems = READINGS.map((reading) => problemIn(parseFragment(html, { ...reading, onParseError }).childNodes));
-  // What a parser repairs is not what React takes over.
+  // React cannot hydrate markup that a parser repairs.
   return (
     problems.find((problem) => problem !== undefined) ??
     (errors[0] === undefined ? undefined : `it is not well-formed (${errors[0]})`)

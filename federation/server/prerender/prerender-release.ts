@@ -13,12 +13,12 @@ interface InlineStyle {
   /** The file that it replaces, relative to its build; the loader of the browser takes that for loaded. */
   readonly file: string;
   readonly text: string;
-  /** As in `style-src`: `'sha256-...'`. */
+  /** Hash in the form of `style-src`: `'sha256-...'`. */
   readonly hash: string;
 }
 
 const ADDRESS = /url\(\s*("[^"]+"|'[^']+'|[^"'()\s]+)\s*\)/g;
-/** What is not relative to the file: a scheme, a host, a path from the root, a fragment. */
+/** URLs that are not relative to the file: a scheme, a host, a path from the root, a fragment. */
 const ABSOLUTE = /^([a-z][a-z0-9+.-]*:|\/|#)/i;
 
 /** The addresses in a style sheet are relative to its file; in a page they would be relative to the page. */
@@ -44,7 +44,7 @@ export function inlineStyle(css: string, url: string, file: string): InlineStyle
   return { file, text, hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
 }
 
-/** What prerendering needs of the host's build. */
+/** The part of the host's build that prerendering needs. */
 export interface PrerenderHost extends Pick<HostBuild, 'id'> {
   readonly files: Pick<HostBuild['files'], 'folder'>;
   readonly manifest: Pick<HostManifest, 'css' | 'prerender'>;
@@ -68,7 +68,7 @@ export interface PrerenderProblem {
 export interface PrerenderedRelease {
   /** By `pageKey`. */
   readonly pages: ReadonlyMap<string, PrerenderedPage>;
-  /** What is the release's own fault, and so the same whenever it is rendered. */
+  /** Problems of the release itself, which are the same at every rendering. */
   readonly problems: readonly PrerenderProblem[];
   /** Why pages are missing beyond that; rendering them again may succeed. */
   readonly failure?: RenderResult['failure'];
@@ -76,7 +76,7 @@ export interface PrerenderedRelease {
 
 export const pageKey = (path: string, language: string) => `${language} ${path}`;
 
-/** What is wrong with the files of a release, whenever they are read. */
+/** A problem of the files of a release, whenever they are read. */
 class ReleaseProblem extends Error {}
 
 type Files = (path: string) => Promise<string>;

@@ -18,9 +18,9 @@ import { findRefused, saveProblem } from './store';
 
 /** Releases whose pages are kept, each with those of all other remotes: canaries make several at a time. */
 const MAX_RELEASES = 100;
-/** How long a page waits for what is being rendered, counted from its beginning; then the browser renders it. */
+/** Wait of a page for a rendering in progress, in milliseconds from its start; then the browser renders the page. */
 const PATIENCE_MS = 1_500;
-/** How often a server looks which releases' pages browsers did not hydrate. */
+/** Interval in which a server looks for releases whose pages browsers did not hydrate, in milliseconds. */
 const REFUSED_MS = 5_000;
 /** When pages are rendered again that are missing for another reason than the release's own faults. */
 const RETRY_MS = 5 * 60_000;
@@ -150,7 +150,7 @@ export function createPrerenderer({
     refusedAt = now();
     findRefused(db, id).then(
       (found) => (refused = found),
-      // What was known stays: a page never fails for this.
+      // The known state stays: a page never fails for this.
       () => undefined,
     );
   };

@@ -12,7 +12,7 @@ const render = async (codes: readonly (string | undefined)[], limits: Partial<Re
   renderInChild({ host, registry, pages: codes.map((code) => page(code)) }, { limits });
 const shown = (text: string) => ({ html: `<main>/a en r1 ${text}</main>` });
 
-/** What the bodies of components' functions return, each of a page of one release, as it stands in the page. */
+/** Returns the results of the bodies of components' functions, each on a page of one release. */
 async function evaluate(...bodies: string[]): Promise<(string | undefined)[]> {
   const { pages } = await render(bodies.map((body) => `exports.A = async () => { ${body} };`));
   return pages.map((result) =>

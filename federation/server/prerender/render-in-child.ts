@@ -7,7 +7,7 @@ const PROGRAM = join(__dirname, 'render-pages.cjs');
 const ENGINE = 'quickjs-emscripten-core';
 const folderOf = (name: string, from = __dirname) => dirname(dirname(require.resolve(name, { paths: [from] })));
 const VARIANT = '@jitl/quickjs-wasmfile-release-sync';
-/** From 22 on, Node reads a package where it could be, before it looks further up: in vain it must be allowed to, too. */
+/** Returns the places that Node reads for a package. From 22 on it also reads places where the package could be. */
 function placesOf(name: string): string[] {
   const found = folderOf(name);
   const places = [found];
@@ -17,14 +17,14 @@ function placesOf(name: string): string[] {
   }
   return places;
 }
-/** What it reads: itself, the engine, and the types that the engine's two packages share. */
+/** Files that the process reads: itself, the engine, and the types that the engine's two packages share. */
 const READABLE = [
   __dirname,
   ...placesOf(ENGINE),
   ...placesOf(VARIANT),
   folderOf('@jitl/quickjs-ffi-types', folderOf(ENGINE)),
 ];
-/** For all pages of a release in all languages, which take a second or two of processor time. */
+/** Limits of all pages of a release in all languages, which take a second or two of processor time. */
 const LIMITS: RenderLimits = { cpuMs: 10_000, wallMs: 60_000, memoryBytes: 128 * 1024 * 1024 };
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 const MAX_HEAP_MB = 256;
@@ -33,9 +33,9 @@ const MAX_REASON = 300;
 export interface RenderLimits {
   /** Processor time of the engine. */
   readonly cpuMs: number;
-  /** From the start of the process, however busy the machine is. */
+  /** Time from the start of the process, however busy the machine is. */
   readonly wallMs: number;
-  /** Of the engine. */
+  /** Memory of the engine. */
   readonly memoryBytes: number;
 }
 
@@ -57,7 +57,7 @@ export interface RenderOrder {
 export type Rendered = { readonly html: string } | { readonly problem: string };
 
 export interface RenderResult {
-  /** For each page, in the same order; undefined for those that were not reached. */
+  /** Result of each page, in the same order; undefined for pages that were not reached. */
   readonly pages: readonly (Rendered | undefined)[];
   /**
    * Why it ended before the last page: `exhausted` when a limit was reached or the process died, for which the release may
@@ -93,7 +93,7 @@ type Failure = NonNullable<RenderResult['failure']>;
 const STOPPED: Failure = { kind: 'unavailable', reason: 'it was aborted' };
 const exhausted = (reason: string): Failure => ({ kind: 'exhausted', reason });
 
-/** What a terminal and managers of processes send, often to the server's whole group; a release cannot send them. */
+/** Signals of a terminal and of process managers, often to the server's whole group; a release cannot send them. */
 const STOP_SIGNALS: readonly (NodeJS.Signals | null)[] = ['SIGHUP', 'SIGINT', 'SIGTERM'];
 
 interface Run {
@@ -159,7 +159,7 @@ export async function renderInChild(
   const lines = output.split('\n').slice(0, -1).map(readLine);
   const stopped = lines.find((one) => 'stopped' in one);
   const ended = stopped ? exhausted(reasonOf(stopped.stopped)) : failure;
-  // Where the host itself cannot be used, its one line stands for all pages.
+  // If the host itself cannot be used, its one line stands for all pages.
   const [first] = lines;
   const all = !ended && lines.length < order.pages.length ? first : undefined;
   const pages = order.pages.map((_page, index): Rendered | undefined => {

@@ -7,7 +7,7 @@ import { html } from '../../http';
 import { allowPlainPage } from '../../http/security-headers';
 import { renderLabPage } from './lab-page';
 
-/** How a product dresses the lab's page; without any of it the page has the browser's colours. */
+/** A product's look of the lab's page; without it the page has the browser's colours. */
 export interface FaultLabLook {
   /** Files of CSS, in their order: a reset, and the custom properties that `lab.css` uses. */
   readonly styles?: readonly string[];

@@ -55,7 +55,7 @@ module.exports = function (/** @type {(question: string) => string} */ callHost)
         fail(error);
       }
     },
-    /** What became of the page, as JSON: `{ html }` or `{ error }`; empty until then. */
+    /** Result of the page as JSON: `{ html }` or `{ error }`; empty until then. */
     resultOf: () => result ?? '',
   };
 };
