@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const ROOT = join(__dirname, '..');
 
-/** What a module imports as it starts; what it requests later, with `import()`, and types are not part of it. */
+/** Returns the imports of a module at its start, without types and later calls of `import()`. */
 function startImports(file) {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
   return source.statements

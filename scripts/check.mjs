@@ -5,7 +5,7 @@ import { deadCode, format, jest, regexes, rules } from './lib/tools.mjs';
 import { spawnSync } from 'node:child_process';
 import { ROOT } from './lib/root.mjs';
 
-/** Where work usually branched off, the most reliable first. */
+/** Branches that work usually starts from, the most reliable first. */
 const BASES = ['origin/main', 'main'];
 
 /** @param {string} ref @returns {boolean} whether git knows it; also false where there is no git */
@@ -25,7 +25,7 @@ function changedTests(has = isKnown) {
   return has('HEAD') ? ['--onlyChanged'] : [];
 }
 
-/** What can be known in a minute. They depend on nothing and have no time limits, so all of them run at once. */
+/** Checks that take about a minute. They are independent and have no time limits, so all of them run at once. */
 const steps = [
   { name: 'rules', about: 'types and rules', run: rules },
   { name: 'regexes', about: 'linear regular expressions', run: regexes },

@@ -87,7 +87,7 @@ beforeAll(async () => {
       SANDBOX_PORT: '0',
       DATA_DIR: join(dirname(tree), 'data'),
       LOG_LEVEL: 'error',
-      // As started by npm: it ends when this process does.
+      // The process is started like by npm: it ends with this one.
       npm_lifecycle_event: 'dev',
     },
   });

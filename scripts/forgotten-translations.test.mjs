@@ -8,7 +8,7 @@ const LANGUAGES = 'shared/src/contract/languages.ts';
 const KIT = 'shared/src/ui/kit-texts.ts';
 const LAZY = 'shared/src/lazy/texts.ts';
 
-/** What is forgotten: the texts of a language that was added; a text of a translation, and one that English lost. */
+/** Forgotten texts: those of an added language, a text of a translation, and one that English lost. */
 const language = new Map([[LANGUAGES, (source) => source.replace('] as const', ", 'xx'] as const")]]);
 const texts = new Map([
   ['shared/src/translations/de.json', (source) => source.replace(/ {4}"ui\.close": .*\n/, '')],

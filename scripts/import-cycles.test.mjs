@@ -40,7 +40,7 @@ const imports = treeFiles()
       .map((to) => ({ from, to })),
   );
 
-/** What a path is in below a root: a folder, or a file without its ending. */
+/** Returns the folder or file below a root that a path is in, without the ending. */
 const placeIn = (root, path) =>
   path.startsWith(`${root}/`)
     ? path

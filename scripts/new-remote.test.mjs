@@ -40,7 +40,7 @@ describe('in a copy of the tree', () => {
       status: 0,
       said: expect.stringContaining('mfe-goals/remote.json is translated into every language'),
     });
-    // As `npm run build` does: it looks at the lock file and at what is installed first, and finds nothing to install.
+    // The build looks at the lock file and the installed packages first, and finds nothing to install.
     const built = node('scripts/build.mjs', 'mfe-goals');
     expect(built).toMatchObject({ status: 0, said: expect.not.stringContaining('Installing') });
     expect(JSON.parse(readFileSync(join(tree, 'mfe-goals/dist/release.json'), 'utf8'))).toMatchObject({

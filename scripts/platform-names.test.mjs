@@ -4,7 +4,7 @@ import { brand } from '../shared/src/brand';
 
 const PLATFORM = join(__dirname, '../federation');
 const GENERATED = /(?:^|\/)(?:node_modules|dist|\.cache|test-results)\//;
-/** What the platform is published as: its scope, and the command of teams. */
+/** Published names of the platform: its scope, and the command of teams. */
 const PUBLISHED = new RegExp(`@${brand.name}/|"${brand.name}-remote": "`, 'gi');
 
 test('nothing in the platform names the product, which passes its own name in', () => {

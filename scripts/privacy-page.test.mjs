@@ -18,7 +18,7 @@ import { ROOT } from './lib/root.mjs';
 
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 
-/** What runs in production, without tests, tools and samples. */
+/** Sources that run in production, without tests, tools and samples. */
 const sources = treeFiles().filter(
   (path) =>
     /^(shell|shared|server|mfe-[a-z]+)\/src\/|^federation\/(browser|server)\//.test(path) &&
@@ -28,7 +28,7 @@ const sources = treeFiles().filter(
 
 const schemas = sources.filter((path) => path.endsWith('/schema.ts'));
 
-/** What drizzle notes of a table, under its symbols. */
+/** Returns a property of a table that drizzle stores under its symbols. */
 const noted = (table, name) => table[Symbol.for(`drizzle:${name}`)];
 
 /** Every table of the schemas: its name, the names of its columns, and whether its rows go with those that they refer to. */
@@ -104,7 +104,7 @@ describe('the database', () => {
   });
 });
 
-/** Where something is written, with the expression of its name; a new one has to be named here and on the page. */
+/** Places that write to browser storage, with the expression of the key; a new one belongs here and on the page. */
 const writes = {
   'shell/src/auth/token-store.ts TOKEN_KEY': 'token',
   'shell/src/auth/session-revoker.ts PENDING_KEY': 'verdant:sign-outs',

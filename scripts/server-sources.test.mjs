@@ -23,7 +23,7 @@ test('the server verifies certificates', () => {
 });
 
 test('the server makes unguessable values with a secure generator', () => {
-  // How long a refusal takes, which loads are kept, and which requests are traced.
+  // Random values decide the delay of a refusal, the sampling of loads, and the traced requests.
   expect(having(/Math\.random/)).toEqual([
     'federation/server/limits/too-many.ts',
     'federation/server/load-reports/sampling.ts',

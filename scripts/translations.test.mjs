@@ -7,7 +7,7 @@ import { definitions, loaders, translationsFor, treeFiles } from './lib/catalogu
 import { ROOT } from './lib/root.mjs';
 import sameAsEnglish from './same-as-english.json';
 
-/** What features define as their English texts, in the order in which they are loaded. */
+/** English texts of features, in the order in which they are loaded. */
 const mockDefined = [];
 jest.mock('@verdant/shared/texts', () => ({
   defineTranslatedTexts: (en) => {
@@ -44,7 +44,7 @@ const namesOf = (around) =>
 
 const COPIED = ': the same as in English';
 
-/** What is wrong with the translations of a package, whose names of pages need none. */
+/** Returns the problems of the translations of a package; names of pages need none. */
 function problemsOf(around, english, translations, same = []) {
   const names = namesOf(around);
   return catalogueProblems(english, translations, { same }).filter(

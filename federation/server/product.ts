@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { bin } from '../package.json';
 
-/** Of a product that gives none. */
+/** Name of a product that gives none. */
 export const DEFAULT_PRODUCT = 'federation';
 
 declare module 'fastify' {

@@ -14,7 +14,7 @@ export interface SettingDefinition<T = unknown> {
 /** Settings, each under the key by which the code reads it. */
 export type SettingDefinitions = Readonly<Record<string, SettingDefinition>>;
 
-/** What reading these settings returns. */
+/** Values of these settings. */
 export type SettingValues<Definitions extends SettingDefinitions> = {
   readonly [Key in keyof Definitions]: v.InferOutput<Definitions[Key]['schema']>;
 };

@@ -1,4 +1,4 @@
-// For tests that request a document by themselves; loading the rest costs every other test a tenth of a second.
+// Only tests with a document load these modules, which take a tenth of a second.
 if (typeof document !== 'undefined') {
   for (const name of ['testing-library', 'jsdom-gaps', 'fast-styles']) require(`../../federation/testing/${name}.js`);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readConfig } from '../../federation/cli/lib/workspace.mjs';
 import { SERVER } from './packages.mjs';
 
-/** What the server's build is made from, next to its own folder. */
+/** Sources of the server's build, in addition to its own folder. */
 const SERVER_SOURCES = [
   'federation/contract',
   'federation/server',

@@ -56,7 +56,7 @@ async function buildOne(name) {
 }
 
 process.on('message', (/** @type {string} */ name) => {
-  // Nothing is left.
+  // All builds are done.
   if (name === '') process.disconnect();
   else void buildOne(name).then((built) => process.send?.(built));
 });

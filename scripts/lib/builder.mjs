@@ -35,7 +35,7 @@ async function work(next, done) {
   if (unbuilt !== undefined) done(unbuilt, { ok: false, ms: Date.now() - started, output });
 }
 
-/** What the build said of its first script, or of the module that needs most. @param {string} name */
+/** Returns the size that the build printed for its first script, or for the largest module. @param {string} name */
 function firstSize(name) {
   const file = join(ROOT, name, 'dist/sizes.json');
   if (!existsSync(file)) return '';

@@ -34,7 +34,7 @@ export const definitions = (files) => calling(files, '= defineTranslatedTexts');
 export const loaders = (files) => calling(files, '= translationsOf(');
 
 /**
- * Where the translations of a feature are.
+ * Returns the location of the translations of a feature.
  * @param {string} definition one of `definitions`
  * @returns {{ folder: string, section: string }}
  */

@@ -16,7 +16,7 @@ const readJson = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
 
 /** Every guarantee, every fault of the lab, which is shown and recovers, and every sentence of the specification. @returns {Promise<Subject[]>} */
 async function readSubjects() {
-  // Not at the top: the first run of the tests starts without any package.
+  // Imported late, since the first run of the tests starts without any package.
   const { tsImport } = await import('tsx/esm/api');
   const { catalogue } = await tsImport('../../federation/contract/faults/catalogue.ts', import.meta.url);
   /** @type {Record<string, Record<string, string | { text: string, partly: string }>>} */

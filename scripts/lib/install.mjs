@@ -77,7 +77,7 @@ export async function ensureInstalled() {
       : 'Installing the packages (package-lock.json or the machine changed)',
   );
   const progress = startProgress(() => 'npm ci');
-  // What npm has stored is not asked about again: the lock file has the hash of everything.
+  // Packages in the cache of npm are not requested again: the lock file has all hashes.
   const args = [
     'ci',
     '--prefer-offline',

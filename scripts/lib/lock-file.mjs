@@ -8,7 +8,7 @@ const SYSTEM = /\b(?:aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony
 const PROCESSOR = /\b(?:arm|arm64|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)\b/;
 
 /**
- * Which machines a package of binaries is for, by its name: `@swc/core-linux-x64-musl`.
+ * Returns the machines that a package of binaries is for, by its name: `@swc/core-linux-x64-musl`.
  * @param {string} name
  * @returns {{ os?: string[], cpu?: string[], libc?: string[] }}
  */

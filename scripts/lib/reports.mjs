@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './root.mjs';
 
 /**
- * What the JSON report of a test tool says.
+ * Parts of the JSON report of a test tool.
  * @typedef {{ title: string, lines: string[] }} FailedTest `lines`: what happened
  * @typedef {{ tag: string, file: string }} Covered a tag without its `@`, and the file of a passed test that has it. A tag
  *   stands in the title of a test or of its group: `@g-` and the id of a guarantee (docs/guarantees.json), or `@s-` and the
@@ -12,7 +12,7 @@ import { ROOT } from './root.mjs';
  */
 
 const MESSAGE_LINES = 14;
-/** Of all failures together: a log that keeps only its end still has them. */
+/** Maximum lines of all failures together: a log that keeps only its end still has them. */
 const DIGEST_LINES = 130;
 const TAG = /^@?([gs]-[\w.-]*\w)/;
 

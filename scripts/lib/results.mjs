@@ -29,7 +29,7 @@ export function summaryLine({ name, passed, failed, ms, because }) {
 }
 
 /**
- * How a run ended: what failed, each part with its time, and at the end the sum of all tests.
+ * Reports the end of a run: failures, each part with its time, and at the end the sum of all tests.
  * @param {Run} run
  * @returns {{ text: string, code: number }} `code`: the exit code
  */

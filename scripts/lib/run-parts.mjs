@@ -30,7 +30,7 @@ const SHOWN_LINES = 400;
 const CHOICES = { '--all': TIERS, '--rest': ['rest'] };
 
 /**
- * What the command line requests: without words the quick tier, `--rest` the other one, `--all` both; or the parts that
+ * Parses the command line: without words the quick tier, `--rest` the other one, `--all` both; or the parts that
  * it names, whole.
  * @param {string[]} words names of parts, then, for one part alone, words for its tool
  * @param {Part[]} parts
@@ -102,7 +102,7 @@ export async function runLanes(parts, tier) {
     }
     progress.log(`${name}: ${about}`);
     running.add(name);
-    // Of a part that has one tier alone, all tests.
+    // A part with a single tier runs all of its tests.
     const { output, ...counts } = await finish(part, { low, tier: part.tiers.length > 1 ? tier : undefined });
     running.delete(name);
     if (counts.failed > 0 && output !== '') progress.log(`\n${name}:\n${tail(output)}`);

@@ -16,7 +16,7 @@ import { API_SELECTIONS, deadCode, format, jest, licences, playwright, regexes, 
  * @param {Options} options
  */
 async function lint(options) {
-  // What is passed on, such as a folder, is for the linter.
+  // Further arguments, such as a folder, are for the linter.
   const { extra: _linterOnly, ...others } = options;
   const quick = options.tier === 'rest' ? [] : [await rules(options), await format(others)];
   const rest = options.tier === 'quick' ? [] : [await deadCode(others), await regexes(others), await licences(others)];

@@ -20,7 +20,7 @@ export const RESULTS = join(ROOT, 'test-results');
 /** @param {string} path */
 const tool = (path) => join(ROOT, 'node_modules', path);
 
-/** Where a tool writes its report: nothing is there yet, and the folder is. @param {string} name */
+/** Returns the path for the report of a tool, in an existing folder and without an old report. @param {string} name */
 function freshReport(name) {
   mkdirSync(RESULTS, { recursive: true });
   const report = join(RESULTS, `${name}.json`);

@@ -12,7 +12,7 @@ export const prerenderProblems = pgTable(
     path: text('path').notNull(),
     reason: text('reason').notNull(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-    /** Of `*`: when the release was activated again; what browsers reported before counts no longer. */
+    /** Time at which the release was activated again, in the row of `*`; earlier reports count no longer. */
     clearedAt: timestamp('cleared_at', { withTimezone: true, mode: 'date' }),
   },
   (table) => [

@@ -3,9 +3,9 @@ import type { Database } from '../database';
 import { findAttemptNotes, forgetAttempts, type ReleaseOnHost } from './attempts';
 import { prerenderProblems } from './schema';
 
-/** In place of a path: every page of the release, which browsers did not hydrate. */
+/** Replaces a path for every page of the release that browsers did not hydrate. */
 const ALL_PAGES = '*';
-/** How long the reports of browsers end prerendering. */
+/** Hours for which the reports of browsers end prerendering. */
 const REFUSED_HOURS = 24;
 const MAX_LISTED = 50;
 
@@ -59,7 +59,7 @@ export async function clearRelease(db: Database, remote: string, version: string
   await forgetAttempts(db, remote, version);
 }
 
-/** What the history of a remote states about pages that are not prerendered, newest first. */
+/** Returns the notes in a remote's history about pages that are not prerendered, newest first. */
 export async function findNotes(db: Database, remote: string): Promise<{ version: string; text: string; at: Date }[]> {
   const rows = await db
     .select()

@@ -17,7 +17,7 @@ export function readPreviewFile(db: Database): ReadReleaseFile {
   };
 }
 
-/** How long the history still lists a preview that expired. */
+/** Days for which the history still lists an expired preview. */
 const LISTED_DAYS = 90;
 
 /** A preview that has not expired; its version names the content: `1.2.0-pr.7+<build>`. */
@@ -48,7 +48,7 @@ const isAlive = gt(previews.expiresAt, sql`now()`);
 /** The folder of a preview's files: of this build alone, as the next one of the pull request has others. */
 export const previewUrl = (name: string, version: string, build: string) => `/releases/${name}/${version}+${build}/`;
 
-/** How many previews a remote has, next to the one of that pull request. */
+/** Counts the previews of a remote, without the one of that pull request. */
 export async function countOthers(transaction: Transaction, name: string, pullRequest: number): Promise<number> {
   return transaction.$count(previews, and(eq(previews.name, name), ne(previews.pullRequest, pullRequest), isAlive));
 }
@@ -129,7 +129,7 @@ export async function listPreviews(db: Database, name?: string): Promise<ListedP
     .orderBy(desc(previews.publishedAt));
 }
 
-/** What the history of a remote states about its previews. */
+/** Returns the notes in a remote's history about its previews. */
 export async function findPreviewNotes(
   db: Database,
   name: string,

@@ -19,7 +19,7 @@ const PLAIN_FILE = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 /** Copies that the server makes itself, and what only builds need; a map is of a script. */
 const UNWANTED_FILE = /\.(br|gz|map)$|(^|\/)release\.json$/;
 
-/** What a release is checked against: what the host offers, and what it reserves for itself. */
+/** Rules that a release is checked against: the offers of the host, and the names that it reserves. */
 export interface HostRules {
   /** The slots that remotes may fill. */
   readonly slots: readonly string[];

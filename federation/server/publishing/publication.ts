@@ -52,7 +52,7 @@ export interface PublishedRelease {
   readonly bytes: number;
 }
 
-/** What teams send signed, with the files of a build after it. */
+/** A kind of signed publication, with the files of a build after it. */
 export interface PublicationKind {
   /** Below the API's prefix. */
   readonly path: string;

@@ -93,7 +93,7 @@ describe('on a connection', () => {
     });
   }
 
-  // What is left unread would stand before the next request of the same connection.
+  // Unread bytes would precede the next request of the same connection.
   test.each([
     ['is refused by its signed part', `${JSON.stringify(signed).slice(0, -1)},"files":"`],
     ['has none', '{"files":"'],

@@ -32,7 +32,7 @@ export function signedHead(text: string): SignedHead | undefined {
 const BODY_LIMIT_BYTES = Math.ceil(MAX_RELEASE_BYTES * (4 / 3)) + 1024 * 1024;
 /** The signed part must be within what any sender may send; it has at most 100,000 characters of manifest. */
 const HEAD_LIMIT_BYTES = 256 * 1024;
-/** For the signed part as a whole, and for each pause after it. */
+/** Maximum wait for the signed part as a whole, and for each pause after it, in milliseconds. */
 const MAX_WAIT_MS = 10_000;
 
 const tooLarge = () => new ApiError(413, 'The request is too large.');
@@ -69,7 +69,7 @@ async function readUpTo(
   return { isWhole: false };
 }
 
-/** What was not read of a refused body would otherwise stand before the next request of its connection. */
+/** Discards the rest of a refused body, which would otherwise precede the next request of its connection. */
 async function discardRest(body: Readable, chunks: AsyncIterator<Buffer, undefined>): Promise<void> {
   // Only once its iterator is done does a stream flow.
   await chunks.return?.();
@@ -116,7 +116,7 @@ export async function readPublication<T>(
   try {
     return await readAdmitted(chunks, admit);
   } catch (error) {
-    // Not awaited: the response does not wait for a sender who has stopped.
+    // The response does not wait for a sender who has stopped.
     void discardRest(body, chunks);
     throw error;
   }

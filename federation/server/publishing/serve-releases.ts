@@ -10,7 +10,7 @@ const REMOTE = /^[a-z][a-z0-9-]{1,40}$/;
 
 interface Readers {
   readonly readReleaseFile: ReadReleaseFile;
-  /** Of previews, whose version ends with `+` and the name of their content. */
+  /** Reads files of previews, whose version ends with `+` and the name of their content. */
   readonly readPreviewFile: ReadReleaseFile;
   readonly statusOf: StatusOf;
   /** Whether the request may have a release of the remote before it is public. */

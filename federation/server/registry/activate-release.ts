@@ -23,7 +23,7 @@ interface Rollback {
   readonly name: string;
   /** The switch before it. */
   readonly last: Pick<StoredActivation, 'action' | 'from' | 'version' | 'reason' | 'at'> | undefined;
-  /** What it leads to. */
+  /** Version that the rollback leads to. */
   readonly version: string;
   /** Whether a user named that version. */
   readonly isChosen: boolean;
@@ -37,7 +37,7 @@ const nameOf = (version: string | null, isBuilt: boolean) => {
 };
 
 /**
- * What to say before a rollback, in sentences: it was just rolled back, or visitors would get nothing.
+ * Returns the question before a rollback, in sentences: it was just rolled back, or visitors would get nothing.
  * Undefined for a rollback that needs no second thought.
  */
 export function rollbackQuestion({ name, last, version, isChosen, isBuilt }: Rollback): string | undefined {

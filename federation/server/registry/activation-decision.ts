@@ -1,7 +1,7 @@
 import { ApiError } from '../http';
 import { WITHOUT_RELEASE, type RemoteState, type Activation } from './remote-state';
 
-/** What a team or an operator requests; a version that is left out follows from what is active. */
+/** A command of a team or an operator; a missing version follows from the active ones. */
 export type ActivationCommand =
   | { readonly action: 'activate'; readonly version?: string | undefined }
   | { readonly action: 'canary'; readonly version?: string | undefined; readonly percent: number }
@@ -54,7 +54,7 @@ function decideCanary({ stable, canary }: RemoteState, given: string | undefined
     : chosen({ version, action: 'canary', percent });
 }
 
-/** From the canary while one runs, else to the previous stable version; from a first release to none. */
+/** Returns the target of a rollback: the stable version while a canary runs, else the previous one; none after a first release. */
 function stepBack({ stable, earlier, canary }: RemoteState): string {
   return (canary ? stable : earlier[0]) ?? WITHOUT_RELEASE;
 }

@@ -187,7 +187,7 @@ export async function findRelease(
   return row && { manifest: row.manifest, url: row.url ?? publishedUrl(name, version) };
 }
 
-/** What every other remote has active, canaries included, in the order in which the releases were published. */
+/** Returns the active releases of all other remotes, canaries included, in the order of their publication. */
 export async function findActiveOfOthers(db: Database | Transaction, name: string): Promise<ReleaseManifest[]> {
   const isActive = or(eq(releases.version, remotes.stable), eq(releases.version, sql`${remotes.canary} ->> 'version'`));
   const rows = await db

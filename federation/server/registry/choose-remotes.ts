@@ -85,7 +85,7 @@ function withPrevious(chosen: Candidate, rest: readonly Candidate[]): ServedRemo
 }
 
 /**
- * What one visitor gets: of each remote the preferred release that is compatible with the host and whose pages no remote before it
+ * Chooses the remotes of one visitor: of each remote the preferred release that is compatible with the host and whose pages no remote before it
  * has. The builds' remotes come first, then the others by their first publication. A build is served whatever it needs
  * when there is no such release: it came with the server.
  */

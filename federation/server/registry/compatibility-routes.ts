@@ -29,7 +29,7 @@ interface CompatibilityDependencies {
   readonly readPublished: ReadPublished;
 }
 
-/** What every other remote has active, canaries included. */
+/** Returns the active releases of all other remotes, canaries included. */
 function activeOfOthers(published: readonly PublishedRemote[], name: string) {
   return published
     .filter((remote) => remote.name !== name)
@@ -93,7 +93,7 @@ function problemOf(
 }
 
 /**
- * Which of the releases that visitors get, or would get after a rollback, would run under another shell, by the rules of
+ * Checks which of the releases that visitors get, or would get after a rollback, would run under another shell, by the rules of
  * the registry. In the order of the remotes' first publication.
  */
 export function checkShell(

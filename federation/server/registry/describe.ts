@@ -17,7 +17,7 @@ import type { ActivationCommand } from './activation-decision';
 /** Max history entries returned; the newest are. */
 const MAX_HISTORY = 100;
 
-/** What the server noticed about a release, in a sentence. */
+/** A note of the server about a release, in a sentence. */
 export interface ReleaseNote {
   readonly version: string;
   readonly text: string;
@@ -39,7 +39,7 @@ const orNull = (version: string | null) => (version === WITHOUT_RELEASE ? null :
 const describeCanary = (canary: RemoteState['canary']): RemoteReleases['canary'] =>
   canary ? { version: canary.version, percent: canary.percent } : null;
 
-/** What a removal or a freeze did, in a sentence. */
+/** Sentences about a removal or a freeze. */
 const CONTROLS: Partial<Record<ActivationCommand['action'], string>> = {
   freeze:
     'It is frozen: nothing of it can be activated until an operator unfreezes it. Rollbacks go on, automatic ones too.',
@@ -186,7 +186,7 @@ export async function describeAll(db: Database, builds: Builds, nameOf: NameOf):
   };
 }
 
-/** For all users: an operator's id follows from an e-mail address, so that a guessed one could be confirmed by it. */
+/** Removes operators from the public history: an operator's id follows from an e-mail address and could confirm a guessed one. */
 export const withoutOperators = (history: ReleaseHistory): ReleaseHistory => ({
   ...history,
   switches: history.switches.map((one) => (one.by.startsWith('operator:') ? { ...one, by: 'operator' } : one)),

@@ -1,6 +1,6 @@
 /** Max duration of a read before the last value is used instead. */
 const MAX_READ_MS = 1_000;
-/** How long the source is left alone after it took longer, or failed. */
+/** Pause after the source took longer or failed, in milliseconds. */
 const PAUSE_MS = 1_000;
 
 export interface Fresh<T> {

@@ -28,7 +28,7 @@ const NOT_READ = -1;
 /** Max earlier releases that may replace an incompatible one. */
 const MAX_EARLIER = 5;
 
-/** How long a release counts as public without another look. */
+/** Time for which a release counts as public without another query, in milliseconds. */
 const TRUSTED_MS = 1_000;
 
 /** The rows of the database with what is published and active. */

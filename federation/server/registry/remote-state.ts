@@ -10,7 +10,7 @@ export const activationActions = [
   'remove',
 ] as const;
 
-/** In place of a version in a switch: no release at all, so the build next to the server, or nothing. */
+/** Replaces a version in a change: no release, so that visitors get the build next to the server, or nothing. */
 export const WITHOUT_RELEASE = 'built';
 
 /** One line of a remote's history: `version` is what the switch leads to, or the release that was removed. */
@@ -26,18 +26,18 @@ export interface Canary {
   readonly percent: number;
 }
 
-/** What visitors get of one remote, and what may be activated. */
+/** State of one remote: the versions that visitors get, and those that may be activated. */
 export interface RemoteState {
   /** The version of everyone who is not in the canary; undefined without a release. */
   readonly stable: string | undefined;
-  /** What was stable before and was not rolled back from, newest first. */
+  /** Earlier stable versions that were not rolled back, newest first. */
   readonly earlier: readonly string[];
   readonly canary: Canary | undefined;
-  /** Nothing can be activated until an operator ends it. */
+  /** True while an operator forbids activations. */
   readonly isFrozen?: boolean;
 }
 
-/** How far a version got: to some or all visitors once, or it was removed since. Any other version is not public. */
+/** Reach of a version: it went to some or all visitors, or was removed since. Any other version is not public. */
 export type Reach = 'canary' | 'everyone' | 'removed';
 
 /** A remote as the database stores it. */
@@ -130,7 +130,7 @@ export function leftBy(state: RemoteState, change: Activation): string {
   return isRollback(change) && endsCanary(state, change) ? (state.canary?.version ?? stable) : stable;
 }
 
-/** How far each version of a remote got, after one more switch. */
+/** Returns the reach of each version of a remote after one more change. */
 export function reachAfter(versions: Remote['versions'], change: Activation): Remote['versions'] {
   const { version, action } = change;
   if (action === 'remove') return { ...versions, [version]: 'removed' };

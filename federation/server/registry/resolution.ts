@@ -30,7 +30,7 @@ export interface ServedRemote extends RegistryRemote {
   readonly offers?: ReleaseManifest['offers'];
 }
 
-/** What one visitor gets. */
+/** The host and the remotes of one visitor. */
 export interface Resolution {
   /** Names the build of the host; undefined when it is not built. */
   readonly host: string | undefined;
@@ -45,7 +45,7 @@ export type ResolutionLayer = (resolution: Resolution, request: FastifyRequest) 
 /** Resolves for the visitor who sent the request. */
 export type Resolve = (request: FastifyRequest) => Promise<Resolution>;
 
-/** For other tools (`build/plugins/federation-manifest-plugin.js`). */
+/** Manifest for other tools (`build/plugins/federation-manifest-plugin.js`). */
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 
 /** Hashes by file: of what browsers load, so without source maps and the files for Node and other tools. */
@@ -65,7 +65,7 @@ export function toServed(manifest: ReleaseManifest, url: string): ServedRemote {
   return { name, contract, version, url, entry, hashes, integrity, pages, slots, modules, services, offers };
 }
 
-/** Where its files are. */
+/** Returns the location of the files of a release. */
 export function sourceOf({ version, url, entry, integrity, hashes }: ReleaseSource): ReleaseSource {
   return { version, url, entry, integrity, hashes };
 }
@@ -142,7 +142,7 @@ function listedSlots({ slots }: ServedRemote, remotes: readonly ServedRemote[]):
 }
 
 /**
- * What the page inlines. The id is a hash of the host's build and of names, versions and URLs. The hashes of all files stand
+ * Returns the registry that the page inlines. The id is a hash of the host's build and of names, versions and URLs. The hashes of all files stand
  * there of the remote that the page shows, `shown`; of each where a developer or the fault lab has altered anything.
  */
 export function toRegistry(resolution: Resolution, shown?: string): Registry {

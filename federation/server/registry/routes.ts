@@ -21,9 +21,9 @@ interface RegistryDependencies extends ActivationDependencies {
   /** The host's own pages. */
   readonly paths: readonly string[];
   readonly readPublished: ReadPublished;
-  /** What every user may read of the names of keys and operators. */
+  /** Returns the public names of keys and operators. */
   readonly publicNames: () => Promise<NameOf>;
-  /** What the server noticed about releases of a remote, newest first. */
+  /** Returns the notes of the server about releases of a remote, newest first. */
   readonly findNotes: (name: string) => Promise<readonly ReleaseNote[]>;
   /** The previews of a remote, or of all, newest first. */
   readonly listPreviews: (name?: string) => Promise<readonly ListedPreview[]>;

@@ -34,7 +34,7 @@ export const remotes = pgTable('remotes', {
   /** Versions that were stable before and were not rolled back from, newest first. */
   earlier: text('earlier').array().notNull(),
   canary: jsonb('canary').$type<Canary>(),
-  /** Nothing can be activated until an operator ends it. */
+  /** True while an operator forbids activations. */
   isFrozen: boolean('frozen').notNull(),
   /** Every version that visitors ever got or that was removed. */
   versions: jsonb('versions').$type<Readonly<Record<string, Reach>>>().notNull(),
@@ -48,7 +48,7 @@ export const activations = pgTable(
   {
     id: serial('id').primaryKey(),
     name: text('name').notNull(),
-    /** What the switch leads to; of `remove` the release that is gone, and `built` where it changes nothing. */
+    /** Version that the change leads to; for `remove` the removed one, and `built` where it changes nothing. */
     version: text('version').notNull(),
     /** The version that the switch took from visitors. Null until `lockActivations` has read a line of an older server. */
     from: text('from_version'),

@@ -8,10 +8,10 @@ const MAX_FAILURES = 20;
 const MAX_SWITCHES = 30;
 const MAX_PUBLISHED = 30;
 
-/** What is active of a remote. */
+/** Active versions of a remote. */
 export type ActiveVersions = Pick<RemoteHealthEntry, 'stable' | 'canary' | 'built' | 'earlier' | 'frozen'>;
 
-/** What the overview is made of; lists of remotes are in the order in which they are shown. */
+/** Data of the overview; lists of remotes are in the order in which they are shown. */
 export interface HealthData {
   readonly figures: readonly Figures[];
   readonly failures: readonly (LoadFailure & { readonly remote: string })[];

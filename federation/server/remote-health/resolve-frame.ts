@@ -24,7 +24,7 @@ const position = v.object({
 export interface Place {
   readonly file: string;
   readonly line: number;
-  /** What the source calls it there; undefined where the map has no name, and without one. */
+  /** Name in the source; undefined without a map or where it has no name. */
   readonly name: string | undefined;
   /** Whether it is the remote's own source, and no library's. */
   readonly isOwn: boolean;
@@ -33,7 +33,7 @@ export interface Place {
 /** Finds where in the source a frame of a release is. */
 export type ResolveFrame = (remote: string, version: string, frame: string) => Promise<Place | undefined>;
 
-/** Without the hash, so that the same script of two releases has one name. */
+/** Removes the hash, so that the same script of two releases has one name. */
 const scriptName = (file: string) => file.replace(/\.[0-9a-f]{8,64}\.js$/, '.js');
 const isLibrary = (source: string) => source.includes('node_modules/') || source.startsWith('webpack/');
 
@@ -47,7 +47,7 @@ function askThread() {
     const forget = () => {
       if (worker === started) worker = undefined;
     };
-    // Without a listener an error of an idle thread would end the process. Its exit follows.
+    // The listener keeps an error of an idle thread from ending the process. Its exit follows.
     started.on('error', forget).on('exit', forget).unref();
     return started;
   };

@@ -45,7 +45,7 @@ interface RemoteHealthDependencies extends DeveloperDependencies {
   readonly limits: Limits;
   /** The version of the host, which reports failures of its own chunks too. */
   readonly version: string;
-  /** What developers see in place of the ids of keys and operators. */
+  /** Returns the names that developers see in place of the ids of keys and operators. */
   readonly names: () => Promise<NameOf>;
   readonly readSourceMap: ReadSourceMap;
   /** Stores what this server has collected. */

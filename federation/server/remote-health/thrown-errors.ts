@@ -34,7 +34,7 @@ const { remote, version, message, stack, browser, at, firstAt } = pageLoads;
 const placeOf = ({ places }: Pick<Resolved, 'places'>) => places.find(({ isOwn }) => isOwn) ?? places[0];
 
 /**
- * What makes two errors of a remote one: the message without numbers, and file and name of the first own frame. Its line
+ * Returns the fingerprint by which two errors of a remote are one: the message without numbers, and file and name of the first own frame. Its line
  * changes with every release.
  */
 function fingerprintOf(error: Pick<Resolved, 'message' | 'places'>): string {
@@ -71,7 +71,7 @@ function describe(kinds: readonly Resolved[]): RemoteError {
 }
 
 /**
- * What code of a remote threw in a window, most pages first: errors of all its releases that are one by their fingerprint,
+ * Finds the errors that code of a remote threw in a window, most pages first: errors of all its releases that are one by their fingerprint,
  * with the place in the source as the newest of them has it. A page counts once for each.
  */
 export async function findErrors(

@@ -7,7 +7,7 @@ const lengths: Readonly<Record<HealthRange, { readonly steps: number; readonly s
   '7d': { steps: 28, stepHours: 6 },
 };
 
-/** What a range covers: steps that begin at full hours or quarters of a day of UTC. */
+/** The window of a range: steps that begin at full hours or quarters of a day of UTC. */
 export interface HealthWindow {
   readonly range: HealthRange;
   readonly from: Date;

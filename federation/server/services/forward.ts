@@ -35,7 +35,7 @@ async function* limited(body: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** What is sent to a service. */
+/** A request to a service. */
 export interface Outgoing {
   readonly origin: string;
   /** With the query, as it is sent. */

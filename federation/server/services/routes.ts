@@ -11,18 +11,18 @@ import { requestHeaders } from './service-headers';
 import type { ServiceSettings } from './service-settings';
 import { createServiceTokens } from './service-tokens';
 
-/** What a request for a service names: `/services/<remote>/<service>/<rest>?<query>`. */
+/** Target of a request for a service: `/services/<remote>/<service>/<rest>?<query>`. */
 interface ServiceTarget {
   readonly remote: string;
   readonly service: string;
-  /** As it was sent, with its first slash; `/` when there is none. */
+  /** Path as it was sent, with its first slash; `/` when there is none. */
   readonly path: string;
   /** With its question mark; empty without one. */
   readonly query: string;
 }
 
 const TARGET = /^\/services\/([a-z][a-z0-9-]{1,40})\/([a-z][a-z0-9-]{0,39})(\/[^?#]*)?(\?[^#]*)?$/;
-/** What RFC 3986 allows in a path: a percent sign only before two digits. */
+/** Paths that RFC 3986 allows: a percent sign only before two digits. */
 const PATH = /^(?:[\w\-.~!$&'()*+,;=:@/]|%[\da-f]{2})*$/i;
 const QUERY = /^(?:[\w\-.~!$&'()*+,;=:@/?[\]|]|%[\da-f]{2})*$/i;
 /** `/`, `\`, control characters and a percent sign, encoded: some servers decode before they split, or twice. */
@@ -46,7 +46,7 @@ export function pathBelow(base: URL, { path, query }: ServiceTarget): string {
   return `${below}${path}${query}`;
 }
 
-/** Of one account and of one IP address at one service; the rest of a service's connections is for others. */
+/** Maximum concurrent calls of one account and of one IP address at one service; the rest is for others. */
 const MAX_OF_ACCOUNT = 16;
 const MAX_OF_IP = MAX_AT_ONCE / 2;
 const RETRY_SECONDS = 2;
@@ -133,7 +133,7 @@ export async function serviceRoutes(app: FastifyInstance, dependencies: ServiceD
       if (!target || !isMethod(method)) throw unknown();
       const { url, forward } = await find(target, request);
       const { remote, service } = target;
-      // From here on the service's own limits apply: a slow one must not hold up the account's other calls.
+      // The service's own limits apply now: a slow service must not hold up the account's other calls.
       releaseSlots(request);
       await enter(`${remote}/${service}`, account, request.ip, reply);
       const token = await tokens.sign(remote, service, account);

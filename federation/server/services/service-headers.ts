@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What a service learns of a request; no cookie, session, address or origin of the user, and nothing of one connection. */
+/** Headers that are forwarded to a service; no cookie, session, address or origin of the user, and no header of one connection. */
 const FORWARDED = ['accept', 'accept-language', 'content-type', 'if-match', 'idempotency-key'] as const;
-/** What a page learns of a response. All else could act on the page, its origin or a proxy in front, and is dropped. */
+/** Headers that are returned to a page. All others could act on the page, its origin or a proxy in front, and are dropped. */
 const RETURNED = ['content-encoding', 'content-language', 'etag', 'last-modified', 'retry-after'] as const;
 
 function pick(headers: Headers, names: readonly string[]): Record<string, string> {

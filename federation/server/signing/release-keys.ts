@@ -46,7 +46,7 @@ function toKey(base64: string, list: string): ReleaseKey {
   };
 }
 
-/** No request is at fault: an operator has to mend the file, whose path is for the log alone. */
+/** Returns the error for an unusable file, which an operator has to mend; its path is for the log alone. */
 function unusable(file: string, reason: string, cause?: unknown): ApiError {
   return new ApiError(503, `The list of release keys on this server ${reason}. An operator has to correct it.`, {
     cause: new Error(`${file} ${reason}`, { cause }),
@@ -115,7 +115,7 @@ export async function findKey(file: string, lists: readonly string[], idOrKey: s
   return { key: undefined, problems };
 }
 
-/** What histories call a key or an operator by its id; undefined for one without a name. */
+/** Returns the name of a key or an operator in histories by its id; undefined without a name. */
 export type NameOf = (id: string) => string | undefined;
 
 /** The names that the file gives to keys, with their owners if wanted; none while it is unreadable. */

@@ -22,7 +22,7 @@ export const signedBody = v.object({
   signature: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{86}==$/)),
 });
 
-/** What every payload contains; `action` is signed too, so that no request can be replayed as another. */
+/** Fields of every payload; `action` is signed too, so that no request can be replayed as another. */
 const payloadHead = v.looseObject({
   action: v.string(),
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/)),
@@ -155,7 +155,7 @@ function refuseOtherServers(text: string, publicOrigin: string | undefined): voi
 }
 
 /**
- * As `verifySignedText`, and that it was signed now, for this server, and is sent for the first time. Throws 403, too, for a
+ * Verifies a request as `verifySignedText` does, and that it was signed now, for this server, and is sent for the first time. Throws 403, too, for a
  * request that is more than five minutes off, and for one that was sent before, and 421 for one to another server.
  */
 export async function verifySigned(context: SignedContext, body: unknown, expected: Expected): Promise<SignedRequest> {

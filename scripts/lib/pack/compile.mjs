@@ -26,7 +26,7 @@ export function optionsFor(folder) {
 }
 
 /**
- * What a relative import is called once both files are compiled: `./card` is `./card.js`, `../texts` is
+ * Returns the name of a relative import once both files are compiled: `./card` is `./card.js`, `../texts` is
  * `../texts/index.js`.
  * @param {string} source the file that imports
  * @param {string} specifier

@@ -20,7 +20,7 @@ export function packagesIn(text) {
   return [...new Set(names.map(packageOf))].toSorted();
 }
 
-/** What sources become: the end of their name, and that of the script and its types. @type {[RegExp, string, string][]} */
+/** Endings of sources, and of the scripts and types compiled from them. @type {[RegExp, string, string][]} */
 const COMPILED = [
   [/\.tsx?$/, '.js', '.d.ts'],
   [/\.tsx?$/, '.mjs', '.d.mts'],

@@ -60,7 +60,7 @@ function withVersions(text) {
   return `${JSON.stringify({ ...manifest, ...versions }, null, 2)}\n`;
 }
 
-/** What package.json of the root states about remotes, for remotes elsewhere. */
+/** Returns the settings for remotes in the package.json of the root, for remotes elsewhere. */
 function product() {
   const { buildSources: _ours, secrets, ...rest } = readConfig(ROOT);
   return { ...rest, secrets: { settings: [], names: secrets.names } };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ROOT } from '../root.mjs';
 
 /**
- * What a packed package has of its sources, and what it asks of who installs it.
+ * Contents of a packed package, and its requirements.
  * @typedef {object} Packed
  * @property {string} folder of its sources
  * @property {string} base folder in it that paths in the package are relative to
@@ -19,7 +19,7 @@ import { ROOT } from '../root.mjs';
  * @property {boolean} [module] whether `.js` is an ES module
  */
 
-/** Nothing of the server and of the host: a team builds remotes. @type {Packed} */
+/** The package for teams, which build remotes: without server and host. @type {Packed} */
 const federation = {
   folder: join(ROOT, 'federation'),
   base: '.',
@@ -43,7 +43,7 @@ const federation = {
     './styles': './build/styles.d.ts',
     './tsconfig': './build/tsconfig.remote.json',
   },
-  // Of the preset for Jest, by their names.
+  // The preset for Jest needs these by their names.
   dependencies: ['@swc/core', 'jest-environment-jsdom'],
   peers: ['@playwright/test', '@testing-library/react', 'jest', 'react', 'typescript'],
   optionalPeers: ['@playwright/test'],

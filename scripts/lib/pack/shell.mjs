@@ -11,9 +11,9 @@ import { packagesIn } from './manifest.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** What the server reads by its path, or runs. */
+/** Folders that the server reads by path, or runs. */
 const READ = ['server/src', 'server/migrations', 'federation/server', 'shared/src/styles'];
-/** Of no use there: what is in the bundle or for tests, compressed copies, and notes of a build. */
+/** Files without use in the package: bundled code, tests, compressed copies, and notes of a build. */
 const LEFT_OUT = /^\.|\.(br|gz|map|ts|md|txt)$|^(testing|node_modules|sizes\.json)$/;
 
 /** @param {string} path below the root @param {string} folder */

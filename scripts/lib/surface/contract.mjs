@@ -74,7 +74,7 @@ function hostOf(files) {
 export const USER = 'contract/user';
 
 /**
- * What the compiler finds wrong where the new modules take the place of those that a remote was built with: it uses values
+ * Returns the errors of the compiler where new modules replace those that a remote was built with: it uses values
  * and passes arguments. Contexts are left out: a remote reads them by their hooks only.
  * @param {Declarations} before
  * @param {Declarations} now

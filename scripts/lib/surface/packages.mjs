@@ -9,15 +9,15 @@ import { ROOT } from '../root.mjs';
 import { USER } from './contract.mjs';
 
 /**
- * What the packages offer: the names of each module, the options of each command, and the contract, whose version states how
- * the types changed of what the host provides.
+ * The public surface of the packages: the names of each module, the options of each command, and the contract, whose version
+ * states how the types of the host changed.
  * @typedef {{ contract: string, names: Record<string, string[]> }} Offered
  * @typedef {Offered & { version: string }} Released
  */
 
 const RELEASED = join(ROOT, 'scripts/lib/surface/released.json');
 const SHARED = join(ROOT, 'shared/src');
-/** What federation exports for hosts and builds is versioned with it. */
+/** Modules for remotes; exports for hosts and builds are versioned with federation. */
 const FEDERATION_MODULES = ['./contract', './fit', './testing'];
 /**
  * Modules that a remote gets from the host at run time. All others are bundled into the remote: a change there cannot
@@ -35,7 +35,7 @@ function modules() {
   });
 }
 
-/** How a function takes its parameter apart is its own business. @param {string} text */
+/** Removes the destructuring of parameters, which is no part of the surface. @param {string} text */
 const withoutPatterns = (text) => text.replaceAll(/\{[^{};]*\}: /g, 'props: ');
 
 /**
@@ -60,7 +60,7 @@ function declarationsOf(program) {
   return Object.fromEntries(declarations.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What the sources offer now. @returns {Offered & { declarations: import('./contract.mjs').Declarations }} */
+/** Reads the surface of the sources. @returns {Offered & { declarations: import('./contract.mjs').Declarations }} */
 export function readSurface() {
   const all = modules();
   const files = [...all.map(([, file]) => file), join(ROOT, 'federation/build/styles.d.ts')];
@@ -80,7 +80,7 @@ export function readSurface() {
   return { contract, names, declarations: declarationsOf(program) };
 }
 
-/** What the packages offered when they were released last. @returns {Released} */
+/** Reads the surface of the last release. @returns {Released} */
 export function readReleased() {
   const { names, ...rest } = readJson(RELEASED);
   return {

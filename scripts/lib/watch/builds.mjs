@@ -8,7 +8,7 @@ import { ROOT } from '../root.mjs';
 /** @typedef {import('webpack').Configuration} Configuration */
 /** @typedef {{ changed: boolean, ms: number, problem?: string }} Result */
 
-/** Where the server of `npm run dev` finds its builds; those of `npm run build` stay as they are. */
+/** Folder of the builds of `npm run dev`; those of `npm run build` stay as they are. */
 export const BUILDS_DIR = join(ROOT, '.cache', 'watch');
 
 const require = createRequire(import.meta.url);
@@ -28,7 +28,7 @@ export function tidyBuilds(names) {
   }
 }
 
-/** What the server reads of a build: while it does not change, no page does. @param {string} name */
+/** Reads the manifest of a build: while it does not change, no page does. @param {string} name */
 const readManifest = (name) => textOf(join(folderOf(name), name === 'shell' ? 'shell.json' : 'release.json'));
 
 /** Files of this repository that configurations have loaded by `require`. */

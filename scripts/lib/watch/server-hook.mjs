@@ -19,7 +19,7 @@ function endListeners() {
 
 /** @param {import('node:http').ServerResponse} response */
 function listen(response) {
-  // Not before: until the server has a handler of its own, the signal just ends the process.
+  // Added once the server has a handler of its own: until then the signal ends the process.
   if (!process.listeners('SIGTERM').includes(endListeners)) process.prependListener('SIGTERM', endListeners);
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write(message);
   listeners.add(response);
