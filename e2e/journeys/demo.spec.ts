@@ -26,6 +26,7 @@ test('a visitor looks around in a demo household with one press, and leaves it w
   const selection = await page.getByRole('region', { name: 'Change several transactions' }).boundingBox();
   const household = await bar.boundingBox();
   expect((selection?.y ?? Infinity) + (selection?.height ?? 0)).toBeLessThanOrEqual(household?.y ?? 0);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await bar.getByRole('link', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
