@@ -1,5 +1,5 @@
 import { createElement, useSyncExternalStore, type ComponentType } from 'react';
-import { SLOTS_READY } from '../browser/core/events';
+import { SLOTS_READY } from '../browser/core/slots-ready';
 
 declare global {
   /** The props of the slots that remotes offer, by name; each remote adds its own in the source that `offers` names. */

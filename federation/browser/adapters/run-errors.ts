@@ -1,4 +1,4 @@
-import { CHUNK_FAILED } from '../core/events';
+import { CHUNK_FAILED } from '../core/chunk-failed';
 import type { Registry } from '../../contract';
 import type { LoadSource, RemoteLoadError } from '../core/remote-load-error';
 import { textOfCause } from '../core/readable-cause';

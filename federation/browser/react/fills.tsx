@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { whenIdle } from '../core/when-idle';
-import { SLOTS_READY } from '../core/events';
+import { SLOTS_READY } from '../core/slots-ready';
 import { fillsOf, type Fill } from '../core/fills';
 import { fillsShown } from '../adapters/platform-globals';
 import { RemoteBoundary } from './boundary';
