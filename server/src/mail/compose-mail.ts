@@ -19,7 +19,7 @@ export interface MailContent extends Pick<Mail, 'id' | 'to' | 'language'> {
   readonly notes?: readonly string[];
   /** Why it was sent, where that is not the account itself. */
   readonly why?: string;
-  /** For mails that can be stopped: the token of the link for it, and its label. */
+  /** Token and label of the link that stops such mails; missing for mails that cannot be stopped. */
   readonly stop?: { readonly token: string; readonly label: string };
 }
 

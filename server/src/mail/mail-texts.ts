@@ -1,7 +1,7 @@
 import { cataloguesOf } from '../language/catalogues';
 import { translated } from '../translations';
 
-/** What one mail says, in the order of the mail. */
+/** Texts of one mail, in the order of the mail. */
 export interface MailText {
   readonly subject: string;
   /** First paragraph. */

@@ -12,7 +12,7 @@ const webOrigin = v.pipe(
 );
 const accessClaims = v.object({ sub: v.pipe(v.string(), v.nonEmpty()), origin: webOrigin });
 
-/** What a token of the widget proves. */
+/** Facts that a token of the widget proves. */
 export interface Access {
   /** The sandbox's user. */
   readonly loginName: string;

@@ -161,7 +161,7 @@ export function findScenario(userName: string): Scenario | undefined {
 
 const QUICK_MS = 700;
 
-/** What the widget's steps need to know of the scenarios. */
+/** Scenarios as the widget's steps need them. */
 export const widgetUsers = scenarios.map(({ userName, asksCode = false, takesMs = QUICK_MS }) => ({
   userName,
   asksCode,

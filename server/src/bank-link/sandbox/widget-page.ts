@@ -4,7 +4,7 @@ import { institutions, type Institution } from './institutions';
 import { scenarios, technicalError, widgetUsers, type TechnicalError } from './scenarios';
 import { widgetTexts, type WidgetTexts } from './texts';
 
-/** How the widget is opened. */
+/** Parameters that open the widget. */
 export interface Opening {
   readonly language: Language;
   /** The target origin of messages; without it, none are sent and no page may frame the widget. */

@@ -21,7 +21,7 @@ const BEARER = 'Bearer ';
 const text = v.fallback(v.string(), '');
 const openForm = v.fallback(v.object({ accessToken: text, extraParams: text }), { accessToken: '', extraParams: '' });
 const finishForm = v.object({ accessToken: text, provider: text, user: text, language: v.picklist(languages) });
-/** Not part of the aggregator's API: the sandbox's script passes the host page's theme. */
+/** Theme of the host page, which only the sandbox's script passes. */
 const themeParameter = v.fallback(v.optional(v.picklist(['light', 'dark'])), undefined);
 /** FastLink's parameter: `de_DE`. */
 const localeParameter = (locale: string | null): Language | undefined =>
@@ -91,7 +91,7 @@ export function widgetRoutes(
     const language = localeParameter(params.get('locale')) ?? 'en';
     const admitted = await admit(db, accessToken, language);
     if (admitted.error) {
-      // Without a valid token no origin gets messages, except the page that this sandbox runs for.
+      // An invalid token names no origin, so messages go to the page that this sandbox runs for alone.
       const origin = admitted.origin ?? pageBeside(request);
       return sendWidget(reply.code(401), { language, origin, error: admitted.error });
     }

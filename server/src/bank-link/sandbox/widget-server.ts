@@ -7,7 +7,7 @@ import type { Database } from '../../database';
 import { technicalError } from './scenarios';
 import { sendWidget, widgetRoutes } from './widget-routes';
 
-/** Where the widget is opened, below the sandbox's origin. */
+/** Path of the widget below the sandbox's origin. */
 export const WIDGET_PATH = '/authenticate/sandbox/fastlink/';
 export const SCRIPT_PATH = '/fastlink/v4/initialize.js';
 
@@ -31,7 +31,7 @@ interface WidgetServerOptions {
   readonly trustProxy: TrustedProxies;
   /** Port of the product that the sandbox runs for. */
   readonly productPort: number;
-  /** Where browsers reach it, if that is known: `FASTLINK_URL`, or else where they reach the product. */
+  /** Public URL, if known: `FASTLINK_URL`, or else the product's. */
   readonly publicUrl: string | undefined;
 }
 
