@@ -32,16 +32,12 @@ const workspaces = {
   '.': {
     entry: [
       'scripts/complete-lock.mjs',
-      // Run by the lint part, by its path.
-      'scripts/lint-regexes.mjs',
       'scripts/lib/watch/{client.js,server-hook.mjs}',
       // Named by scripts that begin with `exec`, which knip does not read.
       'scripts/{start,dev-all}.mjs',
     ],
     project: ['*.js', 'scripts/**/*.{mjs,js}'],
     ignoreDependencies: [
-      // Loaded with createRequire.
-      'recheck',
       // Run by their path in node_modules; tsgolint is run by oxlint.
       'oxlint',
       'oxlint-tsgolint',
@@ -79,6 +75,7 @@ const workspaces = {
       '@playwright/test',
       // Loaded by the minimizer.
       '@swc/core',
+      'esbuild',
     ],
     // `require` is that of the runtime under test.
     ignoreIssues: { 'server/**/altered-code.test.ts': ['unlisted'] },

@@ -1,7 +1,7 @@
 import '../federation/cli/lib/require-node.mjs';
 import { runMain } from '../federation/cli/lib/failure.mjs';
 import { runParts } from './lib/run-parts.mjs';
-import { deadCode, format, jest, regexes, rules } from './lib/tools.mjs';
+import { deadCode, format, jest, rules } from './lib/tools.mjs';
 import { spawnSync } from 'node:child_process';
 import { ROOT } from './lib/root.mjs';
 
@@ -28,7 +28,6 @@ function changedTests(has = isKnown) {
 /** Checks that take about a minute. They are independent and have no time limits, so all of them run at once. */
 const steps = [
   { name: 'rules', about: 'types and rules', run: rules },
-  { name: 'regexes', about: 'linear regular expressions', run: regexes },
   { name: 'format', about: 'the formatter', run: format },
   { name: 'dead', about: 'unused files, exports and dependencies', run: deadCode },
   {

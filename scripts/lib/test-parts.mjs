@@ -4,23 +4,18 @@ import { builtPackages, SERVER } from './packages.mjs';
 import { ROOT } from './root.mjs';
 import { firefoxPath } from '../../e2e/support/firefox-path.mjs';
 import { npmScript, runNode } from '../../federation/cli/lib/run.mjs';
-import { API_SELECTIONS, deadCode, format, jest, licences, playwright, regexes, rules, sum } from './tools.mjs';
+import { API_SELECTIONS, deadCode, format, jest, playwright, rules, sum } from './tools.mjs';
 
 /**
  * @typedef {import('./tools.mjs').Outcome} Outcome
  * @typedef {import('./tools.mjs').Options} Options
  */
 
-/**
- * `npm test` leaves dead code, licences and regular expressions, whose checker thinks for half a minute, to the full run.
- * @param {Options} options
- */
+/** @param {Options} options */
 async function lint(options) {
   // Further arguments, such as a folder, are for the linter.
   const { extra: _linterOnly, ...others } = options;
-  const quick = options.tier === 'rest' ? [] : [await rules(options), await format(others)];
-  const rest = options.tier === 'quick' ? [] : [await deadCode(others), await regexes(others), await licences(others)];
-  return sum([...quick, ...rest]);
+  return sum([await rules(options), await format(others), await deadCode(others)]);
 }
 
 /**
@@ -69,10 +64,10 @@ const lane = 'tests';
 export const PARTS = [
   {
     name: 'lint',
-    tiers: ['quick', 'rest'],
+    tiers: ['quick'],
     lane: 'checks',
     low: true,
-    about: 'types, rules, format, dead code, regular expressions and licences',
+    about: 'types, rules, format and dead code',
     run: lint,
   },
   {

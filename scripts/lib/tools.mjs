@@ -57,12 +57,6 @@ async function passOrFail(words, { show, low }) {
 export const rules = (options) =>
   passOrFail([tool('oxlint/bin/oxlint'), '--deny-warnings', ...(options.extra ?? [])], options);
 
-/** Whether every regular expression is linear. @param {Options} options */
-export const regexes = (options) => passOrFail([join(ROOT, 'scripts/lint-regexes.mjs')], options);
-
-/** The licences of all dependencies. @param {Options} options */
-export const licences = (options) => passOrFail([join(ROOT, 'scripts/audit-licences.mjs')], options);
-
 /** Whether every file is formatted; `npm run format` does it. @param {Options} options */
 export const format = (options) => passOrFail([tool('oxfmt/bin/oxfmt'), '--check', '.'], options);
 

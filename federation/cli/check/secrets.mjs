@@ -51,6 +51,7 @@ function nameBefore(text, at) {
  */
 export function secretsIn(text, names, values = []) {
   const shapes = SHAPES.filter(({ pattern }) => pattern.test(text)).map(({ name }) => name);
+  // oxlint-disable-next-line verdant/linear-regex -- the patterns of the product's own package.json
   const found = names.map((pattern) => new RegExp(pattern, 'i').exec(text)?.[0]).filter((name) => name !== undefined);
   const keys = [...text.matchAll(QUOTED)]
     .filter(([, value = '']) => value.length <= MAX_KEY_LENGTH && KEY_LIKE.test(value))
