@@ -48,7 +48,8 @@ async function builds({ show }) {
  */
 const node24 = async (options) => {
   const node = [npmScript(), 'exec', '--yes', '--package=node@24', '--', 'node'];
-  const outcome = await jest('node24', ['api'], ['--maxWorkers=3', ...API_SELECTIONS.quick], options, {}, node);
+  const args = ['--maxWorkers=3', ...API_SELECTIONS.quick];
+  const outcome = await jest('node24', ['api'], args, options, { before: node });
   // The tags of the same tests on another version of Node cover nothing more.
   return { ...outcome, covered: [] };
 };
@@ -137,7 +138,7 @@ export const PARTS = [
     tiers: ['rest'],
     lane,
     about: 'simulated people take the quiz',
-    run: (options) => jest('studies', ['studies'], ['--maxWorkers=100%'], options, { PROPERTY_RUNS: 'all' }),
+    run: (options) => jest('studies', ['studies'], ['--maxWorkers=100%'], options, { env: { PROPERTY_RUNS: 'all' } }),
   },
   {
     name: 'operations',
