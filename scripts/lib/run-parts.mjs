@@ -15,7 +15,7 @@ import { ensureInstalled } from './install.mjs';
  * @property {string} name
  * @property {string} about
  * @property {readonly Tier[]} tiers that it has tests of
- * @property {string} lane the parts of one lane run one after the other, lanes run side by side
+ * @property {string} [lane] the parts of one lane run one after the other, lanes run side by side
  * @property {boolean} [low] whether it leaves the processor to others
  * @property {string} [needs] a part before it in its lane without which it cannot run
  * @property {() => boolean} [isPossible] whether this machine has what the part needs

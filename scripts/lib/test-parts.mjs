@@ -54,11 +54,8 @@ const node24 = async (options) => {
   return { ...outcome, covered: [] };
 };
 
-/** Tests have time limits, so one part of them runs at a time and may use every core. */
-const lane = 'tests';
-
 /**
- * The parts of the test run. The checks have no time limits, and take at low priority what the tests leave. Of a part with
+ * The parts of the test run. Tests have time limits, so one part of them runs at a time and may use every core. The checks have none, and take at low priority what the tests leave. Of a part with
  * both tiers, `npm test` leaves out what `e2e/support/tiers.mjs` names.
  * @type {import('./run-parts.mjs').Part[]}
  */
@@ -74,14 +71,12 @@ export const PARTS = [
   {
     name: 'build',
     tiers: ['quick'],
-    lane,
     about: 'builds, their contents and the public surface',
     run: async (options) => sum([await builds(options), await jest('build', ['build'], ['--runInBand'], options)]),
   },
   {
     name: 'unit',
     tiers: ['quick'],
-    lane,
     about: 'unit tests',
     // All cores: by default Jest leaves one to itself, of two.
     run: (options) => jest('unit', ['unit-browser', 'unit-node'], ['--maxWorkers=100%'], options),
@@ -90,7 +85,6 @@ export const PARTS = [
     // After the build: one of them looks at the real files.
     name: 'api',
     tiers: ['quick', 'rest'],
-    lane,
     about: 'API tests against a real server',
     run: (options) =>
       jest('api', ['api'], ['--maxWorkers=3', ...(options.tier ? API_SELECTIONS[options.tier] : [])], options),
@@ -98,14 +92,12 @@ export const PARTS = [
   {
     name: 'platform',
     tiers: ['quick', 'rest'],
-    lane,
     about: 'loading of remotes, on a host without anything of the product',
     run: (options) => playwright('platform', ['--config', 'platform.config.ts', '--reporter=list,json'], options),
   },
   {
     name: 'browser',
     tiers: ['quick', 'rest'],
-    lane,
     needs: 'build',
     about: 'journeys and the specification in a browser',
     run: (options) => playwright('browser', ['--reporter=list,json'], options),
@@ -113,7 +105,6 @@ export const PARTS = [
   {
     name: 'matrix',
     tiers: ['rest'],
-    lane,
     needs: 'build',
     about: 'faults of the files of each remote, in a browser',
     run: (options) => playwright('matrix', ['--config', 'matrix.config.ts'], options),
@@ -121,14 +112,12 @@ export const PARTS = [
   {
     name: 'tools',
     tiers: ['rest'],
-    lane,
     about: 'the commands for remotes and the recipe of their builds',
     run: (options) => jest('tools', ['tools'], ['--maxWorkers=2'], options),
   },
   {
     name: 'node24',
     tiers: ['rest'],
-    lane,
     isPossible: () => Number(process.versions.node.split('.')[0]) < 24,
     about: 'main API tests on Node 24',
     run: node24,
@@ -136,21 +125,18 @@ export const PARTS = [
   {
     name: 'studies',
     tiers: ['rest'],
-    lane,
     about: 'simulated people take the quiz',
     run: (options) => jest('studies', ['studies'], ['--maxWorkers=100%'], options, { env: { PROPERTY_RUNS: 'all' } }),
   },
   {
     name: 'operations',
     tiers: ['rest'],
-    lane,
     about: 'servers that are killed, restarted, replaced and flooded; windows of limits; commands of teams',
     run: (options) => jest('operations', ['operations'], ['--maxWorkers=2'], options),
   },
   {
     name: 'outside',
     tiers: ['rest'],
-    lane,
     needs: 'build',
     about: 'a team with a repository of its own, which installs the packed packages',
     run: (options) => playwright('outside', ['--config', 'outside.config.ts'], options),
@@ -158,7 +144,6 @@ export const PARTS = [
   {
     name: 'firefox',
     tiers: ['rest'],
-    lane,
     needs: 'build',
     isPossible: () => firefoxPath() !== undefined,
     about: 'the faults of the matrix in the Firefox of the system',

@@ -12,7 +12,6 @@ const part = (name, more = {}) => ({
   name,
   about: name,
   tiers: ['quick'],
-  lane: 'tests',
   run: async () => ok,
   ...more,
 });
