@@ -1,5 +1,8 @@
 import { bareText } from './bare-text.mjs';
+import { boundaries } from './boundaries.mjs';
 import { linearRegex } from './linear-regex.mjs';
 
+const rules = { boundaries, 'linear-regex': linearRegex, 'no-bare-text': bareText };
+
 // oxlint-disable-next-line import/no-default-export -- oxlint reads a plugin from it
-export default { meta: { name: 'verdant' }, rules: { 'no-bare-text': bareText, 'linear-regex': linearRegex } };
+export default { meta: { name: 'verdant' }, rules };
