@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildWithKey, isStale } from './build-key.mjs';
 
-const installed = { '': { workspaces: ['mfe-quiz'] }, 'node_modules/react': { version: '19.3.1' } };
-const lock = (more) => JSON.stringify({ lockfileVersion: 3, packages: { ...installed, ...more } });
 let root;
 
 function write(path, text) {
@@ -22,7 +20,7 @@ const built = (change = () => {}) =>
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'verdant-key-'));
   write('mfe-quiz/src/onboarding/onboarding.tsx', 'one');
-  write('package-lock.json', lock({}));
+  write('package-lock.json', 'one');
   write(
     'package.json',
     JSON.stringify({ verdant: { buildSources: ['shared', 'webpack.common.js', 'package-lock.json'] } }),
@@ -38,17 +36,16 @@ test('a package that was never built is stale, and after its build it is not', a
 });
 
 test.each([
-  [true, 'its own source', 'mfe-quiz/src/onboarding/onboarding.tsx', 'two'],
-  [true, 'a new file of its own', 'mfe-quiz/src/onboarding/new.module.css', 'two'],
-  [true, 'shared', 'shared/src/ui/index.ts', 'two'],
-  [true, 'the installed packages', 'package-lock.json', lock({ 'node_modules/react': { version: '19.4.0' } })],
-  [false, 'the other members of the workspace', 'package-lock.json', lock({ 'mfe-goals': { version: '0.1.0' } })],
-  [false, 'another remote', 'mfe-samples/src/budget/budget.tsx', 'two'],
-  [false, 'a test', 'mfe-quiz/src/onboarding/onboarding.test.tsx', 'two'],
-  [false, 'what was built', 'mfe-quiz/dist/static/js/page.js', 'two'],
-])('its staleness is %s after a change of %s', async (expected, _what, path, text) => {
+  [true, 'its own source', 'mfe-quiz/src/onboarding/onboarding.tsx'],
+  [true, 'a new file of its own', 'mfe-quiz/src/onboarding/new.module.css'],
+  [true, 'shared', 'shared/src/ui/index.ts'],
+  [true, 'the installed packages', 'package-lock.json'],
+  [false, 'another remote', 'mfe-samples/src/budget/budget.tsx'],
+  [false, 'a test', 'mfe-quiz/src/onboarding/onboarding.test.tsx'],
+  [false, 'what was built', 'mfe-quiz/dist/static/js/page.js'],
+])('its staleness is %s after a change of %s', async (expected, _what, path) => {
   await built();
-  write(path, text);
+  write(path, 'two');
   expect(isStale(root, 'mfe-quiz')).toBe(expected);
 });
 
