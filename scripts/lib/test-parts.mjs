@@ -55,8 +55,9 @@ const node24 = async (options) => {
 };
 
 /**
- * The parts of the test run. Tests have time limits, so one part of them runs at a time and may use every core. The checks have none, and take at low priority what the tests leave. Of a part with
- * both tiers, `npm test` leaves out what `e2e/support/tiers.mjs` names.
+ * The parts of the test run. Tests have time limits, so one part of them runs at a time and may use every core. The checks
+ * have none, and take at low priority what the tests leave. Of a part with both tiers, `npm test` leaves out what
+ * `e2e/support/tiers.mjs` names.
  * @type {import('./run-parts.mjs').Part[]}
  */
 export const PARTS = [
