@@ -17,7 +17,7 @@ const selection = (page: Page) =>
     return activeElement instanceof HTMLInputElement ? [activeElement.selectionStart, activeElement.selectionEnd] : [];
   });
 
-/** Where a section lies in the window, in CSS pixels, once nothing scrolls or opens any more. */
+/** Resolves to the distance of a section from the top of the window, in CSS pixels, after all scrolling and opening. */
 async function restingTop(page: Page, id: string): Promise<number> {
   const top = () => page.locator(id).evaluate((section) => Math.round(section.getBoundingClientRect().top));
   let last = Number.NaN;

@@ -101,7 +101,7 @@ test('back asks above the profile settings, and to leave closes them', async ({ 
   await stay.click();
   await expect(settings.firstName).toHaveValue('Somebody');
 
-  // What the user undoes is nothing to lose; Cancel never asks (spec 2).
+  // An undone change cannot be lost. Cancel never asks (spec 2).
   await settings.cancel.click();
   await expect(settings.dialog).toHaveCount(0);
   await expect(dialog).toHaveCount(0);

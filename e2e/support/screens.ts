@@ -112,7 +112,7 @@ export async function settled(page: Page, heading: string | RegExp): Promise<voi
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** How far the page reaches beyond its window, in CSS pixels. */
+/** Resolves to the width by which the page overflows its window, in CSS pixels. */
 export async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
