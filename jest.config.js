@@ -63,7 +63,7 @@ const node = {
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/optional-browser.js', QUIET_CONSOLE],
 };
 
-/** What `npm run test:build` adds to the builds. */
+/** Tests that `npm run test:build` runs on the builds. */
 const build = {
   ...common,
   displayName: 'build',

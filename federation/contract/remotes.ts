@@ -35,7 +35,7 @@ export const declaredPage = v.strictObject({
   /** The server writes the page ahead of its script: public pages that say the same to all users. */
   prerendered: v.optional(v.boolean()),
   /**
-   * What the page fetches (GET) as soon as it is shown. For a signed-in user, these calls start before any
+   * Calls (GET) that the page makes as soon as it is shown. For a signed-in user, these calls start before any
    * script has arrived, and when a link to the page is hovered; the host's API client takes their responses.
    */
   calls: v.optional(v.pipe(v.array(apiPath), v.maxLength(MAX_CALLS, `a page has at most ${MAX_CALLS} calls`))),

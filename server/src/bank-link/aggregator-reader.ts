@@ -62,13 +62,13 @@ const account = v.object({
   /** `ACTIVE`, `INACTIVE`, `TO_BE_CLOSED`, `CLOSED` or `DELETED`. */
   accountStatus: optionalText,
   includeInNetWorth: v.fallback(v.optional(v.boolean(), true), true),
-  /** Of a bank account either the available or the current balance. */
+  /** Balance of a bank account, either available or current. */
   balance: optionalMoney,
-  /** Of a bank account: what it holds, without what may be overdrawn. */
+  /** Balance of a bank account without its overdraft limit. */
   currentBalance: optionalMoney,
   availableBalance: optionalMoney,
   overDraftLimit: optionalMoney,
-  /** Of a card: what is owed. */
+  /** Amount that is owed on a card. */
   runningBalance: optionalMoney,
   principalBalance: optionalMoney,
   apr: rate,
@@ -98,7 +98,7 @@ const transaction = v.object({
   categoryType: optionalText,
   /** The merchant category code (ISO 18245), of Australian banks. */
   sourceMerchantCategoryCode: optionalText,
-  /** Of a payment by BPAY. */
+  /** Biller of a BPAY payment. */
   sourceBillerName: optionalText,
   sourceBillerCode: optionalText,
   description: v.fallback(v.object({ original: optionalText, simple: optionalText }), { original: '', simple: '' }),
@@ -109,7 +109,7 @@ const transaction = v.object({
 });
 export type ReadTransaction = v.InferOutput<typeof transaction>;
 
-/** What could be read of a list, and how many of its records could not. */
+/** Readable records of a list, with the number of unreadable ones. */
 export interface Records<T> {
   readonly records: T[];
   readonly skipped: number;

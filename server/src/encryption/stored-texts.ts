@@ -6,7 +6,7 @@ import { ENCRYPTED, prefixOf, type Cipher } from './cipher';
 export interface StoredText {
   /** The primary key of its row. */
   readonly key: readonly string[];
-  /** As it was encrypted for: see `Cipher`. */
+  /** Context of the encryption, see `Cipher`. */
   readonly context: string;
   readonly stored: string;
   /** It is not encrypted, whatever it looks like. */
@@ -15,7 +15,7 @@ export interface StoredText {
 
 /** A column of texts that are encrypted. */
 export interface StoredTexts {
-  /** For messages. */
+  /** Name of the texts in messages. */
   readonly name: string;
   /** At most `limit` texts that do not begin with `prefix`, in the order of their keys, after one of these. */
   readonly findOthers: (

@@ -2,7 +2,7 @@ import type { OfferedAnswer } from '@verdant/shared/contract';
 
 export type Figure = OfferedAnswer['figure']['kind'];
 
-/** From a figure on, up to that of the next step. */
+/** A step of a ladder: the option for figures from this one up to that of the next step. */
 type Step = readonly [from: number, option: string];
 
 interface Ladder {

@@ -28,7 +28,7 @@ const LOADINGS: ByArea<number> = {
 };
 /** Correlation of an answer with its area's trait, by the strength that the author gave the question. */
 const SHARPNESS = { vague: 0.45, normal: 0.6, strong: 0.72, anchor: 0.82 } as const;
-/** How much of the rest is common to questions about one fact. */
+/** Share of the residual that is common to questions about one fact. */
 const SHARED_RESIDUAL = 0.5;
 const CARELESS_SHARE = 0.05;
 

@@ -4,7 +4,7 @@ import type { Item } from '../../src/quiz/model';
 import { LATENT, latentPoints } from '../../src/quiz/model/grid';
 import type { Random } from './random';
 
-/** What is wrong with a question's parameters: discrimination times `stretch`, boundaries plus `move`. */
+/** Error in a question's parameters: discrimination times `stretch`, boundaries plus `move`. */
 export interface Distortion {
   readonly stretch: number;
   readonly move: number;
@@ -74,7 +74,7 @@ function tickLadders(item: Item, question: Extract<QuestionDefinition, { type: '
   });
 }
 
-/** How one person answers a scored question; made once for each question. */
+/** Draws a simulated user's answer to one scored question. */
 export type Answering = (theta: number, distortion: Distortion, random: Random) => Answer;
 
 export function answering(item: Item): Answering {

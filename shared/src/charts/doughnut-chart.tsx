@@ -11,7 +11,7 @@ import type { ChartProps } from './types';
 type DoughnutChartProps = ChartProps & {
   /** One figure per label; parts of a whole. */
   values: readonly number[];
-  /** What the figures are, for example `Amount`; heads their column in the table. */
+  /** Heading of the figures' column in the table, for example `Amount`. */
   valueTitle: string;
   /** In the middle of the ring, for example the sum. */
   centre?: { value: string; label: string };

@@ -12,9 +12,9 @@ type DotPlotProps = ShownScore & {
   size?: 'large' | 'small';
   /** The dots gather when the plot appears. */
   settles?: boolean;
-  /** What the score would be with another answer: a hill that hangs below the line. It fades, and its room stays. */
+  /** Score with another answer, shown as a hill that hangs below the line. It fades, but its space stays. */
   would?: ShownScore | undefined;
-  /** What the plot says, for readers; without it the text stands next to the plot. */
+  /** Description of the plot for screen readers. Omit it if the text is next to the plot. */
   label?: string;
 };
 

@@ -12,11 +12,11 @@ export type ServiceId =
 
 export type SupportService = {
   id: ServiceId;
-  /** As the service calls itself, in English everywhere. */
+  /** The service's own name, in English in every language. */
   name: string;
-  /** As it is printed in Australia. */
+  /** Phone number in Australian notation. */
   phone: string;
-  /** For users who cannot speak. */
+  /** Number for text messages, for users who cannot speak. */
   sms?: string;
   url: string;
   hours: 'always' | 'weekdays';
