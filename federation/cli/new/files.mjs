@@ -36,7 +36,7 @@ const fillIn = (text, remote) =>
 export const asJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * What the remote declares.
+ * Returns the declaration of the remote.
  * @param {NewRemote} remote
  * @param {string} contract its version
  * @param {number} order in the navbar

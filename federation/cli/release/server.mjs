@@ -14,7 +14,7 @@ export class Refusal extends Failure {
 }
 
 /**
- * What a team sends signed, with the files of a build.
+ * Kinds of signed requests that send the files of a build.
  * @typedef {{ path: string, action: string, isFinal: boolean }} Publication `isFinal`: a version is taken once
  * @type {Readonly<Record<'release' | 'preview', Publication>>}
  */

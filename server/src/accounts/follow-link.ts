@@ -54,8 +54,8 @@ const verify: Effect = async (transaction, { owner, email }) => {
 };
 
 /**
- * What was sent to the former address must not work any more. Where no one had proved to read mail to that one, whatever
- * else signs in is removed: it cannot be of anyone who owns the address now.
+ * Links that were sent to the former address stop working. If the former address was never confirmed, all other credentials
+ * are removed, because they may belong to somebody who does not own the new address.
  */
 const changeEmail: Effect = async (transaction, { owner, email }) => {
   const { id: userId, email: former } = owner;

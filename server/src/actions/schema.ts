@@ -4,7 +4,7 @@ import { users } from '../accounts/schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What a user decided about a recommendation; one without a row is open. */
+/** Decisions of users about recommendations. A recommendation without a row is open. */
 export const quizActions = pgTable(
   'quiz_actions',
   {

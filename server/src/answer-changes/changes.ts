@@ -29,7 +29,7 @@ function notFound(): ApiError {
   return new ApiError(404, 'Quiz session not found.');
 }
 
-/** What a user's accounts suggest, by the ids of questions. */
+/** Answers that a user's accounts suggest, by question id. */
 type Offers = ReadonlyMap<string, OfferedAnswer>;
 const noOffers: Offers = new Map();
 
@@ -186,7 +186,7 @@ function outcomeOf(
   };
 }
 
-/** What a changed answer would do to the metrics and to the first recommendation that is still open. Pure. */
+/** Returns the effect of a changed answer on the metrics and on the first open recommendation. Pure. */
 function previewOf(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],

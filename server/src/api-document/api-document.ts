@@ -27,7 +27,7 @@ const isSchema = (value: unknown): value is Schema =>
 /** The schemas that the contract exports, which become components under their names. */
 const definitions = Object.fromEntries(exported.flatMap(([name, value]) => (isSchema(value) ? [[name, value]] : [])));
 
-/** What is sent, before a reader completes or converts it. Checks that JSON Schema cannot express are left out. */
+/** Options for schemas of the sent data, before a reader converts it. Checks that JSON Schema cannot express are left out. */
 const conversion = {
   typeMode: 'input',
   target: 'draft-2020-12',

@@ -40,7 +40,7 @@ export const headerLine = (values: Omit<Header, 'verdant_backup'>) =>
 export const tableLine = (values: TableLine) => `${JSON.stringify(values)}\n`;
 export const endLine = (values: EndLine) => `${JSON.stringify(values)}\n`;
 
-/** How many rows end in these bytes. */
+/** Counts the rows that end in these bytes. */
 export function countRows(bytes: Buffer): number {
   let count = 0;
   for (let at = bytes.indexOf(NEWLINE); at !== -1; at = bytes.indexOf(NEWLINE, at + 1)) count += 1;

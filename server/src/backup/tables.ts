@@ -24,7 +24,7 @@ export const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => `${q
 /** A table's columns as SQL. */
 export const columnsOf = ({ columns }: Table) => columns.map(quoted).join(', ');
 
-/** Which table refers to which, by the names that `nameOf` gives them. */
+/** A foreign key between two tables, named by `nameOf`. */
 export interface Reference {
   readonly from: string;
   readonly to: string;

@@ -41,7 +41,7 @@ const YEAR_DAYS = 365;
 
 interface MoneyContext {
   readonly db: Database;
-  /** How banks are connected; undefined when that is switched off. */
+  /** Connection to the banks; undefined if bank linking is switched off. */
   readonly bankLinking: BankLinking | undefined;
   readonly jobs: Jobs;
   readonly limits: Limits;

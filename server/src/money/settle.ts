@@ -158,8 +158,8 @@ export function settleMerchant(
 }
 
 /**
- * What the accounts and transactions of a user say together: accounts that two logins have, or a file and a login, and moves between
- * own accounts. Pure: the same again for the same.
+ * Matches the accounts and transactions of a user with each other: finds accounts that two logins share, or a file and a login, and
+ * transfers between own accounts. Pure and deterministic.
  */
 export function settle(stored: Stored): Settled {
   const { accounts } = stored;

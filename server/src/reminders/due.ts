@@ -19,7 +19,7 @@ const ACTION_PAUSE = sql`interval '7 days'`;
 /** More wait for the next hour. */
 const MOST = 2_000;
 
-/** What is due: whose it is, and what it is about (`reminders.about`). */
+/** A due reminder, with its user and its subject (`reminders.about`). */
 export interface DueReminder {
   readonly kind: ReminderKind;
   readonly about: string;

@@ -5,8 +5,8 @@ import { stems } from './stems';
 const stemsOf = (kind: SupportKind) => languages.flatMap((language) => stems[language][kind]);
 
 /**
- * What help the words of a text bring to the fore, in the order of `supportKinds`; often none though it is needed, which is
- * why the line with all services is always there. Nothing of the text is kept or logged.
+ * Returns the kinds of help that the words of a text call for, in the order of `supportKinds`. It often finds none though help
+ * is needed, so the line with all services always shows. The text is neither stored nor logged.
  */
 export function supportNeedsIn(text: string): SupportKind[] {
   // A stem may end with the end of a phrase, which that of the text is as well.

@@ -88,8 +88,8 @@ async function takeRecoveryCode(transaction: Transaction, userId: string, code: 
 export type CodeSource = 'app' | 'recovery';
 
 /**
- * Which kind of code of the account it is; undefined for any other text. It is used up then. The account has to be
- * locked.
+ * Uses up a code of the account and returns its kind; undefined for any other text. The caller must hold the lock of the
+ * account.
  */
 export async function takeCode(
   parts: { readonly cipher: Cipher; readonly transaction: Transaction },

@@ -1,6 +1,6 @@
 import type { Rule } from './flags';
 
-/** What people in Australia buy, by the words that statements print. Of two that match the one of more words counts. */
+/** Rules for spending in Australia, by the words of statements. If two rules match, the one with more words wins. */
 export const spending: readonly Rule[] = [
   {
     category: 'groceries',

@@ -93,9 +93,9 @@ function compare(
 }
 
 /**
- * Which accounts by hand are accounts of a linked bank too: by the end of the number that a file has, by transactions of the same days
- * and amounts, and, where there are none to compare, perhaps by the name or the balance. One pair for each account at most; none for an
- * account that is known to be one, and none that is known already.
+ * Finds manual accounts that duplicate an account of a linked bank: by the end of the account number in a file, by transactions of
+ * the same days and amounts, and, if there are no transactions to compare, perhaps by name or balance. Returns at most one pair for
+ * each account, and no account or pair that is known already.
  * @param accounts linked ones of which transactions were read, and those by hand
  * @param entries by date
  * @param known what was found before or the user decided

@@ -3,13 +3,13 @@
  * 6,000 comes in and groceries of 1,000 are bought a month, unless it states otherwise.
  */
 
-/** What really happened: `own` moves money between what is owned and owed, `void` never happened. */
+/** True kind of an entry: `own` is a transfer between own accounts, `void` never happened. */
 type Truth = 'income' | 'spent' | 'own' | 'void';
 type Raw = Record<string, unknown>;
 
 export interface Line {
   readonly truth: Truth;
-  /** As the aggregator sends it. */
+  /** Record in the form of the aggregator. */
   readonly raw: Raw & { readonly accountId: number; readonly date: string };
 }
 
@@ -24,7 +24,7 @@ export interface Household {
     readonly income: number;
     readonly spent: number;
     readonly net: number | null;
-    /** How many months are complete; ten where it is not given, as the first line is not on a first. */
+    /** Number of complete months. Defaults to ten, because the first line is not on the first of a month. */
     readonly months?: number;
     /** Null where it is unknown how much there is today. */
     readonly covered?: number | null;
@@ -38,7 +38,7 @@ const iso = (date: Date) => date.toISOString().slice(0, 10);
 
 type Changes = Raw & { readonly on?: number; readonly truth?: Truth; readonly from?: number; readonly to?: number };
 
-/** What households are made of, on a day: `2026-11-25`. */
+/** Returns builders for the parts of a household on a day such as `2026-11-25`. */
 export function kitOf(today: string) {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const earliest = iso(new Date(Date.parse(today) - 364 * DAY_MS));

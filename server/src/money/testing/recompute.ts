@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Household } from './households';
 
-/** What a household's lines really were, added up: an own program, which knows no rule of the product. */
+/** True sums of a household's lines, added up by code that uses no rule of the product. */
 export interface Recomputed {
   /** Newest first. */
   readonly months: readonly { readonly month: string; readonly incomeCents: number; readonly spentCents: number }[];

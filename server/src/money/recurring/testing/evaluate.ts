@@ -120,7 +120,7 @@ export function evaluate(household: GeneratedHousehold, everydayCents: number | 
 
 const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole);
 
-/** Of many households: how much of what is found is true, and how much of what is true is found. */
+/** Returns precision and recall over many households. */
 export function scoresOf(evaluated: readonly Evaluated[]) {
   const count = (of: (one: Evaluated) => number) => evaluated.reduce((sum, one) => sum + of(one), 0);
   const right = count((one) => one.right.length);

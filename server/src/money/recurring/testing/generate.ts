@@ -92,13 +92,13 @@ export interface GeneratedEntry {
   readonly description: string;
 }
 
-/** What a line will be on its next day. */
+/** Expected next payment of a line. */
 export interface Expected {
   readonly line: HouseholdLine;
   readonly rhythm: BillRhythm;
-  /** From the day after today on. */
+  /** Next days of the payment, starting tomorrow. */
   readonly nextDays: readonly string[];
-  /** The price that it has now, in cents; of what differs, its middle. */
+  /** Current price, in cents; for a price that differs, its middle. */
   readonly cents: number;
 }
 
@@ -135,7 +135,7 @@ function rhythmOf({ rhythm, text }: HouseholdLine): BillRhythm {
   return rhythm;
 }
 
-/** What the bank of a household shows, with what is true of it. Same again for the same plan. */
+/** Generates the transactions of a household, with the truth about them. Deterministic for a plan. */
 export function generate(plan: HouseholdPlan): GeneratedHousehold {
   const random = randomOf(plan.name);
   const entries = plan.lines

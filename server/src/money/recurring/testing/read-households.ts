@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { billRhythms, type BillRhythm } from '@verdant/shared/contract';
 
-/** What a line of a household really is. `ended`: a bill or a pay that comes no more. `pay2`: another income next to the main one. */
+/** True kind of a household's line. `ended`: a bill or pay that has stopped. `pay2`: a second income. */
 const lineKind = v.picklist(['pay', 'pay2', 'bill', 'ended', 'noise', 'credit']);
 const way = v.picklist(['card', 'dd', 'bpay', 'osko', 'dc', 'own', 'atm', 'fee']);
 const rhythm = v.picklist([...billRhythms, 'random']);
@@ -34,7 +34,7 @@ export interface HouseholdPlan {
   readonly name: string;
   readonly bank: string;
   readonly today: string;
-  /** Of history. */
+  /** Length of the history, in days. */
   readonly days: number;
   readonly lines: readonly HouseholdLine[];
 }
