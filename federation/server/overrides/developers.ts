@@ -27,7 +27,7 @@ const isLocal = ({ hostname, ip }: FastifyRequest, { mode }: OverridePolicy) =>
 export const LOCAL_OPERATOR = 'operator:local';
 
 /**
- * Id of the operator who sent the request from a page of the product: anybody on this machine in mode `local`, otherwise an
+ * Id of the operator who sent the request from a page of the product: anyone on this machine in mode `local`, otherwise an
  * account that is listed. Throws 403 for all other users, and the product's own 401 when no one is signed in.
  */
 export async function requireOperator(

@@ -9,7 +9,7 @@ const names = ['search', 'month', 'account', 'category', 'tag'] as const satisfi
 export const isNarrowed = (filters: Filters): boolean => names.some((name) => filters[name] !== '');
 
 /**
- * Reads the filters of a URL, which anybody may have written.
+ * Reads the filters of a URL, which anyone may have written.
  * @returns the filters that the server accepts, and whether one was left out
  */
 export function readFilters(params: URLSearchParams): { filters: Filters; hasInvalid: boolean } {

@@ -112,7 +112,7 @@ async function signedInAs(db: Database, request: FastifyRequest): Promise<string
 }
 
 /**
- * Refuses to follow a link for anyone who merely reads the mail: anybody can register with another user's address, and
+ * Refuses to follow a link for anyone who merely reads the mail: anyone can register with another user's address, and
  * would get it confirmed. Keeping an account and taking it back are for all users. Otherwise the session has to be of that
  * very account, or the password has to be right. With two-step sign-in a password alone changes no address. Throws a 400
  * when the link is unknown, used or expired, or the password is wrong, and a 403.

@@ -6,7 +6,7 @@ import { findSession, type Account } from './session';
 import { emailKey } from './store';
 
 /**
- * Whether an account's e-mail address is listed, in any case, and confirmed: anybody can register with the address of a
+ * Whether an account's e-mail address is listed, in any case, and confirmed: anyone can register with the address of a
  * developer.
  */
 export function developerCheck(

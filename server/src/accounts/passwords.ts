@@ -34,7 +34,7 @@ export function createHasher() {
 }
 
 /**
- * Compared with when there is no account, so that the response takes as long: the hash of nothing anybody can type, made
+ * Compared with when there is no account, so that the response takes as long: the hash of nothing anyone can type, made
  * with `options`. A constant, since no failed thread can keep it from being there.
  */
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$PlSskpuyWitmFyFxBCGVYw$bggaB1fBp5LXuD7CoNUeNxSfbQL7wxKk1jiBGAIxpr0';

@@ -2,7 +2,7 @@ import { chosenValues } from '../quiz/answers';
 import { goals, namesGoal, type Goal } from './goal-words';
 import { answerTo, chose, type Picture } from './picture';
 
-/** Whether someone said that they are retired: there is no pay, and no employer who pays into super. */
+/** Whether the user said that they are retired: there is no pay, and no employer who pays into super. */
 export const isRetired = (picture: Picture): boolean =>
   chose(picture, 'profile-goal', 'retired') || chose(picture, 'profile-situation', 'retired');
 
@@ -25,7 +25,7 @@ function chosenGoals(picture: Picture): readonly string[] {
   return [...main, ...chosenValues(answerTo(picture, 'profile-wishes') ?? [])];
 }
 
-/** The goals someone chose or wrote about, the most telling first; chosen ones before written ones. */
+/** The goals a user chose or wrote about, the most telling first; chosen ones before written ones. */
 export function statedGoals(picture: Picture): Goal[] {
   const chosen = chosenGoals(picture);
   const given = answerTo(picture, 'profile-wish');

@@ -22,7 +22,7 @@ const horizonOfGoal: Readonly<Record<string, Horizon>> = {
   retirement: 'long',
 };
 
-/** Capacity for risk, 0 to 100, of someone who named no goal with a date: that of a medium one. */
+/** Capacity for risk, 0 to 100, of a user who named no goal with a date: that of a medium one. */
 const MEDIUM_CAPACITY = 55;
 
 const levels: readonly { readonly below: number; readonly name: RiskLevel }[] = [

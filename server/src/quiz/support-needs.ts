@@ -25,7 +25,7 @@ function wordedNeedsOf(answers: readonly GivenAnswer[]): SupportKind[] {
 }
 
 /**
- * The kinds of help that answers call for, the most urgent first. Worked out anew each time: nothing of it is stored or
+ * The kinds of help that answers call for, the most urgent first. Worked out again each time: nothing of it is stored or
  * logged, and no score depends on it.
  */
 export function supportNeedsOf(answers: readonly GivenAnswer[]): SupportKind[] {

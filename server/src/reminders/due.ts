@@ -10,7 +10,7 @@ import { reminderKinds, reminders, type ReminderKind } from './schema';
 const CHECK_IN = sql`interval '3 months'`;
 /** A user who was not reminded by then, since the server was away or is new, is not reminded of that quiz any more. */
 const CHECK_IN_OVER = sql`interval '4 months'`;
-/** Before the consent ends: time to give it anew without a gap. */
+/** Before the consent ends: time to give it again without a gap. */
 const CONSENT_NOTICE = sql`interval '14 days'`;
 /** An action that was postponed to a moment longer ago is not mailed about. */
 const ACTION_OVER = sql`interval '7 days'`;

@@ -35,7 +35,7 @@ const CARELESS_SHARE = 0.05;
 /** Share of people below z, 0 to 1, by the logistic approximation of the normal distribution. */
 const rankOf = (z: number) => 1 / (1 + Math.exp(-1.702 * z));
 
-/** The step of a ladder that someone of this rank stands on; shares from the unhealthiest step on, in percent. */
+/** The step of a ladder that a user of this rank stands on; shares from the unhealthiest step on, in percent. */
 function stepAt<T>(steps: readonly { readonly value: T; readonly share: number }[], rank: number): T | undefined {
   const total = steps.reduce((sum, { share }) => sum + share, 0);
   let left = rank * total;

@@ -159,5 +159,5 @@ const meets = (kinds: readonly SupportKind[], needs: readonly SupportKind[]) =>
 export const servicesFor = (needs: readonly SupportKind[]): SupportService[] =>
   services.filter(({ kinds }) => meets(kinds, needs));
 
-/** Whether someone may be in danger: the emergency number belongs to the notice. */
+/** Whether the user may be in danger: the emergency number belongs to the notice. */
 export const needsEmergency = (needs: readonly SupportKind[]): boolean => meets(emergency.kinds, needs);

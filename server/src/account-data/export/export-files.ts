@@ -39,7 +39,7 @@ interface ExportRequest {
   readonly now: Date;
 }
 
-/** More than anybody completes. */
+/** More than anyone completes. */
 const MAX_QUIZZES = 1_000;
 
 async function* textOf(text: string): AsyncGenerator<string> {

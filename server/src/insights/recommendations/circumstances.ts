@@ -2,7 +2,7 @@ import { isBehind, isIn, needsHelp } from '../../quiz/safety';
 import { isRetired } from '../goals';
 import { answerTo, chose, type Picture } from '../picture';
 
-/** Whether someone is late, goes without, or shows a sign that they soon may. */
+/** Whether the user is late, goes without, or shows a sign that they soon may. */
 export const isInNeed = ({ questionBank, answers }: Picture): boolean => needsHelp(questionBank, answers);
 
 /** Whether something took income away: lenders and payments help before anything is missed. Never quoted on the screen. */
@@ -16,7 +16,7 @@ export const owesDearly = (picture: Picture): boolean =>
   chose(picture, 'debt-types', 'payday') ||
   (chose(picture, 'debt-types', 'card_carried') && !chose(picture, 'profile-card-rate', 'low'));
 
-/** Whether someone receives a payment of Services Australia, or may. */
+/** Whether the user receives a payment of Services Australia, or may. */
 export const mayReceivePayment = (picture: Picture): boolean =>
   chose(picture, 'profile-support', 'main', 'part', 'applied');
 
@@ -26,9 +26,9 @@ export function ageOf(picture: Picture): 'under_60' | 'from_60' | 'from_67' | un
   return age === 'under_60' || age === 'from_60' || age === 'from_67' ? age : undefined;
 }
 
-/** Whether someone is at least 60, or has retired. */
+/** Whether the user is at least 60, or has retired. */
 export const isOlder = (picture: Picture): boolean =>
   isRetired(picture) || chose(picture, 'profile-age', 'from_60', 'from_67');
 
-/** Whether someone invests already. */
+/** Whether the user invests already. */
 export const invests = (picture: Picture): boolean => chose(picture, 'investing-experience', 'regular', 'now_and_then');

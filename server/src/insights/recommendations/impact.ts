@@ -21,7 +21,7 @@ function gainOf(picture: Picture, { questionId, answer }: Target): number | null
 
 /**
  * Returns the points of the overall score that changing the answers which call for the rule would bring, by the score's own
- * definition: no other answer is guessed anew from them. Null for advice that changes no answer, for what was not asked,
+ * definition: no other answer is guessed again from them. Null for advice that changes no answer, for what was not asked,
  * and for help in trouble.
  */
 export function impactOf(rule: Rule, picture: Picture): number | null {

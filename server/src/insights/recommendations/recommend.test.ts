@@ -63,7 +63,7 @@ describe('recommend', () => {
   });
 
   it('names the points that changing the one answer would bring, by the definition of the score', () => {
-    // Everything is answered, so that scoring again guesses nothing anew: what remains is the one answer.
+    // Everything is answered, so that scoring again guesses nothing again: what remains is the one answer.
     const middling = { name: 'middling', level: 0.5, answers: {} };
     const everything = questionBank.questions.map((question) => ({
       questionId: question.id,

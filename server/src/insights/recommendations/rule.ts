@@ -36,7 +36,7 @@ interface RuleDefinition<Id extends RuleId> {
   readonly isAboutStated?: true;
   /** Answers that call for a rule without steps, the most telling first: a question, and the values of it, or any. */
   readonly because?: readonly (readonly [question: string, ...anyOf: readonly string[]])[];
-  /** Comes a little earlier for someone who named one of these. */
+  /** Comes a little earlier for a user who named one of these. */
   readonly goals?: readonly Goal[];
 }
 

@@ -43,20 +43,20 @@ const LIKELY = 0.6;
 function isLikely({ question: id, from }: Step, picture: Picture): boolean {
   const question = questionOf(picture, id);
   if (typeof from === 'function' || question.area === 'profile') return false;
-  // Someone who would rather not say, or to whom it does not apply, is left in peace.
+  // A user who would rather not say, or to whom it does not apply, is left in peace.
   if (picture.answers.some(({ questionId }) => questionId === id)) return false;
   if (gateState(question, picture.answers) !== 'open') return false;
   return picture.scores.areas[question.area].basis.answered > 0 && chanceOf(picture, question, from) >= LIKELY;
 }
 
-/** Whether what someone answered calls for this step. */
+/** Whether what a user answered calls for this step. */
 export function isStated({ question, from }: Step, picture: Picture): boolean {
   const given = answerTo(picture, question);
   if (given === undefined) return false;
   return typeof from === 'function' ? from(given) : chosenValues(given).some((value) => from.includes(value));
 }
 
-/** Whether what someone answered, or would probably answer, calls for this step. */
+/** Whether what a user answered, or would probably answer, calls for this step. */
 export function isCalledFor(step: Step, picture: Picture): boolean {
   return isStated(step, picture) || (step.evenUnasked === true && isLikely(step, picture));
 }

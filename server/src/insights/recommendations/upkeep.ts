@@ -40,7 +40,7 @@ function isUncontradicted(area: ScoredArea, picture: Picture): boolean {
   return !dangersOf[area].some((danger) => isIn(picture, danger));
 }
 
-/** One piece for everyone; none for someone who is in danger or cannot go on, to whom it would be no last word. */
+/** One piece for everyone; none for a user who is in danger or cannot go on, to whom it would be no last word. */
 function fillersFor({ answers }: Picture): UpkeepId[] {
   const needs = tickedNeedsOf(answers);
   return needs.includes('abuse') || needs.includes('crisis') ? [] : ['check-in'];

@@ -204,7 +204,7 @@ export async function removeAmount(db: Database, userId: string, category: Spend
   await db.delete(budgetAmounts).where(and(eq(budgetAmounts.userId, userId), eq(budgetAmounts.category, category)));
 }
 
-/** Lets what rolls over begin anew this month: where an account is gone, months that have passed look cheaper than they were. */
+/** Lets what rolls over begin again this month: where an account is gone, months that have passed look cheaper than they were. */
 export async function restartAmounts(transaction: Transaction, userId: string, today: string): Promise<void> {
   await transaction
     .update(budgetAmounts)

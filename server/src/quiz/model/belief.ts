@@ -87,7 +87,7 @@ export interface Belief {
 
 /**
  * The predicted score of the full question bank of every area and metric after these answers. Pure. Answered questions count with their
- * own points, the others with what is to be expected of someone who answered so; order plays no part; once everything is
+ * own points, the others with what is to be expected of a user who answered so; order plays no part; once everything is
  * answered the scores are the plain weighted means and their variance is 0.
  */
 export function beliefAfter(questionBank: QuestionBank, answers: readonly GivenAnswer[]): Belief {

@@ -82,7 +82,7 @@ const common = {
       whenSkipped: v.optional(v.boolean(), false),
     }),
   ),
-  /** Points that count when the gate is closed: someone without a card has no trouble with one. */
+  /** Points that count when the gate is closed: a user without a card has no trouble with one. */
   closedPoints: v.optional(points),
   /** Questions about the same fact: only one of them is asked. */
   enemies: v.optional(v.array(id), []),

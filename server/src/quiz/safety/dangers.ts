@@ -11,7 +11,7 @@ export function isInHardship(questionBank: QuestionBank, answers: readonly Given
   return hardshipFlags.some((flag) => raised.has(flag));
 }
 
-/** Whether someone is behind, or shows a sign that they soon may be: for both, help comes before all other advice. */
+/** Whether the user is behind, or shows a sign that they soon may be: for both, help comes before all other advice. */
 export function needsHelp(questionBank: QuestionBank, answers: readonly GivenAnswer[]): boolean {
   return isInHardship(questionBank, answers) || isBehind({ answers }) || isStrained({ answers });
 }
@@ -154,14 +154,14 @@ const signsOfBeingBehind: readonly Sign[] = [
   ...BEHIND_AFTER_ALL,
 ];
 
-/** Whether someone is late with what they must pay. Debts that weigh too much are stress, and no arrears. */
+/** Whether the user is late with what they must pay. Debts that weigh too much are stress, and no arrears. */
 export function isBehind(given: Given): boolean {
   return signsOfBeingBehind.some((sign) => isGiven(given.answers, sign));
 }
 
 const GOES_WITHOUT: Sign = { question: 'cash-flow-essentials', anyOf: ['several', 'now'] };
 
-/** Whether someone goes without food, medicine or heating: the essentials come before any bill. */
+/** Whether the user goes without food, medicine or heating: the essentials come before any bill. */
 export function goesWithout({ answers }: Given): boolean {
   return isGiven(answers, GOES_WITHOUT);
 }

@@ -11,7 +11,7 @@ const owesALender = (picture: Picture) => chose(picture, 'debt-types', ...lent);
 const isNotYetBehind = (picture: Picture) => isInNeed(picture) && !isBehind(picture);
 
 /**
- * Help for those who are behind or soon may be: first someone to talk to, then the hardship team of the lender, or what
+ * Help for those who are behind or soon may be: first a helpline, then the hardship team of the lender, or what
  * must be paid before anything else. Order of payments: National Debt Helpline,
  * https://ndh.org.au/debt-solutions/prioritise-your-debts/.
  */
