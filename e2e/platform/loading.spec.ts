@@ -76,7 +76,7 @@ test('a page that suspends for ever fails after the limit of every stage, and ca
   await page.clock.install();
   await page.goto('/patience');
   const main = page.getByRole('main');
-  // No file is loading any more, so the next limit is that of the render stage.
+  // All files have loaded, so the next limit is that of the render stage.
   await expect.poll(renders).toBeGreaterThan(0);
   await expect(main).toContainText('Waiting: loading');
   await page.clock.runFor(8_100);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 /** The user who opens a screen: a visitor, a new user, or a user who has taken the quiz. */
 export type Viewer = 'anonymous' | 'newcomer' | 'resident';
 
-/** Most that a first visit costs until the page can be used. Generous: it finds what nobody meant to add. */
+/** Limits of a first visit until the page can be used. They are generous and find accidental additions. */
 export type Limit = {
   /** Bytes of compressed JavaScript. */
   script: number;

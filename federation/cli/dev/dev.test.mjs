@@ -82,7 +82,7 @@ test(
   async () => {
     write('src/page.js', `${PAGE}export const = ;\n`);
     await until('The build of mfe-goals failed');
-    // No module that loads imports the file now.
+    // The only module that imports the file now does not load.
     write('src/goal.js', goalOf('a garden'));
     write('src/page.js', PAGE);
     await until('Built again');

@@ -55,7 +55,7 @@ const verify: Effect = async (transaction, { owner, email }) => {
 
 /**
  * Links that were sent to the former address stop working. If the former address was never confirmed, all other credentials
- * are removed, because they may belong to somebody who does not own the new address.
+ * are removed, because another user may own them.
  */
 const changeEmail: Effect = async (transaction, { owner, email }) => {
   const { id: userId, email: former } = owner;

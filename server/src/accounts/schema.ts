@@ -39,7 +39,7 @@ export const users = pgTable('users', {
   passwordResetAt: moment('password_reset_at'),
   /** When the account is to be deleted; null unless its owner requested that, or it is a demo. */
   deleteAt: moment('delete_at'),
-  /** True for the account of a demo household, which nobody registered. */
+  /** True for the account of a demo household, which was never registered. */
   isDemo: boolean('is_demo').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -141,11 +141,11 @@ export async function previewChange(
 }
 
 /**
- * PUT .../answers/{question_id}: replaces one answer of the latest completed quiz, which stays completed when it was. The
- * row lock puts changes in a row; of two to one question the later one counts.
+ * PUT .../answers/{question_id}: replaces one answer of the latest completed quiz. The date of completion stays. The row lock
+ * orders concurrent changes; the last change to a question wins.
  *
- * Throws 404 for a session that is not the user's or a question that was not answered, 409 for any other quiz than the
- * latest completed one, and 422 on `answer` for an answer that the question does not take.
+ * Throws 404 for another user's session or a question that was not answered. Throws 409 for a quiz that is not the latest
+ * completed one, and 422 on `answer` for an answer that the question does not accept.
  */
 export async function changeAnswer(
   quiz: Quiz,

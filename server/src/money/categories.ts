@@ -94,7 +94,7 @@ function fromRule(reading: Reading, entry: Entry): Categorised | undefined {
     : { category, reason, flag };
 }
 
-/** A credit in these is what it is, whoever paid it. */
+/** Categories in which a credit keeps its meaning for every payer. */
 const AS_IT_IS = new Set<MoneyCategory>(['income', 'transfer', 'loan', 'fees']);
 
 /** A company's credit is a refund if its words or other transactions say so, and otherwise income: a shop may pay a salary. */

@@ -89,9 +89,11 @@ export function showsAll(
 }
 
 /**
- * The answer to a question of the quiz that linked banks suggest, with the figure that leads to it (`ladders`). Null where
- * the question is not one of those, or the data are not enough: nothing linked, figures older than two days or with records that could not be read, too few complete
- * months in a row, irregular or single income for the months covered, months without pay, a card that is not linked, an account whose balance is unknown or in another currency.
+ * Returns the answer that account data suggests, with the figure that leads to it (`ladders`). Null for a question without a
+ * ladder, and if the data is not enough:
+ * - no linked bank, figures older than two days, or unreadable records;
+ * - too few complete months in a row, irregular or single income, or months without pay;
+ * - a card that is not linked, or an account whose balance is unknown or in another currency.
  */
 export function offeredAnswer(questionId: string, evidence: Evidence, now: Date): OfferedAnswer | null {
   const ladder = ladders.get(questionId);

@@ -164,12 +164,12 @@ function newAnswer(
 const MOST_ROUNDS = 5;
 
 /**
- * POST /adaptive-quiz/respond: stores the answer to the current question and moves on. Nothing is locked while the
- * engine computes: one statement stores the answer if the session is still as it was read, on whichever server another
- * answer arrives; else the session is read again.
+ * POST /adaptive-quiz/respond: stores the answer to the current question and moves on. The session is not locked while the
+ * engine computes. One statement stores the answer only if the session has not changed since it was read; otherwise the session
+ * is read again. This also holds when another server stores an answer.
  *
- * Throws 404 for a session that is not the user's, 409 with the current state for any question but the current
- * one, and 422 on `answer` for an answer that the question does not take.
+ * Throws 404 for another user's session, and 409 with the current state for a question that is not the current one. Throws 422
+ * on `answer` for an answer that the question does not accept.
  */
 export async function respond(
   quiz: Quiz,

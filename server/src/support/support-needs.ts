@@ -15,8 +15,8 @@ export function supportNeedsIn(text: string): SupportKind[] {
 }
 
 /**
- * One spelling for what people type: lower case without accents, hyphens or apostrophes ("can't" is "can t"), words with
- * one space between them, and ` ,` for every other sign, so that no pattern reaches across the end of a phrase.
+ * Normalises typed text: lower case without accents, hyphens or apostrophes ("can't" is "can t"), with one space between
+ * words. Every other sign becomes ` ,`, so that no pattern matches across the end of a phrase.
  */
 export function normalise(text: string): string {
   return text

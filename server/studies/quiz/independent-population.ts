@@ -12,9 +12,9 @@ import type { Person } from './population';
 import { randomFrom, type Random } from './random';
 
 /**
- * People who do not come from the quiz's own model: each area is tied to the general trait by another amount, answers
- * follow ranks instead of logistic curves, questions about one fact share what is peculiar to them, and some people
- * answer without reading.
+ * Simulated users who do not come from the quiz's own model. Each area depends on the general trait by another amount, and
+ * answers follow ranks instead of logistic curves. Questions about one fact share a residual, and some users answer without
+ * reading.
  */
 
 /** Correlation of an area's trait with the general one; spread around the model's .65. */

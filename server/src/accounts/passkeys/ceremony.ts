@@ -116,9 +116,9 @@ export async function verifyCreated(
 }
 
 /**
- * Checks what a device signed with a stored key (WebAuthn level 3, section 7.2). Rejects unless it signed this challenge
- * for our origin and domain, after it had recognized its owner, and its counter has not gone back, as that of a copied
- * device does. Returns what has changed of the key.
+ * Checks the signature of a device with a stored key (WebAuthn level 3, section 7.2). Rejects unless the device verified its
+ * owner and signed this challenge for our origin and domain. Rejects a counter that has gone back, which is a sign of a copied
+ * device. Returns the changes to the stored key.
  */
 export async function verifySigned(
   party: RelyingParty,

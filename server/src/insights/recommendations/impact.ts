@@ -45,8 +45,8 @@ export function shownPoints(impact: number | null, { value, confidence }: Pick<S
 }
 
 /**
- * The impact in words, empty where nothing can be said: the points of the overall score, or what the advice is good for (`effect`), or that it is a small
- * step, where the score rises by less than the rounding shows.
+ * Describes the impact: the points of the overall score, or the benefit of the advice (`effect`), or that it is a small step if
+ * the score rises by less than the rounding shows. Empty if the impact is unknown.
  */
 export function impactText(
   effect: string | undefined,

@@ -131,7 +131,7 @@ function foremost(sorted: readonly Weighed[]): Weighed[] {
   return sorted.filter((one) => rescues.includes(one) || stated.includes(one) || others.includes(one));
 }
 
-/** True if it is known that bills are paid and nobody goes without, or if savings last for months and nothing is late. */
+/** True if the answers show that bills and essentials are paid, or that savings last for months and no payment is late. */
 const isKnownToManage = (picture: Picture) => {
   const arrears = certaintyOf(picture, 'arrears');
   const hasSavings = arrears !== 'yes' && chose(picture, 'emergency-months', 'three_months', 'six_months');

@@ -33,7 +33,7 @@ export interface Step {
   /** Option values; or, for a slider or a list, whether an answer calls for it. */
   readonly from: readonly string[] | ((answer: Answer) => boolean);
   readonly to: Answer;
-  /** Also where the question was not asked and the other answers make one of `from` likely. Only with option values. */
+  /** True if the step also applies when the question was not asked and the other answers make one of `from` likely. Only with option values. */
   readonly evenUnasked?: boolean;
 }
 

@@ -138,9 +138,9 @@ const byAmount = (a: BudgetCategory, b: BudgetCategory) =>
   b.spent_cents - a.spent_cents;
 
 /**
- * A user's budget of the calendar month of `asOf`, as of that day. Pure; in cents. What is proposed is the median of up to half a
- * year of complete months in a row, in which bills with another rhythm than monthly cost their share of a month. What is spent is what
- * docs/bank-link.md ("Income and spending") states.
+ * Returns a user's budget for the calendar month of `asOf`, as of that day. Pure; amounts are in cents. The proposal is the median
+ * of up to six complete months in a row. Bills with another rhythm than monthly count with their share of a month. Spending is
+ * defined in docs/bank-link.md ("Income and spending").
  */
 export function budgetOf(input: BudgetInput): MoneyBudget {
   const { months, asOf, today, payday } = input;

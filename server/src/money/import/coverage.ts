@@ -28,8 +28,8 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
 /**
- * Returns the day up to which a file has everything: the day of the import where the silence since its last transaction is usual for the
- * account, else the day of its closing balance, or the one after its last transaction.
+ * Returns the day up to which a file is complete. It is the day of the import if the time since the last transaction is usual for
+ * the account. Otherwise it is the day of the closing balance, or the day after the last transaction.
  */
 function endOf({ lastDay, importedAt, usualGapDays, statedOn }: ImportedPeriod): string {
   const importedOn = dayBefore(importedAt);

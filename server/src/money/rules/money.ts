@@ -171,7 +171,7 @@ export const cardWords: ReadonlySet<string> = new Set(
 /** States and the country, as banks print them after the name of a shop. */
 export const places: ReadonlySet<string> = new Set('aus nsw vic qld wa sa tas act nt'.split(' '));
 
-/** Words for money given back, whoever it is from. */
+/** Words for money given back, from any payer. */
 export const refundWords: readonly string[] =
   'refund, refunds, refunded, rfnd, reversal, reversed, chargeback, charge back, dispute, disputed, cashback, cash back'.split(
     ', ',

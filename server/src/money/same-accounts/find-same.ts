@@ -93,9 +93,9 @@ function compare(
 }
 
 /**
- * Finds manual accounts that duplicate an account of a linked bank: by the end of the account number in a file, by transactions of
- * the same days and amounts, and, if there are no transactions to compare, perhaps by name or balance. Returns at most one pair for
- * each account, and no account or pair that is known already.
+ * Finds manual accounts that duplicate an account of a linked bank. The evidence is the end of the account number in a file, and
+ * transactions of the same days and amounts. Without transactions to compare it can be the name or the balance. Returns at most one
+ * pair for each account, and no account or pair that is known already.
  * @param accounts linked ones of which transactions were read, and those by hand
  * @param entries by date
  * @param known what was found before or the user decided

@@ -200,11 +200,10 @@ const furtherSigns: readonly Sign[] = [
 ];
 
 /**
- * Whether money is short though nothing is overdue: a payday loan would pay a surprise, a higher rate could not be paid, or
- * repayments are more than is comfortable and something else is short as well (spending above income, hardly any savings, a
- * missed bill, bills on credit). Which signs count is our judgement; public lists of warning signs name these, such as
- * https://www.amp.com.au/news/2017/march/warning-signs-you-are-in-financial-strife (no emergency fund, essentials on credit,
- * missed payments).
+ * True if money is short though no payment is overdue. One sign is enough: a payday loan would pay for a surprise, or a higher
+ * rate could not be paid. Repayments above a comfortable level need a second sign, such as spending above income, almost no
+ * savings, a missed bill, or bills on credit. The choice of signs is our judgement. Public lists of warning signs name them,
+ * such as https://www.amp.com.au/news/2017/march/warning-signs-you-are-in-financial-strife.
  */
 function isStrained({ answers }: Given): boolean {
   const oneOf = (signs: readonly Sign[]) => signs.some((sign) => isGiven(answers, sign));

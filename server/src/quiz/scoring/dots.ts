@@ -59,9 +59,9 @@ function besideRange(dot: number, index: number, [low, high]: MetricScore['range
 }
 
 /**
- * A score as so many dots, ascending whole percents: its quantiles, so that each dot is a score that is equally possible.
- * The middle 64 lie in `range` (the score's own, as it is sent), 8 on each side, except where an end of the scale, a cap or a
- * range without a whole percent in it leaves no place for them.
+ * Returns the quantiles of a score as dots, in ascending whole percents. Each dot is an equally likely score. The middle 64 lie
+ * in `range` (the score's own, as it is sent), with 8 on each side. The ends of the scale, a cap, or a range without a whole
+ * percent can leave no place for the 8.
  */
 export function dotsOf(score: MetricScore, range: MetricScore['range'] = score.range): number[] {
   const { value, spread } = score;
