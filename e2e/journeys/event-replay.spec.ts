@@ -34,7 +34,7 @@ async function restingTop(page: Page, id: string): Promise<number> {
   return last;
 }
 
-test('what is typed and chosen in a form before its script stays, and is what the form sends @g-event-replay', async ({
+test('a form keeps, and sends, what the user typed and chose before its script arrived @g-event-replay', async ({
   page,
   api,
 }) => {

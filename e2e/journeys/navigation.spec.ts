@@ -53,11 +53,7 @@ test('back and forward show a page at once, where it was left; a new one starts 
   pending.resume();
 });
 
-test('what was stored meanwhile outdates the figures: none from before is shown, in any tab', async ({
-  page,
-  context,
-  resident: _resident,
-}) => {
+test('figures from before a stored change are shown in no tab', async ({ page, context, resident: _resident }) => {
   const dashboard = new DashboardPage(page);
   const main = page.getByRole('main');
   await dashboard.open();

@@ -39,7 +39,7 @@ test('the styles of a remote apply inside it, and nowhere else @g-own-styles', a
   expect(await colorOf(page, 'main h1')).toBe(GREEN);
 });
 
-test('what a remote changed on the document is restored when it leaves @g-document-restored', async ({ page }) => {
+test('the document is restored when the remote that changed it leaves @g-document-restored', async ({ page }) => {
   await page.goto('/hello');
   await expect(page.getByRole('heading', { name: 'Hello from alpha' })).toBeVisible();
   const before = await documentOf(page);

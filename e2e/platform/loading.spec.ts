@@ -89,7 +89,7 @@ test('a page that suspends for ever fails after the limit of every stage, and ca
   await expect(main.getByRole(failure)).toContainText(/mfe-beta 1\.0\.0\S* failed to load: render, timeout \(hangs\)/);
 });
 
-test('what throws while a page is used is reported with its release, once each, and counts as no failed load @g-reports-once', async ({
+test('an error while a page is used is reported once with its release, and does not count as a failed load @g-reports-once', async ({
   page,
   baseURL,
 }) => {

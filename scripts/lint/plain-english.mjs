@@ -3,9 +3,11 @@
  * `oxlint-disable-next-line verdant/plain-comment -- <reason>`.
  */
 
-/** Words with which no comment and no test title begins, because the subject is missing then. */
-const OPENINGS =
-  /^(?:Of|Whose|What|Which|How|Where|As|From|For|Without|Not|Nothing|No|In place of|Also)\b/i;
+/** Words with which no comment begins, because the subject is missing then. */
+const OPENINGS = /^(?:Of|Whose|What|Which|How|Where|As|From|For|Without|Not|Nothing|No|In place of|Also)\b/i;
+
+/** The same for titles, whose subject may be `no file` or `nothing`. */
+const TITLE_OPENINGS = /^(?:Of|Whose|What|Which|How|Where|As|From|For|Without|Not|In place of|Also)\b/i;
 
 /** Paraphrases, each with the usual term. */
 const TERMS = [
@@ -95,12 +97,13 @@ export const plainTitle = {
     CallExpression(node) {
       let callee = node.callee;
       while (callee.type !== 'Identifier') {
+        if (callee.property?.name === 'describe') return;
         callee = callee.object ?? callee.callee ?? callee.tag;
         if (callee === undefined) return;
       }
       const [title] = node.arguments;
       if (!['test', 'it'].includes(callee.name) || title?.type !== 'Literal' || typeof title.value !== 'string') return;
-      const opening = OPENINGS.exec(title.value)?.[0];
+      const opening = TITLE_OPENINGS.exec(title.value)?.[0];
       if (opening !== undefined)
         context.report({ node: title, message: `A title begins with its subject or verb, and not with "${opening}".` });
       else if (!VERB.test(title.value)) context.report({ node: title, message: 'A title needs a verb.' });

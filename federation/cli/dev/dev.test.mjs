@@ -78,7 +78,7 @@ afterEach(async () => {
 }, STEP_MS);
 
 test(
-  'what is edited while the build is broken is in the next build that works @g-broken-build-edits',
+  'an edit while the build is broken is in the next build that works @g-broken-build-edits',
   async () => {
     write('src/page.js', `${PAGE}export const = ;\n`);
     await until('The build of mfe-goals failed');
