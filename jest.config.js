@@ -22,7 +22,7 @@ const common = {
   restoreMocks: true,
 };
 
-/** They run compilers and builds: too slow for `npm run test:unit`. */
+/** Tests that run compilers and builds, which are too slow for `npm run test:unit`. */
 const buildTests = 'surface.test.mjs';
 const toolTests = '(dev|dev-all|forgotten-translations|module-shape|new-remote|stable-ids-plugin).test.mjs';
 

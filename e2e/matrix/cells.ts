@@ -62,7 +62,7 @@ const LOADS = 3;
  */
 export const maxRequestsForFile = (cell: Cell): number =>
   LOADS * ((isRetried(cell) ? 1 + RETRIES : 1) + (isProbedTwice(cell) ? 2 : 1));
-/** Those for the broken file, and for all others of the page, which each load may request again. */
+/** Maximum number of requests: those for the broken file, and those for all other files, which each load may repeat. */
 export const maxRequestsForRemote = (cell: Cell, files: number): number =>
   maxRequestsForFile(cell) + LOADS * (files - 1);
 

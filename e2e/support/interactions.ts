@@ -23,7 +23,7 @@ function observe(): void {
 export class Interactions {
   private constructor(private readonly page: Page) {}
 
-  /** Before the page opens. */
+  /** Starts the observation. Call it before the page opens. */
   static async observed(page: Page): Promise<Interactions> {
     await page.addInitScript(observe);
     return new Interactions(page);

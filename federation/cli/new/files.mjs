@@ -16,7 +16,7 @@ const PLACEHOLDERS = /** @type {const} */ ([
   ['Template title', 'title'],
 ]);
 
-/** Those that the product's replace. */
+/** Words of the template that the words of the product replace. */
 const PRODUCT_WORDS = /** @type {const} */ ([
   ['template-command', COMMAND],
   ['template-product', PRODUCT],

@@ -12,7 +12,7 @@ const MAX_BYTES = 16 * 2 ** 20;
 type SharedContent = Omit<PageContent, 'nonce'>;
 
 interface KeptPage {
-  /** Between two of them stands the nonce. */
+  /** Texts of the page. The nonce stands between them. */
   readonly texts: readonly string[];
   readonly prerendered: PrerenderedPage | undefined;
   /** Number of times that it was sent. */

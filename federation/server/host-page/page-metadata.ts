@@ -5,7 +5,7 @@ export interface PreviewPicture {
   /** Absolute. */
   readonly url: string;
   readonly type: string;
-  /** In pixels, as `height`. */
+  /** Width in pixels, like `height`. */
   readonly width: number;
   readonly height: number;
   /** Description of the picture, for users who do not see it. */

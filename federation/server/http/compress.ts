@@ -3,9 +3,9 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
-/** Below it a response is one packet anyway. */
+/** Minimum size of a compressed response, in bytes. A smaller response fits in one packet. */
 const MIN_BYTES = 1024;
-/** These responses are made for one visitor: a millisecond of work for a tenth more than the best would save. */
+/** Quality of Brotli for responses to one visitor. It takes a millisecond and saves nine tenths of what the best quality would save. */
 const BROTLI_QUALITY = 5;
 
 /** Compresses pages and data where the client accepts it; files have their own compressed copies. */

@@ -10,7 +10,7 @@ const MAX_KEYS = 100_000;
 interface Entry {
   readonly limit: Limit;
   readonly key: string;
-  /** On all servers, as far as known here. */
+  /** Known count over all servers. */
   count: number;
   /** Counted here and not yet shared. */
   unsent: number;

@@ -16,7 +16,7 @@ const MAX_PAGES = 50_000;
 /** Maximum reports of a second: at most 64 KB each, and loads are sampled. */
 const MAX_REPORTS = 2_000;
 const MAX_HEARD = 20_000;
-/** By then a page that another server sent a second ago is stored. */
+/** Time after which a page that another server has just sent is stored, in milliseconds. */
 const HEARD_AGAIN_MS = 2_000;
 
 interface Dependencies {

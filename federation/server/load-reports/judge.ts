@@ -141,11 +141,11 @@ const judgeFailures =
 /** Decides by what pages reported, or did not report, whether a release is rolled back. */
 export function createJudge(dependencies: JudgeDependencies) {
   return {
-    /** After a failure of the release was stored. */
+    /** Call it after a failure of the release was stored. */
     failed: oncePerRelease(judgeFailures(dependencies)),
-    /** After it was stored that its code threw on a page that had loaded. */
+    /** Call it after an error of the release on a loaded page was stored. */
     threw: oncePerRelease(judgeThrows(dependencies)),
-    /** After a page of the release was served. */
+    /** Call it after a page of the release was served. */
     served: judgeSilence(dependencies),
   };
 }

@@ -14,7 +14,7 @@ export interface RollbackLimits {
 export interface Tally {
   /** Pages that reported anything. */
   readonly pages: number;
-  /** Those on which it failed, or fell back to the previous release. */
+  /** Number of pages on which the release failed, or fell back to the previous release. */
   readonly failed: number;
 }
 

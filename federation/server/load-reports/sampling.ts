@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** So many of a kind are all kept in a minute, two a second; then 1 of 2, after as many again 1 of 4, and so on. */
+/** Number of rows of a kind that are all stored in a minute, two a second. After that 1 of 2 is stored, after as many again 1 of 4, and so on. */
 export const KEPT_OF_EACH = 120;
 const MINUTE_MS = 60_000;
 const MAX_KINDS = 1_000;

@@ -23,7 +23,7 @@ interface Refusals {
 const isLocal = ({ hostname, ip }: FastifyRequest, { mode }: OverridePolicy) =>
   mode === 'local' && isThisMachine(hostname) && isThisMachine(ip.replace(/^::ffff:/, ''));
 
-/** By whom an operation is where every user on this machine may do it. */
+/** Operator of an operation in mode `local`, in which every user on this machine may operate. */
 export const LOCAL_OPERATOR = 'operator:local';
 
 /**

@@ -32,14 +32,14 @@ export interface Candidate {
 export interface PublishedRemote {
   readonly name: string;
   readonly state: RemoteState;
-  /** By version; those that the state names. */
+  /** Releases that the state names, by version. */
   readonly releases: ReadonlyMap<string, Candidate>;
 }
 
 export interface Offer {
   /** The builds next to the server, by name. */
   readonly builds: ReadonlyMap<string, Candidate>;
-  /** In the order of their first publication. */
+  /** Remotes in the order of their first publication. */
   readonly published: readonly PublishedRemote[];
   /** Called only where a canary makes a difference. */
   readonly visitor: () => string | undefined;

@@ -160,7 +160,7 @@ export async function lastRollback(
   return last && isRollback(last) ? describeLine(last, () => undefined) : undefined;
 }
 
-/** By the name of the remote: what is active of it, and its switches, newest first. */
+/** Active releases and changes of each remote, by its name, the newest change first. */
 interface AllRemotes {
   readonly active: ReadonlyMap<string, ActiveVersions>;
   readonly switches: ReadonlyMap<string, ReleaseHistory['switches']>;

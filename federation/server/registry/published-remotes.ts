@@ -16,9 +16,9 @@ interface Published {
   /** The last switch of any remote, and when it was looked up, in milliseconds since 1970. */
   readonly lastId: number;
   readonly at: number;
-  /** In the order of their first publication. */
+  /** Remotes in the order of their first publication. */
   readonly remotes: readonly PublishedRemote[];
-  /** By name. */
+  /** Versions by the name of the remote. */
   readonly versions: ReadonlyMap<string, Remote['versions']>;
 }
 
@@ -34,7 +34,7 @@ const TRUSTED_MS = 1_000;
 /** The rows of the database with what is published and active. */
 interface PublishedRows {
   readonly remotes: readonly Remote[];
-  /** Those that visitors may get. */
+  /** Releases that visitors may get. */
   readonly releases: readonly Pick<typeof releases.$inferSelect, 'name' | 'version' | 'manifest' | 'url'>[];
   /** Names of remotes by their first publication. */
   readonly names: readonly string[];

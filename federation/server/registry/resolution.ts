@@ -70,12 +70,12 @@ export function sourceOf({ version, url, entry, integrity, hashes }: ReleaseSour
   return { version, url, entry, integrity, hashes };
 }
 
-/** With all hashes: nothing is to be loaded for the others. */
+/** Describes a release with all hashes, so that the browser loads no file for them. */
 function complete({ version, url, entry, integrity }: ReleaseSource): ReleaseSource {
   return { version, url, entry, integrity };
 }
 
-/** With the hashes of its first two files alone, the second of which has the others. */
+/** Describes a release with the hashes of its first two files. The second file has the other hashes. */
 function short(source: ReleaseSource): ReleaseSource {
   const { entry, hashes, integrity } = source;
   const [first, second] = [integrity[entry], hashes === undefined ? undefined : integrity[hashes]];

@@ -23,6 +23,6 @@ export function readFilters(params: URLSearchParams): { filters: Filters; hasInv
   return { filters, hasInvalid };
 }
 
-/** Only those that are set, so that a link stays short. */
+/** Returns the parameters of the set filters, so that a link stays short. */
 export const toParams = (filters: Filters): Record<string, string> =>
   Object.fromEntries<string>(names.flatMap((name) => (filters[name] === '' ? [] : [[name, filters[name]]])));

@@ -8,7 +8,7 @@ export interface Decision extends ActionDecision {
   readonly changedAt: Date;
 }
 
-/** By the id of the rule. */
+/** Decisions by the id of the rule. */
 export type Decisions = ReadonlyMap<string, Decision>;
 
 type Row = typeof quizActions.$inferSelect;

@@ -114,7 +114,7 @@ export interface Records<T> {
   readonly records: T[];
   readonly skipped: number;
 }
-/** So many records of which none can be read are in another format; fewer are bad ones. */
+/** Number of unreadable records that prove another format. Fewer are single bad records. */
 const OTHER_FORMAT = 3;
 
 /** A list of which a record that is malformed is skipped and counted. */
@@ -149,7 +149,7 @@ export interface Response {
 
 /** The accounts and transactions of one user, read with one token. Fails with the error that `fail` makes. */
 export interface Reader {
-  /** Those of one connection; none when the aggregator no longer has it. */
+  /** Reads the accounts of one connection; none if the aggregator no longer has the connection. */
   readonly accounts: (providerAccountId: string) => Promise<Records<ReadAccount>>;
   /** All of an account between two days, inclusive; pages are put together. */
   readonly transactions: (accountId: string, fromDate: string, toDate: string) => Promise<Records<ReadTransaction>>;

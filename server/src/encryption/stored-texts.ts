@@ -9,7 +9,7 @@ export interface StoredText {
   /** Context of the encryption, see `Cipher`. */
   readonly context: string;
   readonly stored: string;
-  /** It is not encrypted, whatever it looks like. */
+  /** True for a text that is not encrypted, even if it looks encrypted. */
   readonly isPlain?: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface StoredText {
 export interface StoredTexts {
   /** Name of the texts in messages. */
   readonly name: string;
-  /** At most `limit` texts that do not begin with `prefix`, in the order of their keys, after one of these. */
+  /** Finds at most `limit` texts without `prefix`, in the order of their keys, after a given key. */
   readonly findOthers: (
     db: Database,
     wanted: { readonly prefix: string; readonly after: readonly string[] | undefined; readonly limit: number },

@@ -11,7 +11,7 @@ import { pictureOf } from './picture';
 import type { Decided } from './recommendations/decided';
 import { recommend } from './recommendations/recommend';
 
-/** With fewer scored answers a number would be a guess. */
+/** Minimum number of scored answers. A number from fewer answers would be a guess. */
 const FEWEST_ANSWERS = 3;
 
 export const noInsights: InsightsResult = { insights: [], investment_profile: null, status: 'none', support: [] };

@@ -63,7 +63,7 @@ function riskCapacity(picture: Picture): number {
 /** Distance from which on circumstances suggest clearly less risk than the user is comfortable with. */
 export const WIDE_RISK_GAP = 25;
 
-/** By how many points the wish for risk goes beyond what can be borne; null when no risk question was answered. */
+/** Returns the points by which the wish for risk exceeds the capacity for risk; null if no risk question was answered. */
 export function riskGap(picture: Picture): number | null {
   const tolerance = riskTolerance(picture);
   return tolerance === null ? null : tolerance - riskCapacity(picture);

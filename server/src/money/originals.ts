@@ -18,7 +18,7 @@ export interface Originals {
   ) => boolean;
 }
 
-/** By the aggregator's id, the connections that it states share the account, or the end of the number at the same bank. */
+/** True if two records are the same account: by the aggregator's id, by the connections that share it, or by the end of the number at the same bank. */
 function isSame(one: StoredAccount, other: StoredAccount): boolean {
   if (one.linkId === other.linkId || one.linkId === null || other.linkId === null) return false;
   if (one.providerId === other.providerId) return true;

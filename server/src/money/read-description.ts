@@ -58,7 +58,7 @@ function byPhrase(rules: readonly Rule[]): ReadonlyMap<string, readonly Rule[]> 
   return found;
 }
 
-/** Those about money come first: `rent` that arrives is income, and rent that leaves is spending. */
+/** All rules by phrase. Rules about money come first: `rent` that arrives is income, and rent that leaves is spending. */
 const rules = byPhrase([...moneyWords, ...spending]);
 const phrases = {
   person: new Set(personWords),
@@ -218,7 +218,7 @@ export const isByCard = (text: string): boolean => wordsOf(text).some((word) => 
 /** The first two words that name a person; a note may follow. */
 export const namesOfPerson = (text: string): string => namesIn(wordsOf(text)).slice(0, 2).join(' ');
 
-/** Those of two words and more are clear without the words of a transfer. */
+/** Own names of two words or more, which are clear even without words of a transfer. */
 const strongOwn: ReadonlySet<string> = new Set(ownTransferWords.filter((words) => words.includes(' ')));
 
 const MONTHS = /^\d{1,2}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\d{0,6}$/;

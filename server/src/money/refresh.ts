@@ -53,7 +53,7 @@ export async function readFigures(
   return { ...figures, skipped: unread };
 }
 
-/** By one clock for all servers. */
+/** Reads the database's clock, which is the same for all servers. */
 async function databaseTime(db: Database): Promise<Date> {
   const { rows } = await db.execute<{ ms: string }>(sql`select floor(extract(epoch from now()) * 1000) as ms`);
   return new Date(Number(rows[0]?.ms));
@@ -106,7 +106,7 @@ export interface Refreshed {
 }
 
 interface RefreshOptions {
-  /** Once it is aborted, the links that are left fail as unavailable. */
+  /** Signal that makes the remaining links fail as unavailable. */
   readonly signal: AbortSignal;
   /** Whether the aggregator asks the banks first; else it gives what it has. */
   readonly asks: boolean;

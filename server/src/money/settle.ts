@@ -25,7 +25,7 @@ interface Known {
   readonly accountId: string;
   /** Whether another account has it too. */
   readonly isRepeated: boolean;
-  /** By itself. */
+  /** Category from the transaction's own text, before transfers are matched. */
   readonly base: Categorised;
   readonly rules: Entry;
   /** Category that the user chose for the transaction or else for its merchant. */

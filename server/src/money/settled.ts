@@ -11,7 +11,7 @@ export interface StoredAccount {
   readonly providerId: string;
   /** The aggregator's id of its connection; null for one by hand. */
   readonly connection: string | null;
-  /** Those of other connections that have it too. */
+  /** Records of the same account in other connections. */
   readonly associated: readonly string[];
   readonly institution: string;
   readonly name: string;
@@ -48,7 +48,7 @@ export interface Stored {
   readonly accounts: readonly StoredAccount[];
   /** Accounts by hand that linked banks have too. */
   readonly same?: readonly SamePair[];
-  /** By date. */
+  /** Transactions in the order of their dates. */
   readonly entries: readonly StoredEntry[];
   /** The user's own categories, by `merchantKey`. */
   readonly corrections: ReadonlyMap<string, MoneyCategory>;
@@ -63,6 +63,6 @@ export interface SettledEntry extends Categorised {
 export interface Settled {
   /** Why the balance of each account counts nowhere, by its id. */
   readonly leftOut: ReadonlyMap<string, MoneyAccount['left_out']>;
-  /** By the id of the entry. */
+  /** Results by the id of the transaction. */
   readonly entries: ReadonlyMap<string, SettledEntry>;
 }

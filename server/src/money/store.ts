@@ -65,7 +65,7 @@ const isUsed = sql`coalesce(${moneyAccounts.leftOut}, '') not in ('duplicate', '
 export const isRead = (linkId: typeof moneyAccounts.linkId) =>
   and(eq(moneyRefreshes.linkId, linkId), isNotNull(moneyRefreshes.updatedAt));
 
-/** With `moneyRefreshes` joined by `isRead`. */
+/** Condition for accounts with data, and manual ones. The query must join `moneyRefreshes` by `isRead`. */
 export const isReadOrByHand = or(isNull(moneyAccounts.linkId), isNotNull(moneyRefreshes.linkId));
 
 async function findAccounts(db: Database, userId: string): Promise<MoneyOverview['accounts']> {

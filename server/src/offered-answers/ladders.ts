@@ -43,7 +43,7 @@ const byQuestion: Readonly<Record<string, Ladder>> = {
   },
 };
 
-/** By the ids of questions, which clients send. */
+/** Ladders by question id. It is a `Map`, because clients send these ids. */
 export const ladders: ReadonlyMap<string, Ladder> = new Map(Object.entries(byQuestion));
 
 /** The option that a figure leads to; undefined below 0. */

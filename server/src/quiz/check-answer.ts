@@ -38,7 +38,7 @@ function checkScale(raw: unknown): CheckedAnswer {
   return valid ? pass(raw) : fail(`Please choose a whole number from ${scale.min} to ${scale.max}`);
 }
 
-/** Among the ten a text may be left empty. */
+/** Checks a text. Only a text among the ten questions may be empty. */
 function checkText({ extra }: QuestionDefinition, raw: unknown): CheckedAnswer {
   if (!extra && isText(raw) && raw.trim() === '') return pass(SKIP);
   if (!isText(raw) || raw.trim() === '') return fail('Please type an answer');

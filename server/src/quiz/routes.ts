@@ -45,7 +45,7 @@ export const quizRoutes: FastifyPluginAsync<QuizRouteOptions> = async (
   const signedIn = { preHandler: authenticate(db) };
   const quizFor = (request: FastifyRequest): Quiz => ({ db, cipher, questionBank, language: languageOf(request) });
 
-  /** Once a quiz is completed, its response asks about the actions of the previous one. */
+  /** Adds the open actions of the previous quiz to the response of a completed quiz. */
   const withOpenActions = async <R extends object>(request: FastifyRequest, response: R) =>
     'completed' in response && response.completed === true
       ? { ...response, open_actions: await openActions(request.account.id, languageOf(request)) }

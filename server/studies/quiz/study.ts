@@ -132,7 +132,7 @@ function peopleOf(questionBank: QuestionBank, condition: StudyCondition, { peopl
     : populationOf(questionBank, people, seed, condition);
 }
 
-/** So many of the people take the quiz twice. */
+/** Number of simulated users who take the quiz twice. */
 const RETAKERS = 300;
 
 function retakesOf(questionBank: QuestionBank, options: StudyOptions): Study['retakes'] {

@@ -13,7 +13,7 @@ type DoughnutChartProps = ChartProps & {
   values: readonly number[];
   /** Heading of the figures' column in the table, for example `Amount`. */
   valueTitle: string;
-  /** In the middle of the ring, for example the sum. */
+  /** Text in the middle of the ring, for example the sum. */
   centre?: { value: string; label: string };
   /** A small ring with shares only, whose last parts are gathered into one; the table has them all. */
   compact?: boolean;

@@ -4,7 +4,7 @@ import { calendarDay as day, lineOfText, ownName as name } from './fields';
 import { accountKind } from './money';
 import { cents } from './money-measures';
 
-/** At most ten billion dollars. */
+/** A balance of at most ten billion dollars. */
 const balance = v.pipe(cents, v.minValue(-1e12, 'Invalid value'), v.maxValue(1e12, 'Invalid value'));
 
 /** Side of a manual account: asset or liability. */

@@ -24,7 +24,7 @@ const drawings = {
   narrow: { columns: 56, rows: 6 },
 } as const;
 type Drawing = keyof typeof drawings;
-/** In units of the drawing. */
+/** Distance of two dots, in units of the drawing. */
 const PITCH = 10;
 
 function Dots({ score, shape, drawing }: { score: ShownScore; shape: Shape; drawing: Drawing }) {
@@ -46,7 +46,7 @@ function Dots({ score, shape, drawing }: { score: ShownScore; shape: Shape; draw
   );
 }
 
-/** In parts of a column: smaller than the dots above the line. */
+/** Radius of a dot below the line, in parts of a column. It is smaller than a dot above the line. */
 const GHOST = 0.25;
 
 function Hanging({ score, drawing, isGone }: { score: ShownScore; drawing: Drawing; isGone: boolean }) {

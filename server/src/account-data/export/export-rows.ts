@@ -18,7 +18,7 @@ const keyOf = ({ table }: ExportedTable): PgColumn[] => {
   return primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
 };
 
-/** Those that leave the server. */
+/** Returns the columns that leave the server. */
 export const columnsOf = ({ table, without = [] }: ExportedTable): PgColumn[] =>
   Object.values(getTableColumns(table)).filter(({ name }) => !without.includes(name));
 

@@ -44,7 +44,7 @@ const ofUser = (
   more: Pick<ExportedTable, 'without' | 'onlyJson'> = {},
 ): ExportedTable => ({ name, table, rowsOf: (_db, userId) => eq(table.userId, userId), ...more });
 
-/** In the order of the files. */
+/** Tables in the order of the files. */
 export const exportedTables: readonly ExportedTable[] = [
   {
     name: 'account',

@@ -22,7 +22,7 @@ interface SetupKey {
 export const setupUri = ({ secret, issuer, email }: SetupKey): string => generateURI({ secret, issuer, label: email });
 
 interface TypedCode {
-  /** In base32. */
+  /** Secret in base32. */
   readonly secret: string;
   readonly code: string;
   /** The step of the last code that was accepted; null before the first. */

@@ -9,7 +9,7 @@ export const fundMonths = { 'starter-buffer': 1, 'full-buffer': 3, 'save-a-step-
 export const USUAL: PayRhythm = 'fortnightly';
 
 export interface Fund {
-  /** So many months of spending, in cents. */
+  /** Target of the fund in cents: some months of spending. */
   readonly targetCents: number;
   /** Money that can be used on the day, in cents. */
   readonly savedCents: number;

@@ -15,7 +15,7 @@ export interface OwnMoney {
   readonly incomeCents: number | null;
   readonly spentCents: number | null;
   readonly months: number;
-  /** At a known rate, the dearest first. */
+  /** Debts with a known rate, the most expensive first. */
   readonly debts: readonly Debt[];
   /** False where no linked card carries a debt; undefined where no card is linked or one of them is unknown. */
   readonly carriesCardDebt?: boolean | undefined;

@@ -98,7 +98,7 @@ const gap: Writer = {
   find: (language) => ownTexts[language].find.gap,
 };
 
-/** In retirement it is common to spend more than comes in: the figures, and no amount to cut. */
+/** Retired users commonly spend more than their income, so the text names the figures and no amount to cut. */
 const retired: Writer = { own: flow, find: gap.find };
 
 const automatic: Writer = {

@@ -102,7 +102,7 @@ function byWeight(a: Weighed, b: Weighed): number {
   );
 }
 
-/** Those on what the scores show, no area more than twice, so that one trouble does not hide the others. */
+/** Returns advice about the scores, at most two on each area, so that one problem does not hide the others. */
 function onScores(sorted: readonly Weighed[], rescues: readonly Weighed[]): Weighed[] {
   const taken = new Map<ScoredArea, number>();
   for (const { rule } of rescues) taken.set(rule.area, (taken.get(rule.area) ?? 0) + 1);

@@ -31,7 +31,7 @@ function every(first: string, days: number, last = LAST): string[] {
   return found;
 }
 
-/** On a day of every so many months, moved to the next weekday. */
+/** Returns the days of a payment every `step` months, each moved to the next weekday. */
 function monthly(dayOfMonth: number, { step = 1, from = 1 } = {}): string[] {
   const found: string[] = [];
   for (let month = from - 1; month < 25; month += step) {

@@ -131,7 +131,7 @@ function categoryOf(category: SpendingCategory, used: readonly Month[], input: B
   };
 }
 
-/** Those with a budget before the others, the larger amount first. */
+/** Sorts categories with a budget before the others, the larger amount first. */
 const byAmount = (a: BudgetCategory, b: BudgetCategory) =>
   Number(b.budget_cents !== null) - Number(a.budget_cents !== null) ||
   (b.budget_cents ?? b.proposed_cents ?? 0) - (a.budget_cents ?? a.proposed_cents ?? 0) ||

@@ -55,7 +55,7 @@ export type Remembered = ReadonlyMap<string, ImportMapping>;
 export interface ReadFile {
   readonly format: ImportPreview['format'];
   readonly mapping: ImportMapping;
-  /** By which a mapping is remembered; undefined for a format that needs none. */
+  /** Key under which a mapping is stored; undefined for a format that needs no mapping. */
   readonly columnsKey: string | undefined;
   readonly isRemembered: boolean;
   readonly header: readonly string[];

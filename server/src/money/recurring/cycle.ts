@@ -19,7 +19,7 @@ import { cardsOf, dueFromEveryday, isOutdated, leftUnknown, sumOf, type DueBill,
 export interface OwnPay {
   readonly rhythm: PayRhythm | null;
   readonly nextOn: string | null;
-  /** In cents; null where it is as it was found. */
+  /** Corrected amount in cents; null if the user did not correct it. */
   readonly amountCents: number | null;
   /** The day on which they said it: what came until then is not what they named. */
   readonly saidOn?: string;
@@ -48,19 +48,19 @@ export interface OwnAddedBill {
 export interface CycleInput {
   readonly found: Recurring;
   readonly ownPay: OwnPay | undefined;
-  /** By the key of the bill. */
+  /** The user's corrections by the key of the bill. */
   readonly ownBills: ReadonlyMap<string, OwnBill>;
   readonly addedBills: readonly OwnAddedBill[];
   readonly everyday: EverydayMoney;
   /** Whether transactions go back far enough to show bills. */
   readonly knowsBills: boolean;
-  /** In Australia. */
+  /** Current day in Australia. */
   readonly today: string;
 }
 
 /** Number of missed payments after which a bill or a pay may have ended. */
 const MISSED = 2;
-/** After so many it is forgotten. */
+/** Number of missed payments after which a bill is forgotten. */
 const FORGOTTEN = 6;
 const dayAfter = (day: string, days: number) => toDay(toNumber(day) + days);
 

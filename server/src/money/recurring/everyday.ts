@@ -11,7 +11,7 @@ import { toNumber } from './days';
 
 /** Balance of everyday accounts and the card payments that reduce it, as of a day. */
 export interface EverydayMoney {
-  /** Below zero where accounts are overdrawn; null where it is unknown. */
+  /** Money in everyday accounts, in cents. It is negative if accounts are overdrawn, and null if unknown. */
   readonly cents: number | null;
   /** Oldest day of the balances in `cents`; null without one. */
   readonly asOf: string | null;

@@ -11,7 +11,7 @@ export interface SeenEntry extends Seen {
   readonly entry: RecurringEntry;
 }
 
-/** Those that are meant, by payee, the oldest first, of a day the smallest first: which of two bills gets which key depends on no other order. */
+/** Groups the payments by payee, sorted by day and then by amount. The keys of two bills therefore depend on no other order. */
 export function byPayee(
   entries: readonly RecurringEntry[],
   isMeant: (entry: RecurringEntry) => boolean,

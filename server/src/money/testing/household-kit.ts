@@ -15,7 +15,7 @@ export interface Line {
 
 export interface Household {
   readonly name: string;
-  /** By the aggregator's id of the connection. */
+  /** Ids of the connections at the aggregator. */
   readonly connections: readonly number[];
   readonly accounts: readonly (Raw & { readonly id: number; readonly providerAccountId: number })[];
   readonly lines: readonly Line[];
@@ -94,7 +94,7 @@ export function kitOf(today: string) {
       principalBalance: { amount: owed, currency: 'AUD' },
     });
 
-  /** Once a month in the last year: a negative amount is a debit. */
+  /** Returns a payment for each month of the last year. A negative amount is a debit. */
   const monthly = (accountId: number, amount: number, original: string, changes: Changes = {}): Line[] => {
     const { on = 5, truth = amount > 0 ? 'income' : 'spent', from = 0, to = Infinity, ...raw } = changes;
     return Array.from({ length: 13 }, (_, back) => iso(new Date(Date.UTC(year, month - 1 - back, on)))).flatMap(

@@ -54,7 +54,7 @@ const unitsInMonths: ReadonlyMap<string, number> = new Map([
 ]);
 
 const LONGEST_TEXT = 100;
-/** Above it a number without a unit is more likely an amount of money, or days. */
+/** Largest number without a unit that counts as months. A larger one is more likely an amount of money, or days. */
 const MOST_BARE = 60;
 const MOST_MONTHS = 1200;
 /** "Less than three months" is not three. */
@@ -69,7 +69,7 @@ const DASHES = ['-', '–', '—'];
 
 interface Quantity {
   amount: number;
-  /** In months. */
+  /** Length of the unit in months. */
   unit: number | null;
   /** Word that links it to the previous part. */
   readonly link: 'to' | 'and' | null;
@@ -159,7 +159,7 @@ class Reading {
     return true;
   }
 
-  /** In months; null where it is not one length of time, or from one to another. */
+  /** Returns the length in months; null if the text is neither a length of time nor a range of two. */
   months(): number | null {
     const [first, second, third] = this.quantities;
     if (!first || third || this.link !== null) return null;

@@ -60,7 +60,7 @@ export function eligibleQuestions(
 
 /** Facts of the answers so far that decide which questions are suitable and which must come. */
 export interface Circumstances {
-  /** After a sign of hardship. */
+  /** True after a sign of hardship. */
   readonly inHardship: boolean;
   /** Hardly any savings: they are told to save only once it is known that they eat. */
   readonly isTight: boolean;

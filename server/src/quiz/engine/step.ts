@@ -13,7 +13,7 @@ import { askedQuestions, eligibleQuestions, mayFollow } from './eligible';
 import { situationAfter } from './next-question';
 import { selectQuestion, type QuizPlan, type Situation } from './select';
 
-/** Below this score an area needs attention (the published band "vulnerable" ends here). */
+/** Lowest score of an area that needs no attention. The published band "vulnerable" ends here. */
 const NEEDS_ATTENTION_BELOW = 40;
 
 /** The normal distribution function, by its logistic approximation (off by less than .01). */

@@ -79,7 +79,7 @@ export interface Belief {
   /** Given g. */
   readonly given: ByArea<AreaMoments>;
   readonly areas: ByArea<Moments>;
-  /** Before any cap. */
+  /** Moments of each metric before any cap. */
   readonly metrics: ByMetric<Moments>;
   /** Mixtures that the moments of the metrics summarise. */
   readonly mixtures: ByMetric<Mixture>;

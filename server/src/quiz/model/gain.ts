@@ -9,7 +9,7 @@ import { byMetric, metricNames, metricWeights } from './weights';
 // An imported constant is a property looked up each time: too slow for the inner loops.
 const [ROWS, COLUMNS] = [GENERAL, LATENT];
 
-/** Below this probability an answer is impossible and carries no information. */
+/** Probability below which an answer counts as impossible and carries no information. */
 const IMPOSSIBLE = 1e-12;
 
 /** A metric as seen from one area: that area's weight, and what all others add given g. */

@@ -73,7 +73,7 @@ const common = {
   role: v.optional(v.picklist(roles)),
   /** True if the question is offered after the ten, for advice that fits better. Only in `profile`. */
   extra: v.optional(v.boolean(), false),
-  /** Only asked when one of `anyOf` was chosen in the question `question`. */
+  /** Condition of the question: one of `anyOf` was chosen in the question `question`. */
   gate: v.optional(
     v.strictObject({
       question: id,

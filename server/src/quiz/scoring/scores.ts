@@ -76,7 +76,7 @@ export interface Scores {
   readonly flags: ReadonlySet<Flag>;
 }
 
-/** So that equal scores compare as equal, whatever the sums did to their last digits. */
+/** Rounds away the noise of floating-point sums, so that equal scores compare as equal. */
 function withoutNoise(value: number): number {
   return Math.round(value * 1e9) / 1e9;
 }

@@ -16,7 +16,7 @@ declare module 'chart.js' {
   }
 }
 
-/** Between a figure and its point or bar, in pixels. */
+/** Gap between a figure and its point or bar, in pixels. */
 const GAP = 7;
 /** Height that a figure below its point needs, in CSS pixels. */
 const ROOM = 28;

@@ -18,7 +18,7 @@ export interface HouseholdLine {
   readonly anchor: string;
   readonly shift: '<' | '>' | '';
   readonly amount: number;
-  /** In percent. */
+  /** Spread of the amount in percent. */
   readonly spread: number;
   /** The price since so many payments. */
   readonly risen: { readonly amount: number; readonly count: number } | undefined;
