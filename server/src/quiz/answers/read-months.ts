@@ -25,7 +25,7 @@ const words = {
   and: 'and und y et',
   below:
     '< under below less almost nearly weniger unter höchstens fast knapp menos hasta casi moins presque max maximal',
-  // Leave a number as it is, or say that it is rather more.
+  // Words before a number that keep its value, or that mean slightly more.
   about:
     '> + ~ about around approx approximately roughly maybe perhaps probably more longer over than at least of i think so ca circa etwa ungefähr rund vielleicht wohl mehr länger über als mindestens von de d que más unos unas aproximadamente quizás quizá environ plus peut être',
 };
@@ -63,7 +63,7 @@ const BELOW = 0.99;
 const ALLOWED = /^[\p{L}\p{M}0-9½\s.,'’"()<>~+!–—-]*$/u;
 const TOKENS = /[0-9]+(?:[.,][0-9]+)?|[.,][0-9]+|[\p{L}\p{M}]+|[½<>~+–—-]/gu;
 const NUMBER = /^[0-9.,]/;
-/** Three digits after it: the separator of thousands, or of decimals. */
+/** A separator before three digits, which may separate thousands or decimals. */
 const AMBIGUOUS = /[.,][0-9]{3,}$/;
 const DASHES = ['-', '–', '—'];
 
@@ -90,13 +90,13 @@ function tokenOf(word: string): Token | null {
   return NUMBER.test(kind) ? { word, kind: 'number', amount: Number(kind) } : { word, kind, amount: null };
 }
 
-/** The text token by token: quantities and what links them. */
+/** Reads a text token by token: quantities, and the words that link them. */
 class Reading {
   readonly quantities: Quantity[] = [];
   isBelow = false;
   private link: Quantity['link'] = null;
 
-  /** A number that still waits for its unit. */
+  /** Returns the number that still has no unit. */
   private open(): Quantity | null {
     const last = this.quantities.at(-1);
     return last?.unit === null && this.link === null ? last : null;
@@ -139,7 +139,7 @@ class Reading {
     return true;
   }
 
-  /** Whether the token fits what has been read. */
+  /** Adds a token. Returns false if the token does not fit the previous ones. */
   take(token: Token, next: Token | undefined): boolean {
     const { kind, amount, word } = token;
     if (amount !== null) return this.add(amount);

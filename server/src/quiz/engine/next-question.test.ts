@@ -81,7 +81,7 @@ describe('the path through the quiz', () => {
     }
   });
 
-  /** Ten thousand are in many-respondents.study.test.ts. */
+  /** The study many-respondents.study.test.ts runs ten thousand respondents. */
   it('never asks random respondents twice, nor misses what every quiz has', () => {
     const people = fc.sample(fc.tuple(anyRespondent, anySeed), { numRuns: runs(200), seed: 1 });
     const broken = people.flatMap(([respond, seed]) =>

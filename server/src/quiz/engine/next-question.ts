@@ -39,8 +39,8 @@ export function situationAfter(
 }
 
 /**
- * The next question, or null when `total` have been answered. Pure: the same question bank, answers and plan always give the same
- * question, and nothing else plays a part; of the answers' order, only which have been asked.
+ * Returns the next question, or null when `total` questions are answered. Pure: it depends on question bank, answers and
+ * plan alone, and not on the order of the answers.
  */
 export function nextQuestion(
   questionBank: QuestionBank,
