@@ -7,7 +7,7 @@ import { rule, type Rule } from '../rule';
 const lent = ['home_loan', 'card_carried', 'bnpl', 'loan'];
 
 const owesALender = (picture: Picture) => chose(picture, 'debt-types', ...lent);
-/** Money is short, and nothing is behind yet. */
+/** True if money is short and nothing is overdue yet. */
 const isNotYetBehind = (picture: Picture) => isInNeed(picture) && !isBehind(picture);
 
 /**
@@ -73,7 +73,7 @@ export const hardshipRules: readonly Rule[] = [
       ['cash-flow-essentials', 'several', 'now'],
       ['profile-support', 'main', 'part', 'applied'],
     ],
-    // A pension alone is no trouble: those who get one hear of more only after a sign of hardship.
+    // A pension alone is no hardship. Users with a pension see this advice only after a sign of hardship.
     onlyIf: (picture) =>
       chose(picture, 'profile-support', 'applied') ||
       isHit(picture) ||

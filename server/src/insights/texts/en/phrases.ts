@@ -51,9 +51,9 @@ export const profile = {
   },
 };
 
-/** Why a score is what it is. */
+/** Texts that explain a score. */
 export const explanation = {
-  /** Why a metric is capped, by the flag that caps it. */
+  /** Reasons for the cap of a metric, by flag. */
   caps: {
     payday_loan: 'A payday loan costs more than investments can be expected to bring.',
     arrears: 'Something is overdue, and that comes first.',
