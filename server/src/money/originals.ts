@@ -1,7 +1,7 @@
 import type { SamePair } from './same-accounts/same-pair';
 import type { StoredAccount, StoredEntry } from './settled';
 
-/** The first and the last day that an account has: of its transactions, or that of its figures. */
+/** First and last day of an account's data. */
 export interface AccountPeriod {
   readonly first: string;
   readonly last: string;
@@ -11,7 +11,7 @@ export interface AccountPeriod {
 export interface Originals {
   /** Returns the id of the account that counts; the same id for an account that is not a duplicate. */
   readonly idOf: (accountId: string) => string;
-  /** Whether the account that counts has a transaction too. */
+  /** True if the counted account has the same transaction. */
   readonly isRepeated: (
     entry: Pick<StoredEntry, 'accountId' | 'date'>,
     periods: ReadonlyMap<string, AccountPeriod>,
@@ -34,7 +34,7 @@ function isSame(one: StoredAccount, other: StoredAccount): boolean {
     : isNumber && isSameBank;
 }
 
-/** The account that each linked one stands for: of those that two logins have, the one with the newer figures. */
+/** Returns the counted account of each linked account. Of an account that two logins share, it is the one with the newer data. */
 function newestOf(accounts: readonly StoredAccount[]): Map<string, string> {
   const found = new Map<string, string>();
   const isClosed = ({ leftOut }: StoredAccount) => Number(leftOut !== null && leftOut !== 'duplicate');

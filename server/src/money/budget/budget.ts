@@ -17,7 +17,7 @@ export interface StoredAmount {
   readonly category: SpendingCategory;
   readonly monthlyCents: number;
   readonly rollOver: boolean;
-  /** The first day of the month from which on it counts as it is. */
+  /** First day of the month from which the amount counts. */
   readonly since: string;
   /** Cents that had rolled over before the month `since`; they count only where the amount rolls over. */
   readonly carriedCents: number;
@@ -49,7 +49,7 @@ export interface BudgetInput {
   readonly pay?: MoneyBudget['pay'];
 }
 
-/** A pace of fewer days or purchases reveals nothing. */
+/** Minimum days and purchases for a pace. Fewer reveal nothing. */
 const MIN_PACE_DAYS = 5;
 const MIN_PURCHASES = 3;
 /** Maximum age of the latest transactions, in days, with which the coming days are predicted. */
@@ -68,7 +68,7 @@ export function periodOf(day: string): MoneyBudget['period'] {
 const spentIn = ({ categories }: Month, category: SpendingCategory) =>
   categories.find((one) => one.category === category)?.spent_cents ?? 0;
 
-/** The median in whole dollars, rounded up; null where that is nothing. */
+/** Returns the median in whole dollars, rounded up; null for a median of zero. */
 function proposal(spent: readonly number[]): number | null {
   if (spent.length < MIN_BUDGET_MONTHS) return null;
   const sorted = spent.toSorted((a, b) => a - b);
@@ -99,7 +99,7 @@ interface Pace extends Pick<BudgetInput, 'asOf' | 'today' | 'payday'> {
   readonly period: MoneyBudget['period'];
 }
 
-/** When nothing is left at the pace so far, bills aside; null where that is not before payday and the end of the period. */
+/** Returns the day on which nothing is left at the current pace, without bills; null if that is after payday or the end of the period. */
 export function runsOutOn(left: number, entries: readonly PeriodEntry[], pace: Pace): string | null {
   const { asOf, today, payday, period } = pace;
   const days = toNumber(asOf) - toNumber(period.first_day) + 1;
@@ -175,8 +175,8 @@ export function budgetOf(input: BudgetInput): MoneyBudget {
 }
 
 /**
- * An amount as it is stored once the user states it. It counts from the month of `budget` on; what had rolled over by then is kept, so
- * that another amount does not change months that have passed. What is restored of an earlier month counts from that one on.
+ * Returns the stored form of an amount. It counts from the month of `budget`, and keeps the amount that has rolled over by
+ * then, so that past months do not change. A restored amount counts from its own month.
  */
 export function amountFrom(
   category: SpendingCategory,
@@ -189,7 +189,7 @@ export function amountFrom(
   const own = { category, monthlyCents: cents, rollOver };
   if (rollOver && restored !== undefined && restoredOn !== undefined && restoredOn < firstDay) {
     const month = periodOf(restoredOn).first_day;
-    // An amount that was set later has what had rolled over by then, which is nothing after an account was removed.
+    // A later amount keeps what had rolled over by then, which is nothing after an account was removed.
     return since > month ? { ...own, since, carriedCents } : { ...own, since: month, carriedCents: restored };
   }
   return { ...own, since: since > firstDay ? since : firstDay, carriedCents: restored ?? rolled };

@@ -20,7 +20,7 @@ export interface FileRow {
 }
 
 type LineReason = ImportPreview['problems'][number]['reason'];
-/** A line that was read and is no transaction to be added. */
+/** A readable line that is not added as a transaction. */
 export interface LeftOut {
   readonly line: number;
   readonly account?: number;

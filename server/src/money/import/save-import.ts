@@ -27,7 +27,7 @@ export interface NewImport extends NewFile {
   readonly into: { readonly id: string } | { readonly name: string; readonly kind: AccountKind };
 }
 
-/** Rows of one statement: what is worked on without letting other requests have their turn. */
+/** Maximum number of rows in one statement. Other requests run between the statements. */
 const ROWS = 500;
 const { id: _id, ...tableColumns } = getTableColumns(moneyTransactions);
 const names = sql.raw(
