@@ -11,7 +11,7 @@ const BORROWED_OR_OWED = new Set<MoneyCategory>(['housing', 'loan']);
 const HOME_LOANS = new Set(['MORTGAGE', 'HOME_LOAN', 'HOME_EQUITY_LINE_OF_CREDIT']);
 const SURE_INCOME = new Set(['pay', 'government', 'interest', 'rent_received']);
 
-/** Whether an entry may be one side of a move, whatever the aggregator calls it; what was bought and what was earned is none. */
+/** True if an entry may be one side of a transfer, whatever its category at the aggregator. Purchases and earnings may not. */
 function mayMove(entry: StoredEntry, { category, flag, ...base }: Categorised): boolean {
   if (category === 'transfer') return true;
   if (entry.amountCents > 0) return !(flag !== null && SURE_INCOME.has(flag)) && !isSure({ category, flag, ...base });
@@ -21,9 +21,9 @@ function mayMove(entry: StoredEntry, { category, flag, ...base }: Categorised): 
 interface Known {
   readonly entry: StoredEntry;
   readonly account: StoredAccount;
-  /** The account that it is counted in. */
+  /** Id of the account in which the entry counts. */
   readonly accountId: string;
-  /** Whether another account has it too. */
+  /** True if another account has the same entry. */
   readonly isRepeated: boolean;
   /** Category from the transaction's own text, before transfers are matched. */
   readonly base: Categorised;

@@ -64,6 +64,6 @@ export interface Recurring {
   readonly firstOn: string | null;
   readonly pays: readonly FoundPay[];
   readonly bills: readonly FoundBill[];
-  /** Missing in what was stored before incomes were looked for. */
+  /** Missing in rows from before this field existed. */
   readonly income?: Income;
 }

@@ -12,7 +12,7 @@ import type { Household } from './households';
 
 type AccountRow = ReturnType<typeof toAccountRow> & StoredAccount;
 
-/** An aggregator in memory that has what a household has, in its API's shapes. */
+/** An aggregator in memory with the data of a household, in the shapes of its API. */
 function readerOf({ accounts, lines }: Household) {
   return createReader(
     async (path) => {

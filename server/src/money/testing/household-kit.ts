@@ -19,14 +19,14 @@ export interface Household {
   readonly connections: readonly number[];
   readonly accounts: readonly (Raw & { readonly id: number; readonly providerAccountId: number })[];
   readonly lines: readonly Line[];
-  /** Dollars a month, and in all. */
+  /** True sums in dollars, per month and in total. */
   readonly truth: {
     readonly income: number;
     readonly spent: number;
     readonly net: number | null;
     /** Number of complete months. Defaults to ten, because the first line is not on the first of a month. */
     readonly months?: number;
-    /** Null where it is unknown how much there is today. */
+    /** Number of covered months; null if the current balance is unknown. */
     readonly covered?: number | null;
     readonly skipped?: number;
     readonly isStale?: boolean;

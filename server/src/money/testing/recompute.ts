@@ -30,7 +30,7 @@ function netOf(accounts: Household['accounts']): number {
   return net;
 }
 
-/** The months that are over and of which every account through which a part of the money passes has the beginning and the end. */
+/** Returns the past months that all relevant accounts cover from beginning to end. */
 function wholeMonths({ accounts, lines }: Household, today: string): string[] {
   const counted = lines.filter(
     ({ truth, raw }) => (truth === 'income' || truth === 'spent') && isDollars(raw['amount']),

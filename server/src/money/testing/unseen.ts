@@ -102,7 +102,7 @@ const accountOf = (id: string, balanceCents: number): StoredAccount => ({
   asOf: null,
 });
 
-/** Every line of a household as it is stored, by date. */
+/** Returns the stored transactions of a household, by date. */
 function entriesOf({ series }: Unseen): StoredEntry[] {
   return series
     .flatMap(({ account, cents, days, description }, place) =>

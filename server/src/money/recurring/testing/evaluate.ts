@@ -59,7 +59,7 @@ function storedOf({ date, amountCents, description }: PlainEntry, index: number)
   };
 }
 
-/** The transactions of a household through the product's own rules. */
+/** Returns the transactions of a household after the product's rules. */
 export function recurringEntries({ entries }: { readonly entries: readonly PlainEntry[] }): RecurringEntry[] {
   const stored = entries.map(storedOf);
   const settled = settle({ accounts: [ACCOUNT], entries: stored, corrections: new Map() }).entries;
@@ -73,9 +73,9 @@ export interface Evaluated {
   readonly household: GeneratedHousehold;
   readonly cycle: MoneyCycle;
   readonly found: Recurring;
-  /** Bills that are found and true, each with the truth. */
+  /** Correctly found bills, each with the truth. */
   readonly right: readonly (readonly [RecurringBill, Expected])[];
-  /** Found, and no bill, or of another rhythm. */
+  /** Found bills that do not exist or have another rhythm. */
   readonly wrong: readonly RecurringBill[];
   readonly overlooked: readonly Expected[];
   readonly pay: 'right' | 'wrong' | 'overlooked' | 'none';

@@ -3,8 +3,7 @@ import type { HouseholdLine, HouseholdPlan } from './read-households';
 import { styles } from './styles';
 
 /**
- * The days on which national holidays were kept by banks, as they were announced for each year: what the product computes is not used
- * here.
+ * National bank holidays as announced for each year. They do not use the product's computation.
  */
 const HOLIDAYS = new Set(
   `2023-01-02 2023-01-26 2023-04-07 2023-04-10 2023-04-25 2023-06-12 2023-12-25 2023-12-26
@@ -28,7 +27,7 @@ const iso = (date: Date) => date.toISOString().slice(0, 10);
 const plus = (day: string, days: number) => iso(new Date(Date.parse(day) + days * DAY_MS));
 export const isClosed = (day: string) => [0, 6].includes(new Date(day).getUTCDay()) || HOLIDAYS.has(day);
 
-/** A small generator of numbers between 0 and 1 that are the same each time (mulberry32). */
+/** Returns a deterministic generator of numbers between 0 and 1 (mulberry32). */
 export function randomOf(seed: string): () => number {
   let state = Array.from(seed).reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 0x01000193), 0x811c9dc5);
   return () => {
@@ -39,7 +38,7 @@ export function randomOf(seed: string): () => number {
   };
 }
 
-/** Whether a line falls on a day, before business days move it; looked up day by day. */
+/** True if a line falls on a day, before a shift to a business day. */
 function fallsOn({ rhythm, anchor }: HouseholdLine, date: Date): boolean {
   const isLast = new Date(date.getTime() + DAY_MS).getUTCDate() === 1;
   const isDayOfMonth = (wanted: string) =>

@@ -14,13 +14,13 @@ export interface HouseholdLine {
   readonly kind: v.InferOutput<typeof lineKind>;
   readonly isCredit: boolean;
   readonly rhythm: BillRhythm | 'random';
-  /** `thu/1`, `15`, `last`, `14/3`, `every28`; of `random`, how many a month. */
+  /** Day: `thu/1`, `15`, `last`, `14/3` or `every28`; for `random` the number of payments a month. */
   readonly anchor: string;
   readonly shift: '<' | '>' | '';
   readonly amount: number;
   /** Spread of the amount in percent. */
   readonly spread: number;
-  /** The price since so many payments. */
+  /** New price, and the number of payments since. */
   readonly risen: { readonly amount: number; readonly count: number } | undefined;
   readonly way: Way;
   readonly text: string;
@@ -65,7 +65,7 @@ function readLine(line: string): HouseholdLine {
   };
 }
 
-/** The households of a file next to this one. The truth is in its lines. */
+/** Reads the households of a file in this folder. Its lines have the truth. */
 export function readHouseholds(file: string): HouseholdPlan[] {
   const text = readFileSync(join(__dirname, file), 'utf8').trim();
   return text.split(/^# /m).flatMap((part) => {
