@@ -90,7 +90,7 @@ export function selectQuestion(situation: Situation): QuestionDefinition | null 
   if (clarifies) return clarifies;
   const gains = possible.map((question) => ({ question, gain: gainOf(question) }));
   const best = Math.max(...gains.map(({ gain }) => gain));
-  // No question has a gain, so the order of the question bank decides: the goal comes before risk.
+  // All questions have a gain of 0, so the order of the question bank decides: the goal comes before risk.
   if (best <= 0) return possible[0] ?? null;
   if (previous.length === 0 && position === placeByLot(seed, total)) {
     const useful = gains.filter(({ gain }) => gain > 0).toSorted((a, b) => a.gain - b.gain);
