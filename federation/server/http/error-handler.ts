@@ -48,7 +48,7 @@ export function toApiError(error: unknown, crashText = CRASH): ApiError {
   return new ApiError(500, crashText);
 }
 
-/** Every error response of the server is `{ detail }` (contract `errorResponse`), and none contains a stack. */
+/** Sends an error as `{ detail }` (contract `errorResponse`), never with a stack. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, headers, detail, extra } = toApiError(error, request.routeOptions.config.crashText);
   const isExplained = error instanceof ApiError && error.cause === undefined;
