@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import { ROOT } from './root.mjs';
 
 /**
- * What the JSON report of a test tool contains.
+ * The contents of a test tool's JSON report.
  * @typedef {{ tag: string, file: string }} Covered a tag without its `@`, and the file of a passed test that has it. A tag
  *   stands in the title of a test or of its group: `@g-` and the id of a guarantee (docs/guarantees.json), or `@s-` and the
  *   number of a sentence of the specification.

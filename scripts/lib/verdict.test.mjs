@@ -30,7 +30,7 @@ describe('the counts of a tool', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('of Jest are its tests with their titles and tags, and files that could not be run', () => {
+  test('counts the tests of Jest with their titles and tags, and files that could not be run', () => {
     const assertionResults = [
       { fullName: 'a group @g-one shows 12 rows @s-2.31, mails a@g-x.example', status: 'passed' },
       { fullName: 'is red @g-red', status: 'failed' },
@@ -53,7 +53,7 @@ describe('the counts of a tool', () => {
     });
   });
 
-  test('of Playwright are its tests, in groups too, and what failed before them', () => {
+  test('counts the tests of Playwright, in groups too, and what failed before them', () => {
     const spec = (title, status, tags) => ({
       title,
       file: 'journeys/helper.ts',
@@ -120,14 +120,14 @@ describe('a run', () => {
     [['--all'], ['lint', 'unit', 'studies'], ['quick', 'rest']],
     [['unit', 'lint'], ['lint', 'unit'], []],
     [['unit', 'shell'], ['unit'], []],
-  ])('of %j has the parts %j', (words, names, tiers) => {
+  ])('chooses for the words %j the parts %j', (words, names, tiers) => {
     const parts = [part('lint'), part('unit', { tiers: ['quick', 'rest'] }), part('studies', { tiers: ['rest'] })];
     const { chosen, ...choice } = chooseParts(words, parts);
     expect([chosen.map(({ name }) => name), choice.tiers]).toEqual([names, tiers]);
     expect(choice.extra).toEqual(words.filter((word) => word === 'shell'));
   });
 
-  test('of parts that do not exist is refused', () => {
+  test('is refused if a part does not exist', () => {
     expect(() => chooseParts(['unti'], [part('unit')])).toThrow('There is no part "unti"');
   });
 });
@@ -152,7 +152,7 @@ describe('coverage', () => {
     expect(checkCoverage(results('g-one', 's-1.1'), subjects)).toMatchObject({ passed: 1, failed: 0 });
   });
 
-  test('of a run in which something failed is not reported', () => {
+  test('is not reported for a run in which something failed', () => {
     const all = [...results('g-one'), { name: 'browser', passed: 0, failed: 1, ms: 1 }];
     expect(checkCoverage(all, subjects)).toMatchObject({ failed: 0, because: 'browser' });
   });
