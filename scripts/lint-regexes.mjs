@@ -11,7 +11,7 @@ const SCRIPT = /\.(?:[cm]?js|tsx?)$/;
 /** Scripts that read nothing but the product's own pages and texts: tests, what they use, and measurements. */
 const TEST = /(?:^|\/)(?:bench|e2e|test|testing)\/|\.test\.\w+$/;
 /** Files that build expressions: from names in package.json, which are checked below, and from words without repetitions. */
-const BUILDING = new Set(['federation/cli/check/secrets.mjs', 'server/src/insights/goal-words.ts']);
+const BUILDING = new Set(['federation/cli/check/secrets.mjs', 'server/src/insights/goals.ts']);
 
 const { verdant } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 /** Places by literal. @type {Map<string, string>} */

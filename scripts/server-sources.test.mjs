@@ -25,7 +25,7 @@ test('the server verifies certificates', () => {
 test('the server makes unguessable values with a secure generator', () => {
   // Random values decide the delay of a refusal, the sampling of loads, and the traced requests.
   expect(having(/Math\.random/)).toEqual([
-    'federation/server/limits/too-many.ts',
+    'federation/server/limits/route-limits.ts',
     'federation/server/load-reports/sampling.ts',
     'server/src/tracing/open-telemetry.ts',
   ]);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ValidationItem } from '../../contract';
-import { ApiError } from './api-error';
+import { ApiError } from './errors';
 
 /*
  * Applies to all schemas of this process: a value that a field's first check refuses reaches no further check, so that a limit

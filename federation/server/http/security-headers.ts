@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { randomBytes } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
 import { contentPolicy, filePolicy, originsOf, plainPagePolicy, type WidgetOrigins } from './content-policy';
 import { pathOf } from './paths';
+
+export type { WidgetOrigins } from './content-policy';
 
 /** Features of browsers that neither our pages nor the widget in them use; the widget copies to the clipboard. */
 const UNUSED = [
@@ -44,8 +46,6 @@ const HOST_PAGE_PERMISSIONS = [policy(UNUSED, '()'), policy(PASSKEYS, '(self)')]
 
 /** `Permissions-Policy` of any other page: everything off. */
 const NO_PERMISSIONS = policy([...UNUSED, ...PASSKEYS], '()');
-
-export type { WidgetOrigins } from './content-policy';
 
 const POLICY = 'content-security-policy';
 const OPENER_POLICY = 'cross-origin-opener-policy';
@@ -150,5 +150,32 @@ export function requireHttps(app: FastifyInstance, publicUrl: string | undefined
   app.addHook('onRequest', (request, reply, done) => {
     if (isPublicHttps || request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
     done();
+  });
+}
+
+/** Folders of what hosts load, from this origin or another one. */
+const FILE_OF_BUILD = /^\/(static|remotes|releases|lab)(\/|$)/;
+
+/** Headers that let a page of any origin read a response: there is nothing personal in a file. */
+export const FOR_OTHER_ORIGINS = {
+  'access-control-allow-origin': '*',
+  // The loader reads the wait of a 429 or 503 from it.
+  'access-control-expose-headers': 'retry-after',
+  'cross-origin-resource-policy': 'cross-origin',
+  'timing-allow-origin': '*',
+};
+
+/** The response as a server without CORS sends it, for the fault lab. */
+export function withoutCors(response: ServerResponse): void {
+  for (const name of Object.keys(FOR_OTHER_ORIGINS)) response.removeHeader(name);
+}
+
+/**
+ * Lets pages of other origins read the files of builds, and the errors in their place: without these headers a browser
+ * calls a 404, 429 or 503 a fault of CORS. Comes before whatever may refuse a request.
+ */
+export function shareFilesOfBuilds(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (FILE_OF_BUILD.test(pathOf(request))) reply.headers(FOR_OTHER_ORIGINS);
   });
 }

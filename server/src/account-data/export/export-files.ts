@@ -1,4 +1,6 @@
+import { PassThrough, pipeline, Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
+import { ZipFile } from 'yazl';
 import { metricTitles, type Language } from '@verdant/shared/contract';
 import { moneyAccounts } from '../../bank-link/schema';
 import { buildHistory } from '../../insights/history/history';
@@ -9,7 +11,30 @@ import { rowsOf, type Source } from './export-rows';
 import { exportedTables, type ExportedTable } from './exported-tables';
 import { readMe } from './read-me';
 import { spreadsheetColumns } from './spreadsheet';
-import type { ZipEntry } from './zip';
+
+/** One file of an archive; its content is read when its turn has come. */
+export interface ZipEntry {
+  readonly name: string;
+  readonly content: AsyncIterable<string>;
+}
+
+/** A ZIP archive as it is made: nothing is kept in memory but the list of its files. An error of a content is its error. */
+export function zip(entries: Iterable<ZipEntry>): Readable {
+  const archive = new ZipFile();
+  const written = new PassThrough();
+  pipeline(archive.outputStream, written, () => undefined);
+  for (const { name, content } of entries) {
+    archive.addReadStreamLazy(name, (pass) => {
+      const source = Readable.from(content, { objectMode: false });
+      pass(
+        null,
+        source.on('error', (error) => written.destroy(error)),
+      );
+    });
+  }
+  archive.end();
+  return written;
+}
 
 /** A spreadsheet takes a text that starts like this for a formula, which may come from a bank or a merchant. */
 const FORMULA = /^[=+\-@\t\r]/;

@@ -9,8 +9,8 @@ import {
   type ReadFile,
   type Remembered,
   type Totals,
+  totalsOf,
 } from './rows';
-import { totalsOf } from './totals';
 
 /** Number of rows in a piece, which takes the main thread about a millisecond to parse. */
 const PIECE = 1_000;

@@ -1,12 +1,34 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { ApiError } from '@verdant/federation/http';
+import type { MoneyImport } from '@verdant/shared/contract';
 import { lockMoney } from '../../bank-link';
 import { moneyAccounts } from '../../bank-link/schema';
-import { isUuid, type Database, type Transaction } from '../../database';
+import { type Database, isUuid, type Transaction } from '../../database';
 import { afterRemoval } from '../corrections';
 import { moneySameAccounts } from '../schema';
 import { deleteAccountByHand, takeLatestBalance } from './accounts';
-import { moneyBalances, moneyImports } from './schema';
+import { moneyImports, moneyBalances } from './schema';
+
+/** A user's imports, the newest first; `id` for one of them. */
+export async function listImports(db: Database, userId: string, id?: string): Promise<MoneyImport[]> {
+  const rows = await db
+    .select({ one: moneyImports, account: moneyAccounts.name })
+    .from(moneyImports)
+    .innerJoin(moneyAccounts, eq(moneyAccounts.id, moneyImports.accountId))
+    .where(and(eq(moneyImports.userId, userId), id === undefined ? undefined : eq(moneyImports.id, id)))
+    .orderBy(desc(moneyImports.importedAt), desc(moneyImports.id));
+  return rows.map(({ one, account }) => ({
+    id: one.id,
+    account_id: one.accountId,
+    account,
+    file_name: one.fileName,
+    imported_at: one.importedAt.toISOString(),
+    first_day: one.firstDay,
+    last_day: one.lastDay,
+    added: one.added,
+    skipped: one.skipped,
+  }));
+}
 
 /** Removes what files, not the user, showed about an account: the linked account it matched, and its number. */
 async function forgetEvidence(db: Transaction, accountId: string): Promise<void> {

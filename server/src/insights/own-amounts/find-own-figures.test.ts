@@ -1,4 +1,4 @@
-import { carriesCardDebt, type CardUse } from './find-card-debt';
+import { carriesCardDebt, type CardUse } from './find-own-figures';
 
 const card = (changes: Partial<CardUse>): CardUse => ({
   balanceCents: 120_000,

@@ -1,5 +1,5 @@
-import { readViolation } from './report';
-import { toServed } from '../registry';
+import { readViolation } from './csp-reports';
+import { toServed } from './registry';
 
 const PAGE = 'https://product.example/reset-password?token=secret#secret';
 const manifest = {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { fastify, type FastifyInstance } from 'fastify';
-import { Registry } from 'prom-client';
-import { measureRequests } from './registry';
+import { Registry, Gauge } from 'prom-client';
+import { fromDatabase, measureRequests } from './metrics';
 
 let app: FastifyInstance;
 let registry: Registry;
@@ -51,4 +51,30 @@ test('one whose client leaves early ends as aborted, and is no longer in flight'
   expect(await samples('http_request_duration_seconds_count')).toEqual([
     'http_request_duration_seconds_count{route="/slow",method="GET",status="aborted"} 1',
   ]);
+});
+
+test('a scrape reads the values again, and goes without them while the database is away', async () => {
+  const scraped = new Registry();
+  let rows: [string, number][] | undefined = [
+    ['a', 1],
+    ['b', 2],
+  ];
+  const gauge = new Gauge({
+    name: 'rows',
+    help: 'Rows.',
+    labelNames: ['table'],
+    registers: [scraped],
+    collect: fromDatabase(async () => {
+      if (!rows) throw new Error('away');
+      for (const [table, count] of rows) gauge.set({ table }, count);
+    }),
+  });
+  new Gauge({ name: 'process', help: 'Of the process.', registers: [scraped] }).set(7);
+  const lines = async () => (await scraped.metrics()).split('\n').filter((line) => line !== '' && line[0] !== '#');
+
+  expect(await lines()).toEqual(['rows{table="a"} 1', 'rows{table="b"} 2', 'process 7']);
+  rows = [['b', 3]];
+  expect(await lines()).toEqual(['rows{table="b"} 3', 'process 7']);
+  rows = undefined;
+  expect(await lines()).toEqual(['process 7']);
 });

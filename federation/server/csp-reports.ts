@@ -1,12 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, type Registry } from 'prom-client';
 import * as v from 'valibot';
-import { HOST_NAME } from '../../contract/faults';
-import { isFilePath } from '../http/paths';
-import type { Resolution } from '../registry';
+import { HOST_NAME } from '../contract/faults';
+import { parseBody } from './http';
+import { readJsonAs } from './http/body-parser';
+import { isFilePath } from './http/paths';
+import { refuseOtherSites } from './http/request-guards';
+import { perMinute, type Limits } from './limits';
+import type { Resolution, Resolve } from './registry';
 
 const text = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(8192))), '');
 
 /** Body of a report as browsers send it to a `report-uri`; what else they send is not read. */
-export const cspReport = v.object({
+const cspReport = v.object({
   'csp-report': v.object({
     /** The page, which names our own origin here. */
     'document-uri': v.pipe(v.string(), v.maxLength(8192)),
@@ -80,4 +86,50 @@ export function readViolation(
   if ([source, blocked].some(isForeign)) return undefined;
   const release = releaseOf([source, blocked], origin, resolution, hostVersion);
   return { ...release, directive, blocked: placeOf(blocked, origin), source: placeOf(source, origin) };
+}
+
+/** A report repeats the policy, which is below 3 KB, and may have three long URLs. */
+const BODY_LIMIT_BYTES = 32 * 1024;
+const MAX_REPORTS_PER_MINUTE = 60;
+
+interface ReportRouteDependencies {
+  readonly limits: Limits;
+  readonly metrics: Registry;
+  readonly product: string;
+  /** The version of the host, whose own files may be the cause. */
+  readonly version: string;
+  readonly resolve: Resolve;
+}
+
+/** `POST /csp-reports`: logs and counts violations of a page's policy, as browsers report them by themselves; anonymous. */
+export async function cspReportRoutes(
+  app: FastifyInstance,
+  { limits, metrics, product, version, resolve }: ReportRouteDependencies,
+): Promise<void> {
+  readJsonAs(app, 'application/csp-report');
+  const violations = new Counter({
+    name: `${product}_csp_violations_total`,
+    help: 'Violations of the Content Security Policy that browsers reported to this server.',
+    labelNames: ['remote', 'version', 'directive'],
+    registers: [metrics],
+  });
+
+  const limited = {
+    bodyLimit: BODY_LIMIT_BYTES,
+    preHandler: perMinute(limits.flood, 'policy reports', { max: MAX_REPORTS_PER_MINUTE }),
+  };
+  app.post('/csp-reports', limited, async (request, reply) => {
+    refuseOtherSites(request, 'Reports come from the pages of the product.');
+    const report = parseBody(cspReport, request.body);
+    const resolution = await resolve(request);
+    const violation = readViolation(report, resolution, version);
+    // Violations in the fault lab or of a developer's own build do not count for a release.
+    const isAltered = resolution.lab !== undefined || (resolution.overrides ?? []).length > 0;
+    if (violation && !isAltered) {
+      const { remote, version: release, directive } = violation;
+      violations.inc({ remote, version: release, directive });
+      request.log.warn({ violation }, 'a page broke its Content Security Policy');
+    }
+    return reply.code(204).send();
+  });
 }

@@ -1,4 +1,4 @@
-import { otherOriginOf } from './other-origin';
+import { otherOriginOf } from './lab-layer';
 
 test.each([
   [{ protocol: 'http', hostname: 'localhost', port: 3000 }, undefined, 'http://127.0.0.1:3000'],

@@ -1,5 +1,8 @@
-import type { LoadReason } from '../load-reports';
-import { HOST_NAME } from './host-name';
+import * as v from 'valibot';
+import type { LoadReason } from './load-reports';
+
+/** The host's name where remotes are listed by theirs: in load reports and in the fault lab. */
+export const HOST_NAME = 'shell';
 
 /** Stages for which the lab has faults: of a load, of a page in use, and calls of the API. */
 export const labStages = ['entry', 'init', 'chunk', 'evaluate', 'render', 'run', 'api'] as const;
@@ -101,3 +104,54 @@ export function faultsOf(remote: string): readonly CatalogueFault[] {
 export function isKnownFault(remote: string, stage: string, fault: string): boolean {
   return faultsOf(remote).some((known) => known.stage === stage && known.fault === fault);
 }
+
+const remoteName = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]{1,40}$/, 'a remote is named in lower case letters, digits and hyphens'),
+);
+const count = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max));
+
+/** One fault, as tests, recipes and the lab's page request it. */
+export const requestedFault = v.pipe(
+  v.strictObject({
+    remote: remoteName,
+    stage: v.picklist(labStages),
+    fault: v.string(),
+    /** A path of the release, the file's name without its hash, or how calls begin after `/api/v1/`; null for all of the stage. */
+    file: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200), v.regex(/^[\w./-]+$/))), null),
+    /** Seconds that `slow` takes, that `stalls` sends, and that `503` has in `Retry-After`. */
+    seconds: v.optional(v.nullable(count(300)), null),
+    /** Also in the previous release, to which the browser falls back. */
+    previous: v.optional(v.boolean(), true),
+    /** Number of attempts that it affects; null until cleared. */
+    times: v.optional(v.nullable(count(1000)), null),
+  }),
+  v.check(({ remote, stage, fault }) => isKnownFault(remote, stage, fault), 'this stage has no such fault'),
+);
+export type RequestedFault = v.InferOutput<typeof requestedFault>;
+
+const faults = v.pipe(v.array(requestedFault), v.maxLength(40));
+/** Replaces the 120 seconds of each stage. */
+const timeoutMs = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(500), v.maxValue(120_000))), null);
+
+/** Body of `PUT /api/v1/fault-lab`: all faults of this browser, replacing those it had. */
+export const labRequest = v.strictObject({ faults, timeout_ms: timeoutMs });
+export type LabRequest = v.InferOutput<typeof labRequest>;
+
+/** A set of faults with a name, in a file that a team keeps with its code: `faults/<name>.json`. */
+export const faultRecipe = v.strictObject({
+  name: v.pipe(
+    v.string(),
+    v.regex(/^[a-z][a-z0-9-]{0,60}$/, 'a recipe is named in lower case letters, digits and hyphens'),
+  ),
+  /** Description of the fault and of the expected page. */
+  description: v.pipe(v.string(), v.nonEmpty('a recipe has a description'), v.maxLength(500)),
+  faults,
+  timeout_ms: timeoutMs,
+  /** Whether the browser has no network: only the browser itself can do that, so a test or a user must. */
+  offline: v.optional(v.boolean(), false),
+});
+export type FaultRecipe = v.InferOutput<typeof faultRecipe>;
+
+/** Returns the request of a recipe to the lab. */
+export const requestOf = ({ faults: wanted, timeout_ms }: FaultRecipe): LabRequest => ({ faults: wanted, timeout_ms });

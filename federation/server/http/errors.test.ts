@@ -1,5 +1,4 @@
-import { ApiError } from './api-error';
-import { toApiError } from './error-handler';
+import { ApiError, toApiError } from './errors';
 
 const withCode = (code: string, message = 'internal words') => Object.assign(new Error(message), { code });
 
