@@ -1,4 +1,4 @@
-import { plural } from './plural';
+import { plural } from './number-words';
 
 const texts = { points_one: '{points} point', points_few: 'few', points_other: '{points} points' };
 

@@ -1,6 +1,6 @@
 import { looksPublic } from '@verdant/federation/server';
 import { readSettings } from '../settings';
-import { developmentSettings } from './environment';
+import { developmentSettings } from './developer';
 
 const place = { port: 3456, dataDir: '/team/.data' };
 
