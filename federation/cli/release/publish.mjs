@@ -49,7 +49,7 @@ const kilobytes = (bytes) => `${Math.ceil(bytes / 1000)} KB`;
 const inBase64 = (contents) =>
   Object.fromEntries(Object.entries(contents).map(([name, content]) => [name, content.toString('base64')]));
 
-/** What a server stores of a release whose other files are elsewhere. @param {Record<string, Buffer>} contents */
+/** Returns the files that a server stores of a release whose other files are elsewhere. @param {Record<string, Buffer>} contents */
 const sourceMapsIn = (contents) =>
   Object.fromEntries(Object.entries(contents).filter(([name]) => name.endsWith('.js.map')));
 

@@ -14,7 +14,7 @@ export class Refusal extends Failure {
 }
 
 /**
- * What a team sends signed, with the files of a build.
+ * Kinds of signed requests that send the files of a build.
  * @typedef {{ path: string, action: string, isFinal: boolean }} Publication `isFinal`: a version is taken once
  * @type {Readonly<Record<'release' | 'preview', Publication>>}
  */
@@ -45,7 +45,7 @@ function textOf(detail) {
 }
 
 /**
- * The API of a product's server, as far as anybody may use it.
+ * The API of a product's server, as far as anyone may use it.
  * @param {string} origin
  */
 export function callApi(origin) {

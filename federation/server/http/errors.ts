@@ -3,8 +3,8 @@ import type { ErrorResponse } from '../../contract';
 import { isConnectionProblem, isUnstorableValue } from '../database/errors';
 
 /**
- * An error whose status and `{ detail }` are sent to the client as they are (contract `errorResponse`). Throw it from
- * anywhere below a route; every other error becomes a 500 with a general text. The `cause` of a 5xx is for the log alone.
+ * An error whose status and `{ detail }` are sent to the client (contract `errorResponse`). Any code below a route may
+ * throw it. Every other error becomes a 500 with a general text. The `cause` of a 5xx is only logged.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -27,21 +27,21 @@ export class ApiError extends Error {
   }
 }
 
-/** A 422 about one field of the body; clients show `message` under it. */
+/** Returns a 422 about one field of the body. Clients show `message` under the field. */
 export function fieldError(field: string, message: string): ApiError {
   return new ApiError(422, [{ loc: ['body', field], msg: message }]);
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The detail of this route's 500, in place of the general text. */
+    /** Detail of the route's 500, which replaces the general text. */
     crashText?: string;
   }
 }
 
 const CRASH = 'Something went wrong on our side. Please try again later.';
 
-/** Texts for what the framework refuses before a handler runs. */
+/** Texts for refusals by the framework before a handler runs. */
 const refusals: Record<number, string> = {
   400: 'The request is malformed.',
   406: 'The response is not available in the accepted formats.',
@@ -78,7 +78,7 @@ export function toApiError(error: unknown, crashText = CRASH): ApiError {
   return new ApiError(500, crashText);
 }
 
-/** Every error response of the server is `{ detail }` (contract `errorResponse`), and none contains a stack. */
+/** Sends an error as `{ detail }` (contract `errorResponse`), never with a stack. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, headers, detail, extra } = toApiError(error, request.routeOptions.config.crashText);
   const isExplained = error instanceof ApiError && error.cause === undefined;

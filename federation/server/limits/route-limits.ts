@@ -7,15 +7,15 @@ import { createLimiter, type LimiterRules } from './limiter';
 import { acquireSlot, handleWithinSlots, openSlots, releaseSlots } from './request-slots';
 
 /**
- * Returns the delay of a refusal, in milliseconds: a client that repeats at once gets about one per second and connection. Spread, so that those
- * of many connections do not come back all at the same moment.
+ * Returns the delay of a refusal, in milliseconds. A client that repeats at once gets about one per second and connection.
+ * The delay is random, so that many connections do not return at the same moment.
  */
 const refusalMs = () => 750 + 500 * Math.random();
-/** Beyond this many, refusals are sent at once: they must not fill the memory. */
+/** Maximum number of delayed refusals. More are sent at once, so that they do not fill the memory. */
 const MAX_DELAYED = 5_000;
 let delayed = 0;
 
-/** The 429 with how long to wait, in its text and in `Retry-After`. */
+/** Returns a 429 with the time to wait, in its text and in `Retry-After`. */
 export function tooMany(waitMs: number): ApiError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const duration = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
@@ -24,14 +24,14 @@ export function tooMany(waitMs: number): ApiError {
   });
 }
 
-/** The 503 of a queue that is full, with `Retry-After`. */
+/** Returns the 503 of a full queue, with `Retry-After`. */
 export function queueFull(seconds: number): ApiError {
   return new ApiError(503, 'The server is busy. Please try again in a moment.', {
     headers: { 'retry-after': String(seconds) },
   });
 }
 
-/** Throws what refuses the request, after about a second. */
+/** Throws the refusal after about a second. */
 export async function refuseSlowly(refusal: ApiError): Promise<never> {
   if (delayed < MAX_DELAYED) {
     delayed += 1;
@@ -43,7 +43,7 @@ export async function refuseSlowly(refusal: ApiError): Promise<never> {
 /** Waits for a slot for the request. */
 export type Acquire = (request: FastifyRequest) => Promise<void>;
 
-/** Limits requests per network: an IPv4 address, or of an IPv6 address its /56. Throws a 503 when too many wait already. */
+/** Limits concurrent requests per network: an IPv4 address, or the /56 of an IPv6 address. Throws a 503 if too many wait already. */
 export function perNetwork({ retrySeconds, ...rules }: LimiterRules & { readonly retrySeconds: number }): Acquire {
   const limiter = createLimiter(rules);
   const refuse = async () => refuseSlowly(queueFull(retrySeconds));
@@ -51,11 +51,11 @@ export function perNetwork({ retrySeconds, ...rules }: LimiterRules & { readonly
 }
 
 /**
- * Has all requests wait for their slots before their handlers, the unknown paths too; call it before routes are added. A
- * slot is held until the handler has its response, not until a slow client has it.
+ * Makes all requests wait for a slot before their handlers, also for unknown paths. Call it before routes are added. A slot
+ * is released when the handler has its response, before a slow client has received it.
  */
 export function limitConcurrency(app: FastifyInstance, acquire: Acquire): void {
-  // After the body has arrived: one that arrives slowly keeps no one waiting.
+  // The slot is taken after the body has arrived, so that a slow body blocks no other request.
   app.addHook('preValidation', async (request, reply) => {
     openSlots(request, reply);
     await acquire(request);
@@ -66,7 +66,7 @@ export function limitConcurrency(app: FastifyInstance, acquire: Acquire): void {
 
 const MINUTE_MS = 60_000;
 
-/** Counts per IP address, IPv6 by its /56 network. */
+/** Returns the key of an IP address: IPv6 by its /56 network. */
 export function byIp({ ip }: FastifyRequest): string {
   return ipKey(ip);
 }
@@ -76,7 +76,7 @@ interface RouteLimit {
   readonly keyOf?: (request: FastifyRequest) => string | Promise<string>;
 }
 
-/** Refuses what is beyond a limit with a 429. */
+/** A hook that refuses requests beyond a limit with a 429. */
 type LimitHook = (request: FastifyRequest) => Promise<void>;
 
 const limitHook =

@@ -40,7 +40,7 @@ export function rememberVisitor(request: FastifyRequest, reply: FastifyReply): v
   if (admitted?.isUsed) setPrivateCookie(reply, COOKIE, admitted.id, YEAR_SECONDS);
 }
 
-/** Each line once, as long as the process lives. */
+/** Returns a logger that logs each line once per process. */
 function onceEach(log: (line: string) => void): (line: string) => void {
   const logged = new Set<string>();
   return (line) => {

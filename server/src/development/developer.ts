@@ -50,10 +50,10 @@ export async function prepareDeveloper(origin: string, dataDir: string): Promise
   return password;
 }
 
-/** Where a team's own product runs. */
+/** Port and data folder of a team's own product. */
 export interface Place {
   readonly port: number;
-  /** Of its data. */
+  /** Folder of its data. */
   readonly dataDir: string;
 }
 
@@ -62,7 +62,7 @@ export const DEVELOPER = 'developer@example.com';
 
 const nameOf = (key: keyof typeof settingDefinitions) => settingDefinitions[key].name;
 
-/** What a team may set; everything else is as development needs it, whatever its terminal has. */
+/** Settings that a team may change. Development fixes all others, whatever the environment of the terminal has. */
 const own = new Set((['services', 'remoteConfig', 'faultLab', 'logLevel'] as const).map(nameOf));
 
 /** The settings of a product that only its developer uses: on the loopback, with fictional banks and mails in a folder. */

@@ -7,8 +7,8 @@ const goals = ['debt_free', 'home', 'retirement', 'income', 'ethical', 'growth',
 export type Goal = (typeof goals)[number];
 
 /**
- * Words that name a goal in a free text. All languages are looked through, since no user has to write in that of the page.
- * They shape the focus that is suggested and the order of advice, and never a score.
+ * Words that name a goal in a free text. All languages are searched, because users may write in any of them. The goals
+ * shape the suggested focus and the order of advice, and never a score.
  */
 const en: Readonly<Record<Goal, string>> = {
   debt_free: 'debts?|debt-free|owe|pay (?:it |them )?off|credit card',
@@ -29,20 +29,20 @@ const matcherOf = (goal: Goal) => {
 };
 const matchers = new Map(goals.map((goal) => [goal, matcherOf(goal)]));
 
-/** "I never want to invest again" is no wish to invest. "Without debts" is one, in every language. */
+/** Negations: "I never want to invest again" is not a wish to invest, but "without debts" is a wish in every language. */
 const negated =
   /(?<!\p{L})(?:(?:never|not|no longer|don.?t|stop|nunca|no quiero|ya no|dejar de|jamais|ne|arrêter|nie|nicht|kein\p{L}*|aufhören)(?!\p{L})|n')[^.,;!?]*/giu;
 
-/** Whether a free text names a goal. */
+/** True if a free text names a goal. */
 function namesGoal(text: string, goal: Goal): boolean {
   return matchers.get(goal)?.test(text.replace(negated, ' ')) ?? false;
 }
 
-/** Whether someone said that they are retired: there is no pay, and no employer who pays into super. */
+/** True if the user stated that they are retired: there is no pay, and no employer who pays into super. */
 export const isRetired = (picture: Picture): boolean =>
   chose(picture, 'profile-goal', 'retired') || chose(picture, 'profile-situation', 'retired');
 
-/** Whether a user said that a situation is theirs. */
+/** True if the user chose one of these situations. */
 export const isInSituation = (picture: Picture, ...situations: readonly string[]): boolean =>
   chose(picture, 'profile-situation', ...situations);
 
@@ -61,7 +61,7 @@ function chosenGoals(picture: Picture): readonly string[] {
   return [...main, ...chosenValues(answerTo(picture, 'profile-wishes') ?? [])];
 }
 
-/** The goals someone chose or wrote about, the most telling first; chosen ones before written ones. */
+/** Returns the goals that the user chose or wrote about, the most specific first, and chosen ones before written ones. */
 export function statedGoals(picture: Picture): Goal[] {
   const chosen = chosenGoals(picture);
   const given = answerTo(picture, 'profile-wish');
@@ -72,6 +72,6 @@ export function statedGoals(picture: Picture): Goal[] {
   ];
 }
 
-/** Whether a user named one of these goals. */
+/** True if the user named one of these goals. */
 export const wants = (picture: Picture, ...wanted: readonly Goal[]): boolean =>
   statedGoals(picture).some((goal) => wanted.includes(goal));

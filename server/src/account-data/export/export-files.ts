@@ -12,13 +12,13 @@ import { exportedTables, type ExportedTable } from './exported-tables';
 import { readMe } from './read-me';
 import { spreadsheetColumns } from './spreadsheet';
 
-/** One file of an archive; its content is read when its turn has come. */
+/** A file of an archive. Its content is read when the archive reaches it. */
 export interface ZipEntry {
   readonly name: string;
   readonly content: AsyncIterable<string>;
 }
 
-/** A ZIP archive as it is made: nothing is kept in memory but the list of its files. An error of a content is its error. */
+/** Returns a ZIP archive as a stream, which keeps only the list of files in memory. An error of a content fails the stream. */
 export function zip(entries: Iterable<ZipEntry>): Readable {
   const archive = new ZipFile();
   const written = new PassThrough();
@@ -36,11 +36,11 @@ export function zip(entries: Iterable<ZipEntry>): Readable {
   return written;
 }
 
-/** A spreadsheet takes a text that starts like this for a formula, which may come from a bank or a merchant. */
+/** Start of a text that spreadsheets treat as a formula. Texts of banks and merchants may start so. */
 const FORMULA = /^[=+\-@\t\r]/;
 const NUMBER = /^-?\d{1,15}\.\d\d$/;
 
-/** Spreadsheets read a day and a time apart by a space as a time. */
+/** Formats a time as day and time with a space, which spreadsheets recognise. */
 const timeOf = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ');
 
 function cell(value: unknown): string {
@@ -51,10 +51,10 @@ function cell(value: unknown): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Begins a CSV file: without it, some spreadsheets do not take it for UTF-8. */
+/** Byte order mark of a CSV file. Without it some spreadsheets do not read UTF-8. */
 const CSV_START = '\uFEFF';
 
-/** One line of a CSV file (RFC 4180). Times are in UTC, to the second. */
+/** Returns a line of a CSV file (RFC 4180). Times are in UTC, to the second. */
 const csvLine = (values: readonly unknown[]): string => `${values.map(cell).join(',')}\r\n`;
 
 /** Owner and language of an export. */
@@ -64,7 +64,7 @@ interface ExportRequest {
   readonly now: Date;
 }
 
-/** More than anybody completes. */
+/** Maximum number of quizzes, more than any user completes. */
 const MAX_QUIZZES = 1_000;
 
 async function* textOf(text: string): AsyncGenerator<string> {
@@ -121,8 +121,8 @@ async function* jsonOf(source: Source, { userId, now }: ExportRequest): AsyncGen
 }
 
 /**
- * Everything about a user: a page that explains the files, the scores, a CSV file in dollars and words for each table, and
- * at the end one JSON file as the database has it.
+ * Yields all files of an export: a page that explains them, the scores, a CSV file for each table with dollars and words,
+ * and one JSON file in the form of the database.
  */
 export function* exportFiles(source: Source, request: ExportRequest): Generator<ZipEntry> {
   yield { name: 'read-me.txt', content: textOf(readMe(request.language, request.now)) };

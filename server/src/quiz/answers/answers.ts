@@ -8,12 +8,12 @@ import {
   isScoredArea,
 } from '../question-bank';
 
-/** One answer as engine and scoring take it, checked by `checkAnswer` before it was stored. */
+/** An answer in the form of the engine and the scoring. `checkAnswer` has validated it before it was stored. */
 export interface GivenAnswer {
   readonly questionId: string;
   /** The answer; for a slider or a text with steps, its step (`inSteps`). */
   readonly answer: Answer;
-  /** The position of the slider or the text itself, as it is stored and shown; absent where `answer` is all there is. */
+  /** Position of the slider, or the typed text, as it is stored and shown. Absent for other answers. */
   readonly said?: number | string | undefined;
   /** False where a slider was sent without having been moved. */
   readonly touched?: boolean | null;
@@ -23,7 +23,7 @@ export interface GivenAnswer {
 
 const BEST = 100;
 
-/** The option values of an answer as it is read: a slider's or a text's is the step that it stands on. */
+/** Returns the option values of an answer. For a slider or a text it is the step to which the answer belongs. */
 export function chosenValues(answer: Answer): readonly string[] {
   if (Array.isArray(answer)) return answer;
   return typeof answer === 'string' ? [answer] : [];
@@ -49,7 +49,7 @@ export function answerPoints(question: QuestionDefinition, answer: Answer): numb
 /** `unknown`: the question that decides has not been answered, or only with "prefer not to say". */
 export type GateState = 'open' | 'closed' | 'unknown';
 
-/** Whether a question applies to a user who gave these answers. */
+/** Returns whether a question applies to a user with these answers. */
 export function gateState(question: QuestionDefinition, answers: readonly GivenAnswer[]): GateState {
   const { gate } = question;
   if (!gate) return 'open';
@@ -84,7 +84,7 @@ export function contradictionsIn(questionBank: QuestionBank, answers: readonly G
   return questionBank.contradictions.filter(({ first, second }) => says(first) && says(second));
 }
 
-/** The areas in which two answers cannot both be true. Their scores stay, and are called less certain. */
+/** Returns the areas in which two answers cannot both be true. Their scores stay but are less certain. */
 export function contradictedAreas(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
