@@ -1,7 +1,6 @@
 const path = require('node:path');
 const { NormalModuleReplacementPlugin } = require('webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
-const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { FederationManifestPlugin } = require('./plugins/federation-manifest-plugin');
@@ -65,7 +64,10 @@ function commonConfig({ root, fixedNames }, folder, uniqueName, { isRemote }) {
     optimization: {
       chunkIds: 'named',
       moduleIds: 'deterministic',
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }), new CssMinimizerPlugin()],
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }),
+        new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.esbuildMinifyCss }),
+      ],
     },
     plugins: [
       new FederationManifestPlugin(),

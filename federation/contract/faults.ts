@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { LoadReason } from './load-reports';
 
-/** The host's name where remotes are listed by theirs: in load reports and in the fault lab. */
+/** Name of the host in lists of remotes, such as load reports and the fault lab. */
 export const HOST_NAME = 'shell';
 
 /** Stages for which the lab has faults: of a load, of a page in use, and calls of the API. */
@@ -10,13 +10,13 @@ export type LabStage = (typeof labStages)[number];
 
 interface FaultKind {
   readonly fault: string;
-  /** Its name in the lab's page and in the guide for QA. */
+  /** Name of the fault in the lab's page and in the guide for QA. */
   readonly label: string;
-  /** The expected reason of the error; undefined where the page must load in spite of the fault. */
+  /** Expected reason of the error; undefined if the page must load in spite of the fault. */
   readonly reason: LoadReason | undefined;
-  /** The expected findings: of a script, and of a style where that differs. */
+  /** Expected findings for a script, and for a style if that differs. */
   readonly findings: readonly string[];
-  /** Needs the hashes of a release, or another origin: a host's own chunks have neither. */
+  /** True if the fault needs hashes or another origin, which the host's own chunks do not have. */
   readonly isOfReleases?: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface CatalogueFault extends FaultKind {
 const at = (stage: LabStage, kinds: readonly FaultKind[]): CatalogueFault[] =>
   kinds.map((kind) => ({ stage, ...kind }));
 
-/** Every fault. The page, the routes, the tests and the guide for QA are made from this one table. */
+/** All faults. The page, the routes, the tests and the guide for QA use this table. */
 export const catalogue: readonly CatalogueFault[] = [
   ...at('entry', inTransit),
   ...at('init', [
@@ -82,7 +82,7 @@ export const catalogue: readonly CatalogueFault[] = [
     { fault: 'suspends', label: 'Suspends for ever', reason: 'timeout', findings: ['hangs'] },
   ]),
   ...at('run', [{ fault: 'throws', label: 'A handler throws, at each click', reason: 'error', findings: ['throws'] }]),
-  // A page shows these itself: nothing has failed to load.
+  // The page itself shows faults of calls, because all files have loaded.
   ...at('api', [
     { fault: '500', label: 'Calls respond with an error (500)', reason: undefined, findings: [] },
     { fault: '401', label: 'Calls respond that the session is over (401)', reason: undefined, findings: [] },
@@ -117,7 +117,7 @@ export const requestedFault = v.pipe(
     remote: remoteName,
     stage: v.picklist(labStages),
     fault: v.string(),
-    /** A path of the release, the file's name without its hash, or how calls begin after `/api/v1/`; null for all of the stage. */
+    /** Path in the release, name of the file without its hash, or start of calls after `/api/v1/`; null for the whole stage. */
     file: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200), v.regex(/^[\w./-]+$/))), null),
     /** Seconds that `slow` takes, that `stalls` sends, and that `503` has in `Retry-After`. */
     seconds: v.optional(v.nullable(count(300)), null),
@@ -148,7 +148,7 @@ export const faultRecipe = v.strictObject({
   description: v.pipe(v.string(), v.nonEmpty('a recipe has a description'), v.maxLength(500)),
   faults,
   timeout_ms: timeoutMs,
-  /** Whether the browser has no network: only the browser itself can do that, so a test or a user must. */
+  /** True if the browser must be offline, which a test or a user has to set in the browser. */
   offline: v.optional(v.boolean(), false),
 });
 export type FaultRecipe = v.InferOutput<typeof faultRecipe>;

@@ -25,6 +25,7 @@ const goalWords = cataloguesOf(en, translated('goal-words'));
 
 const matcherOf = (goal: Goal) => {
   const words = Object.values(goalWords).map((own) => own[goal]);
+  // oxlint-disable-next-line verdant/linear-regex -- words without repetitions
   return new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'iu');
 };
 const matchers = new Map(goals.map((goal) => [goal, matcherOf(goal)]));
