@@ -18,7 +18,7 @@ const readJson = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
 async function readSubjects() {
   // Imported late, since the first run of the tests starts without any package.
   const { tsImport } = await import('tsx/esm/api');
-  const { catalogue } = await tsImport('../../federation/contract/faults/catalogue.ts', import.meta.url);
+  const { catalogue } = await tsImport('../../federation/contract/faults.ts', import.meta.url);
   /** @type {Record<string, Record<string, string | { text: string, partly: string }>>} */
   const guarantees = readJson('docs/guarantees.json');
   /** @type {{ sections: Record<string, Record<string, string>>, untestable: Record<string, string> }} */

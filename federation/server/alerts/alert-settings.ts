@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { list, optional, wholeNumber, type SettingDefinitions, type SettingValues } from '../setting-values';
-import { isSecret } from './sign';
+import { isSecret } from './deliver';
 
 function isWebhookUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import type { LoadFailure } from '../../contract';
 import type { Database } from '../database';
 import type { ExactLimits } from '../limits';
-import type { LoadFailure } from '../../contract';
 import { describeFailures } from '../load-reports/failures';
 import type { Alerts, Finding } from '../load-reports/judge';
 import type { RollbackLimits } from '../load-reports/rollback-decision';
@@ -129,5 +130,18 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
     rolledBack: async (remote, failures = []) => send(rollbackOf(remote, failures)),
     checkRate: async (remote, version, finding) => send(highRateOf('failure-rate', remote, version, finding)),
     checkThrows: async (remote, version, finding) => send(highRateOf('error-rate', remote, version, finding)),
+  };
+}
+
+/** Creates a queue for a product without one: this server sends each alert once and logs a failure. */
+export function inProcessQueue(log: Pick<FastifyBaseLogger, 'error'>): AlertQueue {
+  let deliver: Parameters<AlertQueue['handle']>[0] = async () => undefined;
+  return {
+    handle: (handler) => {
+      deliver = handler;
+    },
+    send: async (alert) => {
+      deliver(alert, randomUUID()).catch((error: unknown) => log.error({ err: error }, 'an alert was not delivered'));
+    },
   };
 }

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FOR_OTHER_ORIGINS } from '../http/other-origins';
+import { FOR_OTHER_ORIGINS } from '../http/security-headers';
 import { sendMissingFile } from '../http/unknown-paths';
 import { isHashed, type BuildFiles } from './build-files';
 import { isSourceMap } from '../http/paths';

@@ -5,7 +5,7 @@ import { normalizePath } from '../../contract/normalize-path';
 import type { Builds } from '../builds/read-builds';
 import { ApiError } from '../http';
 import { acceptsBrotli } from '../http/compress';
-import { sendError, toApiError } from '../http/error-handler';
+import { sendError, toApiError } from '../http/errors';
 import { isApiPath, isFilePath, pathOf } from '../http/paths';
 import { allowPlainPage, type AllowPage } from '../http/security-headers';
 import type { UnknownPathHandler } from '../http/unknown-paths';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from './api-error';
+import { ApiError } from './errors';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 

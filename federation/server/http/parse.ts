@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ValidationItem } from '../../contract';
-import { ApiError } from './api-error';
+import { ApiError } from './errors';
 
 /*
  * Configures all schemas of this process. The first failing check of a field ends its checks, so that a limit of length

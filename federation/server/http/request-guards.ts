@@ -1,5 +1,5 @@
 import type { FastifyRequest, FastifyInstance } from 'fastify';
-import { ApiError } from './api-error';
+import { ApiError } from './errors';
 import { isScriptPath, pathOf } from './paths';
 
 /** True if a page of another site caused the request. */

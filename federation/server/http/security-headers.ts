@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { randomBytes } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
 import { contentPolicy, filePolicy, originsOf, plainPagePolicy, type WidgetOrigins } from './content-policy';
 import { pathOf } from './paths';
+
+export type { WidgetOrigins } from './content-policy';
 
 /** Browser features that neither our pages nor the widget use. The widget needs the clipboard. */
 const UNUSED = [
@@ -44,8 +46,6 @@ const HOST_PAGE_PERMISSIONS = [policy(UNUSED, '()'), policy(PASSKEYS, '(self)')]
 
 /** `Permissions-Policy` of any other page: everything off. */
 const NO_PERMISSIONS = policy([...UNUSED, ...PASSKEYS], '()');
-
-export type { WidgetOrigins } from './content-policy';
 
 const POLICY = 'content-security-policy';
 const OPENER_POLICY = 'cross-origin-opener-policy';
@@ -151,5 +151,32 @@ export function requireHttps(app: FastifyInstance, publicUrl: string | undefined
   app.addHook('onRequest', (request, reply, done) => {
     if (isPublicHttps || request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
     done();
+  });
+}
+
+/** Folders of files that hosts load, from this origin or another one. */
+const FILE_OF_BUILD = /^\/(static|remotes|releases|lab)(\/|$)/;
+
+/** Headers that let a page of any origin read a file, because files have no personal data. */
+export const FOR_OTHER_ORIGINS = {
+  'access-control-allow-origin': '*',
+  // The loader reads the wait of a 429 or 503 from it.
+  'access-control-expose-headers': 'retry-after',
+  'cross-origin-resource-policy': 'cross-origin',
+  'timing-allow-origin': '*',
+};
+
+/** Removes the CORS headers of a response, for the fault lab. */
+export function withoutCors(response: ServerResponse): void {
+  for (const name of Object.keys(FOR_OTHER_ORIGINS)) response.removeHeader(name);
+}
+
+/**
+ * Lets pages of other origins read the files of builds and their errors. Without these headers a browser reports a 404, 429
+ * or 503 as a CORS error. Register it before all hooks that refuse requests.
+ */
+export function shareFilesOfBuilds(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (FILE_OF_BUILD.test(pathOf(request))) reply.headers(FOR_OTHER_ORIGINS);
   });
 }

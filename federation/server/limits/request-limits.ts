@@ -1,16 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { ipKey } from '../http/client-ip';
+import { ipKey, type TrustedProxies } from '../http/ip-address';
 import { isApiPath, isFilePath, pathOf } from '../http/paths';
 import { bearerToken, hashToken } from '../http/tokens';
-import type { TrustedProxies } from '../http/trusted-proxies';
 import { settingName } from '../product';
 import type { LimitSettings } from './limit-settings';
-import { limitConcurrency, perNetwork } from './limit-concurrency';
+import { limitConcurrency, perNetwork, refuseSlowly, tooMany } from './route-limits';
 import { createLimiter } from './limiter';
 import type { Limits } from './limits';
 import { acquireSlot } from './request-slots';
-import { refuseSlowly, tooMany } from './too-many';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../http/errors';
 import type { Limiter, Release } from './limiter';
 
 /** Slots that a request holds while it runs. */

@@ -5,9 +5,8 @@ import type { Database } from '../database';
 import type { ExactLimits } from '../limits';
 import { createBatch } from './batch';
 import { releaseKey, type WeighedEvent } from './outcomes';
-import { createPageLimit, type VotingPage } from './page-limit';
+import { createPageLimit, type VotingPage, createSample } from './sampling';
 import type { RollbackLimits } from './rollback-decision';
-import { createSample } from './sampling';
 import { markHeard, saveReports, type StoredReport } from './store';
 import { saveVitals, type StoredVital } from './vitals';
 

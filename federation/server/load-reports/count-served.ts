@@ -4,10 +4,9 @@ import { browserKind } from '../http/user-agent';
 import type { ExactLimits } from '../limits';
 import type { RequestedPage, Resolution } from '../registry';
 import { createBatch } from './batch';
-import { createPageLimit, voterOf, type VotingPage } from './page-limit';
+import { createPageLimit, voterOf, type VotingPage, createSample } from './sampling';
 import { releaseKey } from './outcomes';
 import type { RollbackLimits } from './rollback-decision';
-import { createSample } from './sampling';
 import { saveServed, type ServedPage } from './store';
 
 /** Maximum number of pages counted in a second. More are not needed for a share. */

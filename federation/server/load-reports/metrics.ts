@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { Counter, type Registry } from 'prom-client';
 import type { LoadEvent } from '../../contract';
 import { ApiError, bearerToken, hashToken } from '../http';
-import { isFromThisMachine } from '../http/client-ip';
+import { isFromThisMachine } from '../http/ip-address';
 import { settingName } from '../product';
 import { releaseKey, severity } from './outcomes';
 

@@ -12,7 +12,7 @@ import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import { parseBody } from '../http';
 import { readJsonAs } from '../http/body-parser';
-import { ipKey, isFromThisMachine } from '../http/client-ip';
+import { ipKey, isFromThisMachine } from '../http/ip-address';
 import { refuseOtherSites } from '../http/request-guards';
 import { browserKind } from '../http/user-agent';
 import { perMinute, type Limits } from '../limits';
@@ -25,7 +25,7 @@ import type { createJudge } from './judge';
 import { knownEvents, scrubbed, type ReportedEvent } from './known-events';
 import type { CountLoads } from './metrics';
 import { isFailure, releaseKey } from './outcomes';
-import { voterOf } from './page-limit';
+import { voterOf } from './sampling';
 
 const HOUR_MS = 60 * 60 * 1000;
 const LIMIT = { name: 'rows of load reports', max: 500, windowMs: HOUR_MS };

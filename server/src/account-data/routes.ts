@@ -21,8 +21,7 @@ import { createMailer, mailTexts, sendMail, type MailerSettings } from '../mail'
 import { dayBefore } from '../money/day-before';
 import { serveCall } from '../serve-call';
 import { deleteDueAccount, deletionKind, type DeletionContext } from './deletion-job';
-import { exportFiles } from './export/export-files';
-import { zip } from './export/zip';
+import { exportFiles, zip } from './export/export-files';
 
 const HOUR_SECONDS = 60 * 60;
 /** Minutes in which a download can begin. */

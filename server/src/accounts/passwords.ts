@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import * as v from 'valibot';
-import { createWorkers } from '../run-in-worker';
-import { workerFile } from '../worker-file';
+import { createWorkers, workerFile } from '../run-in-worker';
 import { createHashQueue, type HashClient, type HashQueueLimits } from './hash-queue';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */

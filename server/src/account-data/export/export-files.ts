@@ -1,4 +1,6 @@
+import { PassThrough, pipeline, Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
+import { ZipFile } from 'yazl';
 import { metricTitles, type Language } from '@verdant/shared/contract';
 import { moneyAccounts } from '../../bank-link/schema';
 import { buildHistory } from '../../insights/history/history';
@@ -9,7 +11,30 @@ import { rowsOf, type Source } from './export-rows';
 import { exportedTables, type ExportedTable } from './exported-tables';
 import { readMe } from './read-me';
 import { spreadsheetColumns } from './spreadsheet';
-import type { ZipEntry } from './zip';
+
+/** A file of an archive. Its content is read when the archive reaches it. */
+export interface ZipEntry {
+  readonly name: string;
+  readonly content: AsyncIterable<string>;
+}
+
+/** Returns a ZIP archive as a stream, which keeps only the list of files in memory. An error of a content fails the stream. */
+export function zip(entries: Iterable<ZipEntry>): Readable {
+  const archive = new ZipFile();
+  const written = new PassThrough();
+  pipeline(archive.outputStream, written, () => undefined);
+  for (const { name, content } of entries) {
+    archive.addReadStreamLazy(name, (pass) => {
+      const source = Readable.from(content, { objectMode: false });
+      pass(
+        null,
+        source.on('error', (error) => written.destroy(error)),
+      );
+    });
+  }
+  archive.end();
+  return written;
+}
 
 /** Start of a text that spreadsheets treat as a formula. Texts of banks and merchants may start so. */
 const FORMULA = /^[=+\-@\t\r]/;
