@@ -204,17 +204,12 @@ test('each account of a file goes into its own, without what did not happen or h
   expect(amounts).toEqual([-4_210, 50_000]);
 });
 
-test.each([
-  ['nothing', '', 'empty', null],
-  ['a PDF', '%PDF-1.7\n...', 'kind', null],
-  ['a header alone', 'Date,Amount,Description\n', 'no_rows', null],
-  ['a quotation mark that is never closed', `Date,Amount,Details\n01/11/2026,1,"x${'y,\n'.repeat(20_000)}`, 'quote', 2],
-  ['more rows than the limit', `Date,Amount,Details\n${'01/11/2026,1,x\n'.repeat(50_001)}`, 'rows', null],
-])('%s is refused with its reason, and nothing is stored', async (_what, text, reason, line) => {
+test('a file that cannot be read is refused with its reason, and nothing is stored', async () => {
   const person = await moneyPerson(server);
+  const text = `Date,Amount,Details\n01/11/2026,1,"x${'y,\n'.repeat(20_000)}`;
   for (const send of [previewFile, importFile]) {
     const { status, body } = await send(server, person.token, { text });
-    expect([status, body['file_problem']]).toEqual([422, { reason, line: line ?? null }]);
+    expect([status, body['file_problem']]).toEqual([422, { reason: 'quote', line: 2 }]);
   }
   expect(await person.overview()).toMatchObject({ accounts: [] });
 });

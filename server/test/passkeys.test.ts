@@ -76,16 +76,6 @@ describe('adding one', () => {
       const passkey = new Authenticator(originOf(server)).create(await optionsFor(person), deviations);
       expect(await add(person.token, passkey)).toMatchObject({ status: 422, body: NOT_VERIFIED });
     }
-    for (const changes of [
-      { name: ' ' },
-      { name: 'x'.repeat(201) },
-      { passkey: undefined },
-      { passkey: { id: 'a b', rawId: 'a b', type: 'public-key', response: {} } },
-    ]) {
-      const passkey = new Authenticator(originOf(server)).create(await optionsFor(person));
-      const body = { name: 'My phone', passkey, ...changes };
-      expect((await server.request('POST', PASSKEYS, { token: person.token, body })).status).toBe(422);
-    }
     expect((await list(person.token)).passkeys).toEqual([]);
   });
 
