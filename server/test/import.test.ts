@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import * as v from 'valibot';
 import { importPreview, MAX_IMPORT_BYTES, moneyBalancesResponse, moneyImport } from '@verdant/shared/contract';
+import { daysAgo } from './support/days-ago';
 import { importFile, previewFile } from './support/import-file';
 import { moneyPerson } from './support/money';
 import { query } from './support/query';
@@ -9,8 +10,6 @@ import { matching } from './support/visits';
 
 const server = sharedServer();
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 const dmy = (day: string) => day.split('-').toReversed().join('/');
 /** As NetBank exports: no header, the newest first, with a balance. */
 const commbank = (rows: readonly [string, number, string][], closing: number) => {
