@@ -122,6 +122,18 @@ describe('the tester alone', () => {
     expect((await pageOf(server, cookie)).lab).toEqual({ faults: [], timeout_ms: 3000 });
   });
 
+  test('a number of times: each URL once, preload and probe included; a new page continues the count', async () => {
+    const { cookie } = await browserWith(server, [samples('entry', '404', { times: 2 })]);
+    const { samples: remote } = await pageOf(server, cookie);
+    const ask = async (query: string, method = 'GET') =>
+      (await rawRequest(server.port, `${remote.url}${labFiles.entry}${query}`, { cookie, method })).status;
+    expect([await ask(''), await ask(''), await ask('', 'HEAD'), await ask('?probe=1')]).toEqual([404, 404, 404, 404]);
+    const again = await pageOf(server, cookie);
+    expect(again.lab?.faults[0]?.left).toBe(1);
+    expect([await ask(''), await ask('?retry=1'), await ask('?retry=2')]).toEqual([404, 200, 200]);
+    expect((await pageOf(server, cookie)).samples.url).toBe('/remotes/mfe-samples/');
+  });
+
   test('ten requests at once use up three times three times', async () => {
     const { cookie } = await browserWith(server, [samples('entry', '500', { times: 3 })]);
     const { samples: remote } = await pageOf(server, cookie);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { SKIP, type Answer, type MetricName } from '@verdant/shared/contract';
-import { answerPoints, raisedFlags, type GivenAnswer } from '../answers';
+import { answerPoints, type GivenAnswer } from '../answers';
 import { questionBank, isScored, scoredAreas } from '../question-bank';
 import { metricNames, overallWeights } from '../model';
 import { anyAnswers, extremeRespondent, takeQuiz } from '../testing/respondents';
