@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBucket, type BucketServer } from '../testing/bucket-server';
-import { describeFiles, fixtureBuilds, integrityOf, remoteFiles } from './support/fixture-builds';
-import { newSigner, publishFixture, writeKeys } from './support/signing';
+import { describeFiles, fixtureBuilds, remoteFiles } from './support/fixture-builds';
+import { hashOf, newSigner, publishFixture, writeKeys } from './support/signing';
 import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
 import { until } from './support/until';
 import { requestActivation } from './support/visits';
@@ -30,7 +30,6 @@ const settings = () => ({
   VERDANT_RELEASE_KEYS: join(folder, 'keys.json'),
   VERDANT_RELEASE_LOOPBACK: 'yes',
 });
-const hashOf = (content: string) => Buffer.from(integrityOf(content).slice(7), 'base64').toString('hex');
 const pathOf = (version: string, file: string) => `/releases/${NAME}/${version}/${file}`;
 
 describe.each([

@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import type { ReleaseManifest } from '../../contract';
 import { ApiError } from '../http';
 import { ForbiddenIp, guardedLookup, ipKind, type IpKind } from '../http/ip-address';
+import { isSourceMap } from '../http/paths';
 import { checkFile, isCode } from './check-files';
 
 const MAX_CONCURRENT = 4;
@@ -124,13 +125,13 @@ function toRefusal(error: unknown, folder: URL, name: string, allowLoopback: boo
 }
 
 /**
- * Fetches every file of a release that is hosted elsewhere, once, and compares it with the manifest: from public IP
+ * Fetches every file of a release that is hosted elsewhere but its source maps, once, and compares it with the manifest: from public IP
  * addresses by HTTPS, from this machine only with `allowLoopback`, without following redirects. Throws 422 with the
  * reason.
  */
 export async function checkRemoteFiles(manifest: ReleaseManifest, folder: URL, allowLoopback: boolean): Promise<void> {
   const signal = AbortSignal.timeout(ALL_TIMEOUT_MS);
-  const queue = Object.entries(manifest.files);
+  const queue = Object.entries(manifest.files).filter(([name]) => !isSourceMap(name));
   const worker = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const [name, file] = next;

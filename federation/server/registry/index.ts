@@ -21,9 +21,9 @@ export {
   type ServedRemote,
 } from './resolution';
 export { registryRoutes } from './routes';
-export { activations, releases } from './schema';
+export { activations, isAlive, releases } from './schema';
 export { automaticRollback } from './activate-release';
 export { isSwitch } from './remote-state';
 export { removeAllExpendable } from './retention';
-export { findActivations, findActiveOfOthers, findRelease, wasRemoved } from './activation-store';
+export { findActivations, findActiveOfOthers, findRelease, wasRemoved, type FoundRelease } from './activation-store';
 export { admitVisitor, rememberVisitor } from './visitor';

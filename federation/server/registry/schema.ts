@@ -1,17 +1,18 @@
+import { gt, isNull, or, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ReleaseManifest } from '../../contract';
 import { activationActions, type Canary, type Reach } from './remote-state';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Published releases. A row never changes: another release has another version. */
+/** Published releases and previews. A row never changes: another release has another version. */
 export const releases = pgTable(
   'releases',
   {
     name: text('name').notNull(),
     version: text('version').notNull(),
     manifest: jsonb('manifest').$type<ReleaseManifest>().notNull(),
-    /** The folder of its files, with a final slash, when they are elsewhere; null when they are in `release_files`. */
+    /** The folder of its files, with a final slash, when they are elsewhere; null when they are in the store of files. */
     url: text('url'),
     /** Id of the key that signed it, and the signature over the text that was sent. */
     keyId: text('key_id').notNull(),
@@ -19,9 +20,14 @@ export const releases = pgTable(
     /** That text: evidence of who published the release, for an investigation. */
     payload: text('payload').notNull(),
     publishedAt: moment('published_at').notNull().defaultNow(),
+    /** The end of a preview, which is never activated; null for a release. */
+    expiresAt: moment('expires_at'),
   },
   (table) => [primaryKey({ name: 'releases_pk', columns: [table.name, table.version] })],
 );
+
+/** True for releases, and for previews that have not expired. */
+export const isAlive = or(isNull(releases.expiresAt), gt(releases.expiresAt, sql`now()`));
 
 /**
  * The state of each remote that was ever switched. A switch changes it under `lockActivations`, together with one more line

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { healthRanges, type RemoteErrors, type RemoteHealth, type RemoteVitals } from '../../contract';
@@ -29,6 +29,7 @@ async function findPublished(db: Database) {
   return db
     .select({ name, version, keyId, publishedAt })
     .from(releases)
+    .where(isNull(releases.expiresAt))
     .orderBy(desc(publishedAt))
     .limit(MAX_PUBLISHED);
 }
