@@ -35,12 +35,11 @@ import {
   requireOperator,
   usesRelease,
 } from './overrides';
-import { findPreview, findPreviewNotes, listPreviews } from './publishing/previews';
 import { publicFileReader, releaseFileReader } from './publishing/release-files';
 import { publishingRoutes } from './publishing/routes';
 import { serveReleases } from './publishing/serve-releases';
 import {
-  findRelease,
+  findPreviewNotes,
   publishedReader,
   publishedReleases,
   registryRoutes,
@@ -115,8 +114,6 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     rules,
     policy,
     identity,
-    findPreview: async (name: string, pullRequest: number) => findPreview(db, name, pullRequest),
-    findRelease: async (name: string, release: string) => findRelease(db, name, release),
   };
   const overriding = developerOverrides({ ...overrideDependencies, log: app.log });
   const layers = [published, overriding, remoteValues(settings.remoteConfig)];
@@ -183,7 +180,6 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
         onRolledBack: async (name) => alerts.rolledBack(name),
         onRemoved: files.forget,
         findNotes: async (name) => notesOf(db, name, await publicNames()),
-        listPreviews: async (name) => listPreviews(db, name),
       });
       await api.register(overrideRoutes, { ...overrideDependencies, limits, resolve: withoutOverrides });
       const reports = { db, builds, policy, identity, limits, version };

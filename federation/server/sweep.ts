@@ -6,8 +6,8 @@ import { deleteExpiredLabSessions } from './fault-lab/store';
 import { deleteOldPages } from './load-reports';
 import type { PluginSettings, RunHourly } from './options';
 import { deleteExpiredOverrides } from './overrides';
-import { deleteExpiredPreviews } from './publishing/previews';
 import { deleteOldPublications } from './publishing/publication-store';
+import { deleteExpiredPreviews } from './registry';
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -5,13 +5,12 @@ import { hashOf, lockPublishing, type FileStore } from '../file-store';
 import { ApiError, hashToken } from '../http';
 import { isSourceMap } from '../http/paths';
 import { isTokenShaped } from '../http/tokens';
-import { findActiveOfOthers, pathConflict, publishedUrl, wasRemoved } from '../registry';
+import { findActiveOfOthers, listPreviews, pathConflict, publishedUrl, savePreview, wasRemoved } from '../registry';
 import type { SignedContext, SignedRequest } from '../signing/signed-request';
 import { withBrotli } from './brotli';
 import { checkContent, checkFile } from './check-files';
 import { describeBuild, type BuildRules } from './describe-build';
 import { checkReleaseUrl, checkRemoteFiles } from './fetch-files';
-import { listPreviews, savePreview } from './previews';
 import {
   deletePublication,
   findPublication,

@@ -1,5 +1,6 @@
 export { describeAll, lastRollback } from './describe';
 export { pathConflict, pathProblem } from './path-conflict';
+export { deleteExpiredPreviews, findPreview, findPreviewNotes, listPreviews, savePreview } from './previews';
 export { publishedReleases } from './published-layer';
 export { publishedReader, type ReadPublished, type StatusOf } from './published-remotes';
 export type { PublishedRemote } from './choose-remotes';
@@ -25,5 +26,5 @@ export { activations, isAlive, releases } from './schema';
 export { automaticRollback } from './activate-release';
 export { isSwitch } from './remote-state';
 export { removeAllExpendable } from './retention';
-export { findActivations, findActiveOfOthers, findRelease, wasRemoved, type FoundRelease } from './activation-store';
+export { findActivations, findActiveOfOthers, findRelease, wasRemoved } from './activation-store';
 export { admitVisitor, rememberVisitor } from './visitor';

@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { pullRequestOf, type ReleaseManifest } from '../../contract';
 import type { Database, Transaction } from '../database';
-import { findRelease, releases, type FoundRelease } from '../registry';
 import type { NameOf } from '../signing/release-keys';
+import { findRelease, type FoundRelease } from './activation-store';
+import { releases } from './schema';
 
 /** Days for which the history still lists an expired preview. */
 const LISTED_DAYS = 90;
