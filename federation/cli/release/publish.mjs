@@ -51,12 +51,12 @@ const SENT_AT_ONCE = 3;
 
 /**
  * Sends the files that a server lacks, by their hashes.
- * @param {import('./server.mjs').Server} server
+ * @param {Pick<import('./server.mjs').Server, 'putFile'>} server
  * @param {{ publication: string, missing: string[] }} begun
  * @param {Buffer[]} contents
  * @returns {Promise<any>} the server's response about the release
  */
-async function sendFiles(server, { publication, missing }, contents) {
+export async function sendFiles(server, { publication, missing }, contents) {
   const byHash = new Map(contents.map((content) => [createHash('sha384').update(content).digest('hex'), content]));
   const queue = [...missing];
   let sent = 0;

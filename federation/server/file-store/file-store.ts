@@ -8,10 +8,8 @@ import { publications } from '../publishing/schema';
 import { openBucket, type BucketSettings } from './bucket';
 import { BucketError, NOT_READ, unavailable } from './bucket-error';
 import { diskCache } from './disk-cache';
-import { eachOf } from './each-of';
 import { fileIn, hashOf, integrityOf, type StoredFile } from './integrity';
 import { databaseObjects, type Objects } from './objects';
-import { lockPublishing } from './publishing-lock';
 
 /** Popular files are read from disk or origin once per server. */
 const MEMORY_BYTES = 32 * 1024 * 1024;
@@ -49,6 +47,28 @@ export interface FileStore {
   readonly forget: (removed: readonly ReleaseManifest[]) => Promise<void>;
   /** Deletes what was stored long ago and is listed by nothing. */
   readonly sweep: () => Promise<void>;
+}
+
+/**
+ * Lets one publication run at a time, on all servers: what it is checked against does not change meanwhile, and no file
+ * that it relies on is deleted.
+ */
+export async function lockPublishing(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('federation-publishing'))`);
+}
+
+/** Does so with every item, a few at once. After the first failure none is begun, and it rejects. */
+async function eachOf<T>(items: Iterable<T>, concurrency: number, act: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  const worker = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      await act(next).catch((error: unknown) => {
+        queue.length = 0;
+        throw error;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
 /** The hashes of all files that releases, previews and open publications list. */

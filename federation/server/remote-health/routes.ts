@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { healthRanges, type RemoteErrors, type RemoteHealth, type RemoteVitals } from '../../contract';
 import { HOST_NAME } from '../../contract/faults';
 import type { Builds } from '../builds/read-builds';
-import type { ReadSourceMap } from '../builds/read-source-map';
+import type { ReadSourceMap } from '../builds/serve-builds';
 import type { Database } from '../database';
 import { ApiError, parseQuery } from '../http';
 import { refuseOtherSites } from '../http/request-guards';
