@@ -3,8 +3,7 @@ import type { ReleaseManifest } from '../../contract';
 import type { Database, Transaction } from '../database';
 import { lockPublishing } from '../file-store';
 import { hashToken, newToken } from '../http';
-import { releases } from '../registry';
-import { publications, type PublishedRelease } from './schema';
+import { publications, releases, type PublishedRelease } from '../registry';
 
 /** Time for which the files of a publication are accepted. */
 const OPEN_MINUTES = 60;

@@ -5,7 +5,15 @@ import { hashOf, lockPublishing, type FileStore } from '../file-store';
 import { ApiError, hashToken } from '../http';
 import { isSourceMap } from '../http/paths';
 import { isTokenShaped } from '../http/tokens';
-import { findActiveOfOthers, listPreviews, pathConflict, publishedUrl, savePreview, wasRemoved } from '../registry';
+import {
+  findActiveOfOthers,
+  listPreviews,
+  pathConflict,
+  publishedUrl,
+  savePreview,
+  wasRemoved,
+  type PublishedRelease,
+} from '../registry';
 import type { SignedContext, SignedRequest } from '../signing/signed-request';
 import { withBrotli } from './brotli';
 import { checkContent, checkFile } from './check-files';
@@ -23,7 +31,6 @@ import {
   saveResult,
   type Publication,
 } from './publication-store';
-import type { PublishedRelease } from './schema';
 
 /** Each may have 10 MB. */
 const MAX_PREVIEWS = 30;

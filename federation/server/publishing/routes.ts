@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../http';
+import type { PublishedRelease } from '../registry';
 import { requireKey, verifySigned } from '../signing/signed-request';
 import { MAX_RELEASE_BYTES } from './check-manifest';
 import { PREVIEW, PUBLISH } from './describe-build';
 import { addFile, beginPublication, findFile, requirePublication, type PublishContext } from './publish';
 import type { Publication } from './publication-store';
 import { createPublishLimiter } from './publish-limiter';
-import type { PublishedRelease } from './schema';
 
 /** A manifest has at most 100,000 characters, which are escaped in the signed text. */
 const MAX_SIGNED_BYTES = 256 * 1024;

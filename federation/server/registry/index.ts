@@ -22,7 +22,7 @@ export {
   type ServedRemote,
 } from './resolution';
 export { registryRoutes } from './routes';
-export { activations, isAlive, releases } from './schema';
+export { activations, isAlive, publications, releases, type PublishedRelease } from './schema';
 export { automaticRollback } from './activate-release';
 export { isSwitch } from './remote-state';
 export { removeAllExpendable } from './retention';
