@@ -14,6 +14,7 @@ import {
   writeKeys,
   type Files,
 } from './support/signing';
+import { until } from './support/until';
 import { detailOf } from './support/visits';
 
 const team = newSigner();
@@ -86,6 +87,20 @@ describe('a release', () => {
   it('changes nothing for visitors before it is activated @g-activation', async () => {
     expect((await publishFixture(server, team, { version: nextVersion() })).status).toBe(201);
     expect((await server.request('GET', '/budget')).text).toContain('/remotes/mfe-samples/');
+  });
+
+  it('takes its files with it when it is removed, apart from those that another release has', async () => {
+    for (const version of ['1.4.0', '1.5.0']) {
+      const files = filesWith(version === '1.4.0' ? 'removed();' : 'budget();');
+      expect((await publishFixture(server, team, { version, files: describeFiles(files) }, files)).status).toBe(201);
+    }
+    const body = { version: '1.4.0', reason: 'Names a customer' };
+    expect((await server.request('POST', '/api/v1/operations/mfe-samples/remove', { body })).status).toBe(200);
+    const stored = async (content: string) =>
+      (await database.query('select from files where hash = $1', [hashOf(content)])).rowCount;
+    await until('its file is gone', async () => (await stored('removed();')) === 0 || undefined);
+    expect((await file(`/releases/mfe-samples/1.4.0/${BUDGET}`)).status).toBe(404);
+    expect((await file(`/releases/mfe-samples/1.5.0/${BUDGET}`)).text).toBe('budget();');
   });
 
   it('has no other file', async () => {

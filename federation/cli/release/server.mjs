@@ -15,7 +15,7 @@ export class Refusal extends Failure {
 }
 
 /**
- * What a team signs of a build, before it sends the files.
+ * The part of a publication that a team signs, before it sends the files.
  * @typedef {{ path: string, action: string, isFinal: boolean }} Publication `isFinal`: a version is taken once
  * @type {Readonly<Record<'release' | 'preview', Publication>>}
  */

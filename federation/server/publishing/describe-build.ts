@@ -32,7 +32,7 @@ const lifetime = v.object({
   url: v.optional(v.undefined_()),
 });
 
-/** What a team describes: a build, the folder of its files when they are elsewhere, and the days of a preview. */
+/** A build as its team describes it: the folder of its files when they are elsewhere, and the days of a preview. */
 export type DescribedBuild = Pick<Publication, 'manifest' | 'url' | 'days'>;
 
 /** Names what is in a build: the manifest has the hash of every file. */

@@ -37,8 +37,9 @@ export interface PublishedRelease {
   readonly url: string;
   readonly files: number;
   readonly bytes: number;
-  /** Of a preview: its pull request, and the ISO time of its end. */
+  /** Pull request of a preview. */
   readonly pull_request?: number;
+  /** End of a preview, as an ISO time. */
   readonly expires_at?: string;
 }
 

@@ -194,6 +194,20 @@ describe('publications and deletions', () => {
     expect(bucket.objects.has(objectOf('shared();'))).toBe(true);
     const { publication } = v.parse(v.object({ publication: v.string() }), opened.body);
     expect((await sendFile(server, publication, 'more();')).status).toBe(201);
+    expect((await remove({ version: '2.1.0', reason: 'Test' })).status).toBe(200);
+    await until('its file is gone', async () => !bucket.objects.has(objectOf('of(2.1.0);')) || undefined);
+  });
+
+  it('a file that is stored in brotli is sent as it was, whole and in brotli', async () => {
+    const script = 'budget();'.repeat(100);
+    await publish('2.0.0', script);
+    await activate('2.0.0');
+    expect(bucket.objects.get(objectOf(script))?.content.length).toBeLessThan(script.length);
+    for (const encoding of ['identity', 'br']) {
+      const headers = { 'accept-encoding': encoding };
+      const served = await server.request('GET', `/releases/${NAME}/2.0.0/${BUDGET}`, { headers });
+      expect([encoding, served.text]).toEqual([encoding, script]);
+    }
   });
 
   it('a deletion waits for the lock, and leaves what was published meanwhile', async () => {
