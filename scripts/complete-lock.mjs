@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { missingOptionalPackages } from './lib/lock-file.mjs';
 import { ROOT } from './lib/root.mjs';
 
-/* After an `npm install` from a registry with only some systems' binaries: `node scripts/complete-lock.mjs`. */
+/* `node scripts/complete-lock.mjs` completes the lock file after an `npm install` from a registry that lacks binaries of some systems. */
 
 const file = join(ROOT, 'package-lock.json');
 const lock = JSON.parse(readFileSync(file, 'utf8'));

@@ -75,7 +75,7 @@ export class PrerenderedPage {
     });
   }
 
-  /** How many marked elements are still in the page. */
+  /** Resolves to the number of marked elements that are still in the page. */
   marked(): Promise<number> {
     return this.root.evaluate(
       (root) => [...root.querySelectorAll('*')].filter((element) => 'isPrerendered' in element).length,
@@ -92,7 +92,7 @@ export class PrerenderedPage {
     return this.page.evaluate<string[]>('themes');
   }
 
-  /** What the shell has logged about hydration mismatches. */
+  /** Returns the warnings of the shell about hydration mismatches. */
   mismatches(): string[] {
     return this.warnings.filter((warning) => warning.includes('written-page'));
   }

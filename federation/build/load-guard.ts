@@ -17,7 +17,7 @@ async function load(kind: FileKind, url: string): Promise<LoadEvent> {
   return { type, target: { src: requested, href: requested } };
 }
 
-/** By then the host, or what retries a chunk, has taken over an error that reaches it. */
+/** Time in which the host, or the code that retries a chunk, takes over an error, in milliseconds. */
 const TAKEN_AFTER_MS = 2_000;
 
 /** Notifies the host of a chunk that the code which imports it goes without: nothing else reports that. */

@@ -70,7 +70,7 @@ const translations = {
   loader: require.resolve('./translation-loader'),
 };
 
-/** After the compiler. */
+/** Loader for imports of translations. It runs after the compiler. */
 const translationImports = {
   test: /[\\/]translations[\\/](?:[\w-]+[\\/])?index\.[jt]s$/,
   enforce: /** @type {const} */ ('post'),

@@ -13,7 +13,7 @@ export type Shared = {
   loaded?: boolean;
   loading?: Promise<Factory> | null;
 };
-/** By name, then by version. */
+/** Shared modules by name and version. */
 export type Scope = Record<string, Record<string, Shared>>;
 type ModuleId = string | number;
 /** A module that a build takes from the scope; the range is the one that its recipe writes, `^1.2.3`. */
@@ -100,7 +100,7 @@ export function takeFromScope(choose: Choose) {
     /** `__webpack_init_sharing__`: the scope is full from the start. */
     I: () => true,
 
-    /** Before a chunk's modules run: the shared ones that they need, next to the chunk itself. */
+    /** Loads the shared modules that a chunk needs, in parallel with the chunk and before its modules run. */
     consumes({ chunkId, promises, ...call }: Call & { chunkId: string; promises: unknown[] }): void {
       for (const id of call.webpackRequire.consumesLoadingData.chunkMapping[chunkId] ?? []) {
         const loading = provide(call, id);
@@ -110,5 +110,5 @@ export function takeFromScope(choose: Choose) {
   };
 }
 
-/** In the form of the library's runtime; the compiler's code asks whether there is one. */
+/** Returns the runtime in the form of the library's, because the compiler's code asks whether a runtime exists. */
 export const runtimeOf = <Calls>(bundlerRuntime: Calls) => ({ runtime: {}, bundlerRuntimeOptions: {}, bundlerRuntime });

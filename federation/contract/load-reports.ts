@@ -4,7 +4,7 @@ import { FRAME, MAX_FRAMES, MAX_MESSAGE } from './thrown';
 import { vitalEvent } from './vitals';
 
 /**
- * Where loading can fail. `manifest` is a stage of releases; the shell requests no manifest while it loads.
+ * Stages at which loading can fail. `manifest` is a stage of releases; the shell requests no manifest while it loads.
  * `written-page`: hydration failed, and the browser rendered the page itself, which
  * counts as `recovered`. `run`: later than all others, while the user uses the page.
  */
@@ -16,9 +16,9 @@ export const loadReasons = ['timeout', 'missing', 'error'] as const;
 export type LoadReason = (typeof loadReasons)[number];
 
 /**
- * How the load of a module ended; each ends in exactly one of these, so that the failure rate of a release is
- * (`failed` + `fell_back`) / all. `recovered`: after a failure, by another try of the same release. `fell_back`: this
- * release did not load, the previous one did. `failed`: the user saw the failure screen. `loaded`: at once;
+ * Outcomes of loading a module. Each load has exactly one outcome, so the failure rate of a release is
+ * (`failed` + `fell_back`) / all. `recovered`: a retry of the same release succeeded. `fell_back`: this
+ * release did not load, the previous one did. `failed`: the user saw the failure screen. `loaded`: the first try succeeded;
  * reported only for the first load of a remote in a page, once it is rendered. `threw` is no load: an error in a handler,
  * timer or promise that nothing caught, or a chunk that did not load there, caught or not.
  */
@@ -39,13 +39,13 @@ export const loadEvent = v.strictObject({
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599))),
   /** Message of an error that the release's code threw, scrubbed by `scrubMessage` in the browser and again on the server. */
   message: v.optional(v.pipe(v.string(), v.maxLength(MAX_MESSAGE))),
-  /** Where: scripts of the release with line and column, innermost first. */
+  /** Stack: scripts of the release with line and column, innermost first. */
   stack: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(FRAME))), v.maxLength(MAX_FRAMES))),
   /** Number of the user's attempts in this page, from 1. */
   attempt: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
   /**
-   * Of `loaded` and `recovered`: milliseconds from the start of the load (a click, or a prefetch before it) until the
-   * component was there, retries included.
+   * Only with `loaded` and `recovered`: milliseconds from the start of the load (a click, or a prefetch before it) until the
+   * component had loaded, retries included.
    */
   duration_ms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_DURATION_MS))),
 });

@@ -8,7 +8,7 @@ const cspViolation = v.object({
   /** A file's path, another origin, or a word such as `inline`. */
   blocked: v.string(),
   source: v.string(),
-  /** In all, not in the last hours alone. */
+  /** Count over the whole period, and not over the last hours. */
   count: v.number(),
 });
 export type CspViolation = v.InferOutput<typeof cspViolation>;

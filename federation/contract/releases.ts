@@ -13,7 +13,7 @@ const activeVersions = {
   canary: v.nullable(canary),
 };
 
-/** One published release, its pages once it was active; `misfit` is the reason why the running shell cannot run it. */
+/** One published release, with its pages once it was active. `misfit`: the reason why the release is incompatible with the shell. */
 export const publishedVersion = v.object({
   version: v.string(),
   published_at: v.string(),

@@ -77,7 +77,7 @@ export type LoadCounts = Pick<RemoteHealthEntry, keyof typeof loadCounts>;
 const remoteError = v.object({
   /** Last reported message, without personal data (`scrubMessage`). */
   message: v.string(),
-  /** In the source, or of the script where no source map is kept; null without a frame of the remote. */
+  /** Source file, or the script if no source map is stored; null without a frame of the remote. */
   file: v.nullable(v.string()),
   line: v.nullable(v.number()),
   /** `<file>:<line> (<name>)` of each frame of the remote, innermost first. */

@@ -28,18 +28,18 @@ const nav = v.strictObject({ label: words, order: v.number() });
 
 /** A page in `remote.json`: in English. */
 export const declaredPage = v.strictObject({
-  /** With parameters, `/goals/:id`, or for all addresses below, `/goals/*`: for shells with contract 1.1 or newer. */
+  /** Path of the page. Parameters (`/goals/:id`) and all addresses below (`/goals/*`) need contract 1.1 or newer. */
   path,
   module: moduleName,
   access: v.picklist(pageAccess),
   /** The server writes the page ahead of its script: public pages that say the same to all users. */
   prerendered: v.optional(v.boolean()),
   /**
-   * What the page fetches (GET) as soon as it is shown. For a signed-in user, these calls start before any
+   * Calls (GET) that the page makes as soon as it is shown. For a signed-in user, these calls start before any
    * script has arrived, and when a link to the page is hovered; the host's API client takes their responses.
    */
   calls: v.optional(v.pipe(v.array(apiPath), v.maxLength(MAX_CALLS, `a page has at most ${MAX_CALLS} calls`))),
-  /** In front of the product's name in the document title; without one the default title is used. */
+  /** Title of the page, in front of the product's name in the document title. Omit it for the default title. */
   title: v.optional(v.string()),
   /** Description for search engines and shared links; the product's description by default. */
   description: v.optional(words),

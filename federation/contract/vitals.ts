@@ -6,7 +6,7 @@ import { PAGE_PATH } from './page-paths';
 export const vitalNames = ['LCP', 'INP', 'CLS'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
-/** By web.dev: good up to the first, poor above the second; milliseconds, and CLS without a unit. */
+/** Limits of web.dev: good up to the first, poor above the second. In milliseconds; CLS has no unit. */
 export const VITAL_LIMITS: Readonly<Record<VitalName, readonly [good: number, poor: number]>> = {
   LCP: [2_500, 4_000],
   INP: [200, 500],

@@ -7,7 +7,7 @@ test('package-lock.json has the binaries of every system: else npm ci refuses it
   expect(Object.keys(missingOptionalPackages(lock.packages))).toEqual([]);
 });
 
-test('what is missing takes its version and kind from the package that requests it', () => {
+test('a missing package takes its version and kind from the package that requests it', () => {
   const packages = {
     'node_modules/@swc/core': {
       version: '1.16.22',

@@ -122,7 +122,7 @@ export async function runLanes(parts, tier) {
   return parts.flatMap(({ name }) => results.get(name) ?? []);
 }
 
-/** Those that this machine has all for. @param {Part[]} chosen @param {Tier | undefined} tier */
+/** Runs the parts whose requirements this machine meets. @param {Part[]} chosen @param {Tier | undefined} tier */
 async function runAll(chosen, tier) {
   const possible = chosen.filter(({ isPossible = () => true }) => isPossible());
   for (const part of chosen) if (!possible.includes(part)) console.log(`${part.name}: not on this machine`);

@@ -67,7 +67,7 @@ describe('the counts of a tool', () => {
     expect(covered).toEqual(['g-one', 's-2.31', 'g-loop'].map((tag) => ({ tag, file: 'shell/src/a.test.ts' })));
   });
 
-  test('name a file of Jest that could not be run', () => {
+  test('names a file of Jest that could not be run', () => {
     const broken = { name: 'b.test.ts', message: 'no such module', assertionResults: [] };
     const { failed, failures } = readJest(jestReport([], { numRuntimeErrorTestSuites: 1, testResults: [broken] }));
     expect([failed, failures]).toEqual([1, [{ title: 'b.test.ts', lines: ['no such module'] }]]);
@@ -142,7 +142,7 @@ describe('a run', () => {
     expect(text).toMatch(/✘ a\.test\.ts: adds\n {4}expected 1[^]*FAILED[^]*✘ a\.test\.ts: adds\n\n3 passed, 1 failed$/);
   });
 
-  test('of a tier that did not end is a failure in the total', () => {
+  test('fails in total if a tier did not end', () => {
     const run = { results: [{ name: 'unit', passed: 3, failed: 0, ms: 2 }], ms: 2 };
     saveRun(['quick'], run, folder);
     expect(reportOf(totalRun(folder)).code).toBe(1);
@@ -152,7 +152,7 @@ describe('a run', () => {
     expect(reportOf(totalRun(folder)).code).toBe(1);
   });
 
-  test('of parts that do not exist is refused', () => {
+  test('is refused if a part does not exist', () => {
     expect(() => chooseParts(['unti'], [part('unit')])).toThrow('There is no part "unti"');
   });
 });
@@ -177,7 +177,7 @@ describe('coverage', () => {
     expect(checkCoverage([{ ...unit, covered }], subjects)).toMatchObject({ passed: 1, failed: 0 });
   });
 
-  test('of a failed or skipped part is not reported', () => {
+  test('is not reported for a failed or skipped part', () => {
     const { because, failures } = checkCoverage([unit, { name: 'browser', passed: 0, failed: 1, ms: 1 }], subjects);
     expect([because, failures]).toEqual(['browser', undefined]);
   });

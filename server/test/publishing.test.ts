@@ -251,7 +251,7 @@ describe('publishing is refused', () => {
     expect((await publishFixture(server, team, { version })).status).toBe(201);
   });
 
-  it('of a command that sends all files at once, with what to do', async () => {
+  it('when a command sends all files at once, with what to do', async () => {
     for (const path of ['releases', 'previews']) {
       const body = { ...request(), files: { [BUDGET]: 'A'.repeat(1_000_000) } };
       const refused = await server.request('POST', `/api/v1/${path}`, { body });

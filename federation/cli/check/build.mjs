@@ -5,10 +5,10 @@ import { readJson } from '../lib/workspace.mjs';
 import { checkSecrets } from './secrets.mjs';
 import { checkStyles } from './styles.mjs';
 
-/** No single script or style is larger than this, uncompressed. */
+/** Maximum size of a script or style, in uncompressed bytes. */
 export const MAX_FILE_BYTES = 450_000;
 const IS_CODE = /\.(js|css)$/;
-/** Of browsers and of the server. */
+/** Text files of a release, for browsers and for the server. */
 const IS_TEXT = /\.(js|cjs|css|json|html|map)$/;
 /** Texts that survive minification, of libraries that only the host may bring; and what to import in their place. */
 const SIGNS = {
@@ -59,7 +59,7 @@ function checkFiles(name, folder) {
   const uncompressed = code.filter(
     (file) => !existsSync(join(folder, `${file}.br`)) || !existsSync(join(folder, `${file}.gz`)),
   );
-  // As the machine writes it, and as URLs and strings in code do.
+  // The folder's path may also stand in URLs and in strings of code.
   const place = `${dirname(folder)}${sep}`;
   const placed = filesIn(folder)
     .filter((file) => IS_TEXT.test(file))

@@ -18,7 +18,7 @@ const MAX_KEY_LENGTH = 400;
 const QUOTED = /["'`]([\w+/=.-]{20,})["'`]/g;
 /** Names for secrets. */
 const SECRET_NAME = /secret|token|passw(?:or)?d|api_?-?key|client_?-?id|private_?-?key|credential/i;
-/** How far in front of a text its name begins, at most. */
+/** Maximum distance between a text and the name in front of it, in characters. */
 const NAME_REACH = 80;
 /** Shapes that are secrets in any context. */
 const SHAPES = [
@@ -43,7 +43,7 @@ function nameBefore(text, at) {
 }
 
 /**
- * What in a text looks like a secret, in words that do not repeat it.
+ * Describes the parts of a text that look like secrets, without repeating them.
  * @param {string} text
  * @param {readonly string[]} names patterns of names that only the server uses
  * @param {readonly string[]} values known secrets
@@ -74,7 +74,8 @@ export function secretValues(settings, environment) {
 }
 
 /**
- * What a file states; of a source map its file names and identifiers, one a line: next to each other they look like names and values.
+ * Reads the text of a file. For a source map it returns file names and identifiers, one on each line: in one line they would look
+ * like names and values.
  * @param {string} file
  */
 function textOf(file) {

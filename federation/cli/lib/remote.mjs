@@ -46,7 +46,7 @@ export const isRemoteFolder = (path) => existsSync(join(path, DECLARATION));
 export const remoteNamed = (name, path) => ({ name, folder: resolve(path), root: workspaceRoot(resolve(path)) });
 
 /**
- * What each remote of a workspace declares.
+ * Reads the declarations of all remotes of a workspace.
  * @param {string} root
  * @returns {{ name: string, pages: { path: string, nav?: { order: number } }[], offers?: { types: string }[] }[]}
  */

@@ -9,8 +9,8 @@ import { PRODUCT } from './product.mjs';
 export const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * What a product decides about its remotes: its name in the package.json at the root of its workspace. A repository
- * with one remote names the package that says so instead, as `product`.
+ * Settings of a product for its remotes, in the package.json at the root of its workspace. A repository with one remote
+ * names the package that has these settings as `product`.
  * @typedef {object} Config
  * @property {string} [product] a package whose package.json has the rest
  * @property {string} [server] URL of the product's server

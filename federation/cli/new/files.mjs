@@ -16,7 +16,7 @@ const PLACEHOLDERS = /** @type {const} */ ([
   ['Template title', 'title'],
 ]);
 
-/** Those that the product's replace. */
+/** Words of the template that the words of the product replace. */
 const PRODUCT_WORDS = /** @type {const} */ ([
   ['template-command', COMMAND],
   ['template-product', PRODUCT],
@@ -36,7 +36,7 @@ const fillIn = (text, remote) =>
 export const asJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * What the remote declares.
+ * Returns the declaration of the remote.
  * @param {NewRemote} remote
  * @param {string} contract its version
  * @param {number} order in the navbar

@@ -5,13 +5,13 @@ import { PACKAGE, readConfig, readJson } from '../lib/workspace.mjs';
 import { asJson, sourcesOf, writeAll } from './files.mjs';
 
 const REPOSITORY = join(PACKAGE, 'repository');
-/** What a folder may have that `npm install` or `git init` was run in, and nothing else. */
+/** Files that `npm install` and `git init` create in an empty folder. */
 const UNTOUCHED = new Set(['package.json', 'package-lock.json', 'node_modules', '.git', '.npmrc']);
 /** npm leaves `.gitignore` out of packages. @param {string} path */
 const realName = (path) => (path === 'gitignore' ? '.gitignore' : path);
 
 /**
- * What is around a remote in a repository of its own, filled in for that remote.
+ * Returns the files around a remote in a repository of its own, filled in for that remote.
  * @param {import('./files.mjs').Words} remote
  * @returns {Record<string, string>}
  */
@@ -20,7 +20,7 @@ export function repositoryFiles(remote) {
   return Object.fromEntries(files.map(([path, text]) => [realName(path), text]));
 }
 
-/** What the product of a new repository decides about remotes. @param {string} folder */
+/** Reads the settings for remotes of a new repository's product. @param {string} folder */
 export function productConfig(folder) {
   const { product } = readJson(join(REPOSITORY, 'package.json'))['template-product'];
   return readConfig(folder, { product });

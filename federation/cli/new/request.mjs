@@ -16,7 +16,7 @@ import { Failure } from '../lib/failure.mjs';
  * @typedef {{ name: string, pages: readonly { path: string }[] }} Other an existing remote
  */
 
-/** As the contract limits it. */
+/** Maximum length of a remote's name in the contract. */
 const MAX_NAME_LENGTH = 41;
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const PATH = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;

@@ -14,7 +14,7 @@ const MANIFEST = 'package.json';
 const KINDS = /** @type {const} */ (['dependencies', 'devDependencies']);
 
 /**
- * What a newer template means for a repository: files to write, and files that a user has to look at.
+ * Compares a repository with a newer template: returns files to write, and files that a user has to look at.
  * @param {Files} before what the template was
  * @param {Files} after what it is
  * @param {Files} own the repository's files
@@ -62,7 +62,7 @@ async function npmInstall(folder, words) {
 }
 
 /**
- * What npm is to install of the platform's packages: a version from the registry, or tarballs.
+ * Returns the arguments with which npm installs the platform's packages: a version from the registry, or tarballs.
  * @param {string[]} names
  * @param {string} version
  * @param {string | undefined} from a folder

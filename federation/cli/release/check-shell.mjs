@@ -16,7 +16,7 @@ import { callApi, Refusal } from './server.mjs';
 const ROLES = { stable: 'active', canary: 'canary', earlier: 'earlier' };
 
 /**
- * What a server needs to know of a build of the shell.
+ * Reads the facts about a build of the shell that the server needs.
  * @param {string} folder its files
  * @param {string} root of the workspace whose product it is
  * @returns {ShellCompatibilityRequest}

@@ -6,7 +6,7 @@ import { keySourceOf, KEY_VARIABLE, OPERATORS_KEY } from './keys.mjs';
 import { connect } from './server.mjs';
 
 /**
- * What a command about a remote's releases works with.
+ * Inputs of a command about a remote's releases.
  * @typedef {object} Context
  * @property {import('../lib/remote.mjs').Remote} remote
  * @property {string | undefined} word

@@ -11,11 +11,11 @@ const READABLE_BY_OTHERS = 0o077;
 
 /** Has the text of a private key where no file is wanted, as in CI. */
 export const KEY_VARIABLE = variable('KEY');
-/** Where an operator's key is by default, below the folder that has the others. */
+/** Default path of an operator's key, below the folder of the other keys. */
 export const OPERATORS_KEY = '.keys/operators.pem';
 
 /**
- * Where a private key comes from: a file, or the environment.
+ * Source of a private key: a file, or the environment.
  * @typedef {{ shown: string, file: string, pem?: string }} KeySource `pem`: its text, from the environment
  */
 
@@ -42,12 +42,12 @@ export function publicKeyOf(privateKey) {
   return Buffer.from(x, 'base64url').toString('base64');
 }
 
-/** What identifies a key in histories. @param {string} publicKey */
+/** Returns the id of a key in histories. @param {string} publicKey */
 export function keyIdOf(publicKey) {
   return createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex').slice(0, 16);
 }
 
-/** What an operator does to let a key publish. @param {string} name of the list: the remote's @param {string} publicKey */
+/** Returns the instruction for the operator who lets a key publish. @param {string} name of the list: the remote's @param {string} publicKey */
 export const operatorLine = (name, publicKey) =>
   `An operator adds this line to the server's release-keys.json (in DATA_DIR, or the file that ${variable('RELEASE_KEYS')} names):
 

@@ -52,7 +52,7 @@ function textOf(detail) {
 }
 
 /**
- * The API of a product's server, as far as anybody may use it.
+ * The API of a product's server, as far as anyone may use it.
  * @param {string} origin
  */
 export function callApi(origin) {

@@ -17,7 +17,7 @@ export const requestedFault = v.pipe(
     file: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200), v.regex(/^[\w./-]+$/))), null),
     /** Seconds that `slow` takes, that `stalls` sends, and that `503` has in `Retry-After`. */
     seconds: v.optional(v.nullable(count(300)), null),
-    /** Also in the previous release, to which the browser falls back. */
+    /** True if the fault is also in the previous release, to which the browser falls back. */
     previous: v.optional(v.boolean(), true),
     /** Number of attempts that it affects; null until cleared. */
     times: v.optional(v.nullable(count(1000)), null),

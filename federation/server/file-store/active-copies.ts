@@ -16,7 +16,7 @@ interface ActiveCopies {
   readonly renew: () => Promise<void>;
 }
 
-/** The files of a remote that this server has, without source maps. */
+/** Lists the files of a remote that this server has, without source maps. */
 function filesOf({ name, state, releases }: PublishedRemote): ReleaseFile[] {
   const { canary, stable, earlier } = state;
   const manifests = [canary?.version, stable, ...earlier]

@@ -13,7 +13,7 @@ import { databaseObjects, type Objects } from './objects';
 /** Popular files are read from disk or origin once per server. */
 const MEMORY_BYTES = 32 * 1024 * 1024;
 const CONCURRENCY = 8;
-/** Fewer than that: visitors wait for the same bucket. */
+/** Files that are copied at once: visitors wait for the same bucket. */
 const COPIED_AT_ONCE = 4;
 /** A publication sends its files first, and its release is stored with the last of them. */
 const GRACE_MS = 24 * 60 * 60 * 1000;
@@ -34,7 +34,7 @@ export interface FileOptions {
 
 /** The files of releases and previews, each once, by its hash. */
 export interface FileStore {
-  /** Returns those files that are not stored yet. Throws 503 where that cannot be told. */
+  /** Returns the files that are not stored yet. Throws 503 where that cannot be told. */
   readonly missing: (files: readonly ReleaseFile[]) => Promise<readonly ReleaseFile[]>;
   /** Stores a file that has the hash. Throws 503 where it cannot be stored. */
   readonly put: (file: ReleaseFile, content: StoredFile) => Promise<void>;
@@ -56,7 +56,7 @@ export async function lockPublishing(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('federation-publishing'))`);
 }
 
-/** Does so with every item, a few at once. After the first failure none is begun, and it rejects. */
+/** Runs `act` with every item, a few at once. After the first failure none is begun, and it rejects. */
 async function eachOf<T>(items: Iterable<T>, concurrency: number, act: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items];
   const worker = async () => {
@@ -70,7 +70,7 @@ async function eachOf<T>(items: Iterable<T>, concurrency: number, act: (item: T)
   await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
-/** The hashes of all files that releases, previews and open publications list. */
+/** Reads the hashes of all files that releases, previews and open publications list. */
 async function listedHashes(db: Database | Transaction): Promise<Set<string>> {
   const hashesIn = (manifest: typeof releases.manifest | typeof publications.manifest) =>
     sql`jsonb_path_query(${manifest}, '$.files.*.integrity') #>> '{}' as integrity`;
@@ -81,7 +81,7 @@ async function listedHashes(db: Database | Transaction): Promise<Set<string>> {
   return new Set(rows.map(hashOf));
 }
 
-/** The hashes of old objects that are not listed. */
+/** Finds the hashes of old objects that are not listed. */
 async function findUnlisted({ list }: Objects, listed: ReadonlySet<string>): Promise<string[]> {
   const limit = Date.now() - GRACE_MS;
   const unlisted: string[] = [];

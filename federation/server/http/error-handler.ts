@@ -4,14 +4,14 @@ import { ApiError } from './api-error';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The detail of this route's 500, in place of the general text. */
+    /** Detail of the route's 500, which replaces the general text. */
     crashText?: string;
   }
 }
 
 const CRASH = 'Something went wrong on our side. Please try again later.';
 
-/** Texts for what the framework refuses before a handler runs. */
+/** Texts for refusals by the framework before a handler runs. */
 const refusals: Record<number, string> = {
   400: 'The request is malformed.',
   406: 'The response is not available in the accepted formats.',

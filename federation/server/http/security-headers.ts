@@ -67,7 +67,7 @@ export interface PageScripts {
 
 /** Content and origins of one host page. */
 export interface PageNeeds {
-  /** It may load from the origins of these URLs (`RegistryRemote.url`). */
+  /** URLs from whose origins the page may load (`RegistryRemote.url`). */
   readonly urls: readonly string[];
   /** Its inline styles, as `'sha256-...'`. */
   readonly styleHashes: readonly string[];

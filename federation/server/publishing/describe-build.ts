@@ -64,7 +64,7 @@ function describeRelease(
   return { manifest, url: url === undefined ? null : checkReleaseUrl(url, allowLoopback).href, days: null };
 }
 
-/** The build that a request describes. Throws 4xx when it is malformed or incompatible with the running shell. */
+/** Reads the build that a request describes. Throws 4xx when it is malformed or incompatible with the running shell. */
 export function describeBuild(
   { builds: { offering }, rules, allowLoopback }: BuildRules,
   { name, action, payload }: SignedRequest,

@@ -45,7 +45,7 @@ export async function saveMissing(db: Database, tokenHash: string, missing: read
     .where(eq(publications.tokenHash, tokenHash));
 }
 
-/** Notes that a file has arrived. Resolves to the number of those that have not. */
+/** Notes that a file has arrived. Resolves to the number of files that have not. */
 export async function saveArrival(db: Database, tokenHash: string, hash: string): Promise<number> {
   const [left] = await db
     .update(publications)
@@ -72,7 +72,7 @@ export async function isPublished(db: Database, name: string, version: string): 
   return (await db.$count(releases, and(eq(releases.name, name), eq(releases.version, version)))) > 0;
 }
 
-/** The newest release of every other remote, in the order in which they were published. */
+/** Finds the newest release of every other remote, in the order in which they were published. */
 export async function newestOfOthers(db: Database | Transaction, name: string): Promise<ReleaseManifest[]> {
   const newest = db
     .selectDistinctOn([releases.name], { manifest: releases.manifest, publishedAt: releases.publishedAt })

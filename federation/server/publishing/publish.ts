@@ -66,7 +66,7 @@ async function refuseConflict(transaction: Transaction, builds: Builds, manifest
   if (conflict !== undefined) throw new ApiError(409, conflict);
 }
 
-/** The files that this server stores: of a release elsewhere its source maps. */
+/** Lists the files that this server stores: of a release elsewhere its source maps. */
 function storedFiles({ manifest, url }: Pick<Publication, 'manifest' | 'url'>): [path: string, file: ReleaseFile][] {
   return Object.entries(manifest.files).filter(([path]) => url === null || isSourceMap(path));
 }
@@ -157,7 +157,7 @@ export async function beginPublication(
   return publication ? complete(context, publication) : { publication: token, missing };
 }
 
-/** Stores a file that an open publication lists. Returns the number of those that are missing, or what is published. */
+/** Stores a file that an open publication lists. Returns the number of files that are missing, or what is published. */
 export async function addFile(
   context: PublishContext,
   publication: Publication,
@@ -170,7 +170,7 @@ export async function addFile(
   return missing === 0 ? complete(context, publication) : { missing };
 }
 
-/** The file of that hash in a publication. Throws 404 for a hash that it does not list. */
+/** Finds the file of that hash in a publication. Throws 404 for a hash that it does not list. */
 export function findFile(publication: Publication, hash: string): [path: string, file: ReleaseFile] {
   const found = storedFiles(publication).find(([, file]) => hashOf(file) === hash);
   if (!found) throw new ApiError(404, 'This publication lists no file with that hash.');

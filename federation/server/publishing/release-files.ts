@@ -56,7 +56,7 @@ async function readBuilt(builds: Builds, name: string, version: string, path: st
   return content && { content, contentBr };
 }
 
-/** The same of what anybody may have: builds, previews, and releases that are public. */
+/** The same of what anyone may have: builds, previews, and releases that are public. */
 export function publicFileReader(read: ReadReleaseFile, statusOf: StatusOf): ReadReleaseFile {
   return async (name, version, path) => {
     const isReadable = !isReleaseVersion(version) || (await statusOf(name, version)) === 'public';

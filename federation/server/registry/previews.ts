@@ -23,7 +23,7 @@ export interface Preview {
   readonly expiresAt: Date;
 }
 
-/** The previews of one remote, or of all; newest first. An expired one stays without its files, for the history. */
+/** Finds the previews of one remote, or of all, the newest first. An expired one stays without its files, for the history. */
 async function findPreviews(db: Database | Transaction, name?: string): Promise<Preview[]> {
   const { name: ofRemote, version: storedVersion, keyId, publishedAt, expiresAt } = releases;
   const rows = await db
@@ -38,13 +38,13 @@ async function findPreviews(db: Database | Transaction, name?: string): Promise<
   });
 }
 
-/** The previews of one remote, or of all, that have not expired; newest first. */
+/** Finds the previews of one remote, or of all, that have not expired, the newest first. */
 export async function listPreviews(db: Database | Transaction, name?: string): Promise<Preview[]> {
   const now = new Date();
   return (await findPreviews(db, name)).filter(({ expiresAt }) => expiresAt > now);
 }
 
-/** The preview of a pull request; undefined once it expired. */
+/** Finds the preview of a pull request; undefined once it expired. */
 export async function findPreview(db: Database, name: string, pullRequest: number): Promise<FoundRelease | undefined> {
   const preview = (await listPreviews(db, name)).find((one) => one.pullRequest === pullRequest);
   return preview && findRelease(db, name, preview.storedVersion);

@@ -61,7 +61,7 @@ export const goal = v.object({
 });
 export type Goal = v.InferOutput<typeof goal>;
 
-/** By date. */
+/** Goals in the order of their dates. */
 const goals = v.array(goal);
 const goalsChanged = v.object({ goals });
 

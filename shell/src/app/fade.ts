@@ -15,7 +15,7 @@ const isWanted = () =>
 export function fading(navigator: Navigator): Navigator {
   let pending: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** At once, and before whatever comes next: navigations keep their order. */
+  /** Ends the fade at once, before the next navigation, so that navigations keep their order. */
   const finish = () => {
     const push = pending;
     pending = undefined;

@@ -2,7 +2,7 @@
 let usedAt = Date.now();
 const listeners = new Set<() => void>();
 
-/** In milliseconds since the epoch. */
+/** Returns the time of the last use, in milliseconds since the epoch. */
 export const lastUse = (): number => usedAt;
 
 export function noteUse(at: number): void {

@@ -22,7 +22,7 @@ type ReachableRule = (status: number) => boolean;
 export const connectivityRule: ReachableRule = (status) => (status >= 200 && status <= 299) || status === 401;
 export const authRule: ReachableRule = (status) => status !== 404;
 
-/** One GET without the 401 rule of the API client: a probe must not sign anybody out. Never throws. */
+/** One GET without the 401 rule of the API client: a probe must not sign anyone out. Never throws. */
 export async function probe(
   path: string,
   timeoutMs: number,

@@ -1,7 +1,7 @@
 import type { RemoteHost } from '@verdant/federation/browser';
 import { currentReport, reportFormats } from '../debug/load-report';
 
-/** Under which the lab's page looks for it (federation/server/fault-lab/page/assets/lab.js). */
+/** Key under which the lab's page finds the report (federation/server/fault-lab/page/assets/lab.js). */
 const KEY = 'fault-lab-report';
 
 /** Leaves the report of this page to the lab's page, which may be opened next in this tab, as text and as JSON. */

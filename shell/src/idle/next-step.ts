@@ -2,7 +2,7 @@
 const WARN_MS = 120_000;
 /** The server stores a use once a minute, so that a session may end that much earlier. */
 const STORED_EVERY_MS = 60_000;
-/** After this no clock of a request is late any more. */
+/** Time after the end of the session at which every request has ended, in milliseconds. */
 const SURELY_OVER_MS = 10_000;
 
 type Idle = {

@@ -8,7 +8,7 @@ const TOAST_MS = 3000;
 
 type ToastProps = { shown: { message: string; id: number } | null; onClose: () => void };
 
-/** At the bottom right; closes after three seconds unless hovered or focused. */
+/** A message at the bottom right that closes after three seconds, unless it is hovered or focused. */
 export function Toast({ shown, onClose }: ToastProps) {
   const t = useShellTexts();
   const [paused, setPaused] = useState(false);

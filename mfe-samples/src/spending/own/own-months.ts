@@ -6,11 +6,11 @@ export type OwnMonth = MoneySpending['months'][number];
 
 export type OwnCategory = {
   category: MoneyCategory;
-  /** Below zero when more was refunded than spent. */
+  /** Spending in cents. It is negative if refunds exceed spending. */
   spentCents: number;
   /** Percentage of the spending, whole, as in the ring; 0 for a refund. */
   percent: number;
-  /** Since the month before; undefined where there is nothing to compare with. */
+  /** Change since the month before; undefined if the month before has no data. */
   change: Change | undefined;
 };
 
