@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -18,22 +18,46 @@ export function newTeam(name: string): Team {
   return { name, privateKey, publicKey: Buffer.from(x, 'base64url').toString('base64') };
 }
 
-/** Sends what the team signs, as the release command does. */
+/** Sends what the team signs, as the release command does. Resolves to the response. */
 async function send(
   server: string,
   { name, privateKey, publicKey }: Team,
   path: string,
   fields: { action: string } & Record<string, unknown>,
-  unsigned: Record<string, unknown> = {},
-): Promise<void> {
+): Promise<unknown> {
   const payload = JSON.stringify({ name, at: new Date().toISOString(), nonce: randomUUID(), ...fields });
   const signature = sign(null, Buffer.from(payload), privateKey).toString('base64');
-  const response = await fetch(`${server}/api/v1/releases${path}`, {
+  const response = await fetch(`${server}/api/v1${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ payload, key: publicKey, signature, ...unsigned }),
+    body: JSON.stringify({ payload, key: publicKey, signature }),
   });
   if (!response.ok) throw new Error(`${fields.action} of ${name}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+const begun = v.object({ publication: v.string(), missing: v.array(v.string()) });
+
+/** Publishes what the manifest describes, and sends the files that the server lacks. */
+async function sendRelease(
+  server: string,
+  team: Team,
+  fields: { manifest: ReleaseManifest; url?: string },
+  contents: readonly (string | Buffer)[],
+): Promise<void> {
+  const response = v.safeParse(begun, await send(server, team, '/publications', { action: 'publish', ...fields }));
+  if (!response.success) return;
+  const { publication, missing } = response.output;
+  for (const content of contents) {
+    const hash = createHash('sha384').update(content).digest('hex');
+    if (!missing.includes(hash)) continue;
+    const sent = await fetch(`${server}/api/v1/publications/${publication}/${hash}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: new Uint8Array(Buffer.from(content)),
+    });
+    if (!sent.ok) throw new Error(`a file of ${team.name}: ${sent.status} ${await sent.text()}`);
+  }
 }
 
 export type Build = { manifest: ReleaseManifest; files: Hosted };
@@ -64,25 +88,22 @@ export async function publish(
   manifest: ReleaseManifest,
   files: Record<string, string>,
 ): Promise<void> {
-  const encoded = Object.entries(files).map(([name, content]) => [name, Buffer.from(content).toString('base64')]);
-  await send(server, team, '', { action: 'publish', manifest }, { files: Object.fromEntries(encoded) });
+  await sendRelease(server, team, { manifest }, Object.values(files));
 }
 
 /** Gives a published release to everyone. */
 export async function activate(server: string, team: Team, version: string): Promise<void> {
-  await send(server, team, `/${team.name}/activate`, { action: 'activate', version });
+  await send(server, team, `/releases/${team.name}/activate`, { action: 'activate', version });
 }
 
 /** Goes back to the release that was active before. */
 export async function rollBack(server: string, team: Team): Promise<void> {
-  await send(server, team, `/${team.name}/rollback`, { action: 'rollback', confirm: true });
+  await send(server, team, `/releases/${team.name}/rollback`, { action: 'rollback', confirm: true });
 }
 
 /** Publishes the build, whose files lie at `url` but for its source maps, which are sent, and gives it to everyone. */
 export async function release(server: string, team: Team, { manifest, files }: Build, url: string): Promise<void> {
-  const maps = [...files]
-    .filter(([path]) => path.endsWith('.js.map'))
-    .map(([path, { content }]) => [path, content.toString('base64')]);
-  await send(server, team, '', { action: 'publish', manifest, url }, { files: Object.fromEntries(maps) });
+  const maps = [...files].filter(([path]) => path.endsWith('.js.map')).map(([, { content }]) => content);
+  await sendRelease(server, team, { manifest, url }, maps);
   await activate(server, team, manifest.version);
 }

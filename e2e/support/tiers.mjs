@@ -47,7 +47,6 @@ const REST_API = [
   'fault-lab-releases',
   'federation-fixture',
   'file-errors',
-  'file-stores',
   'form-posts',
   'history',
   'insights-languages',

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { inProcessQueue, createAlerts } from './alerts';
 import { readBuilds, type Builds } from './builds/read-builds';
-import { serveBuilds } from './builds/serve-builds';
-import { cspReportRoutes } from './csp-reports';
+import { serveBuilds, type ReadSourceMap } from './builds/serve-builds';
+import { cspReportRoutes } from './csp-reports/routes';
 import type { Database } from './database';
-import { openFiles } from './file-store';
+import { activeCopies, openFiles } from './file-store';
 import { inlineScriptHashes, servePages } from './host-page';
 import { API_PREFIX, neverCache } from './http';
 import { readJsonBodies } from './http/body-parser';
@@ -33,14 +33,11 @@ import {
   requireOperator,
   usesRelease,
 } from './overrides';
-import { findPreview, findPreviewNotes, listPreviews, previewKind, readPreviewFile } from './previews';
-import { releaseKind } from './publishing/publish';
-import { publicFileReader, releaseFileReader, type ReadReleaseFile } from './publishing/release-files';
+import { publicFileReader, releaseFileReader } from './publishing/release-files';
 import { publishingRoutes } from './publishing/routes';
 import { serveReleases } from './publishing/serve-releases';
-import { sourceMapReader } from './publishing/source-maps';
 import {
-  findRelease,
+  findPreviewNotes,
   publishedReader,
   publishedReleases,
   registryRoutes,
@@ -97,17 +94,17 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const rules = { slots, paths: hostPaths };
   const policy = policyOf(settings, app);
   const files = openFiles(db, options.files, app.log);
-  const readReleaseFile = releaseFileReader(files.readStored, builds);
-  const readSourceMap = sourceMapReader(files.readStored, builds);
-  const readPreview = readPreviewFile(db);
   const releasesNow = publishedReader({ db, builds, log: app.log });
-  const { statusOf } = releasesNow;
+  const { statusOf, manifestOf } = releasesNow;
+  const readReleaseFile = releaseFileReader({ db, builds, store: files, manifestOf });
+  const readSourceMap: ReadSourceMap = async (...map) => (await readReleaseFile(...map))?.content;
   const signing = { keysFile, log: app.log, publicOrigin: settings.publicOrigin };
   const previewing = async (request: FastifyRequest) => mayPreview(request, { policy, identity });
   const publicNames = async () => namesFor(keysFile, identity, false);
 
   // Layers of what a visitor gets: published releases, overrides of developers, the fault lab.
-  const readPublished = files.followed(releasesNow.readPublished);
+  const copies = activeCopies(files, releasesNow.readPublished, app.log);
+  const { readPublished } = copies;
   const published = publishedReleases(readPublished, builds, app.log);
   const overrideDependencies = {
     db,
@@ -115,22 +112,19 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     rules,
     policy,
     identity,
-    findPreview: async (name: string, pullRequest: number) => findPreview(db, name, pullRequest),
-    findRelease: async (name: string, release: string) => findRelease(db, name, release),
   };
   const overriding = developerOverrides({ ...overrideDependencies, log: app.log });
   const layers = [published, overriding, remoteValues(settings.remoteConfig)];
   if (settings.faultLab) {
     const { openFaultLab } = await import('./fault-lab');
-    const readFile: ReadReleaseFile = async (...file) => (await readReleaseFile(...file)) ?? readPreview(...file);
     const withoutLab = resolveThrough(builds, [published, overriding]);
     layers.push(
       await openFaultLab(app, {
         db,
         builds,
         folders: options.builds,
-        readFile,
-        readPublicFile: publicFileReader(readFile, statusOf),
+        readFile: readReleaseFile,
+        readPublicFile: publicFileReader(readReleaseFile, statusOf),
         version,
         page,
         look: options.faultLabLook ?? {},
@@ -159,8 +153,12 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
       const withoutOverrides = resolveThrough(builds, [published]);
       const allowLoopback = settings.releaseLoopback;
       await api.register(publishingRoutes, {
-        context: { db, builds, store: files.store, rules, ...signing, allowLoopback },
-        kinds: [releaseKind, previewKind],
+        db,
+        builds,
+        store: files,
+        rules,
+        ...signing,
+        allowLoopback,
       });
       await api.register(registryRoutes, {
         db,
@@ -180,7 +178,6 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
         onRolledBack: async (name) => alerts.rolledBack(name),
         onRemoved: files.forget,
         findNotes: async (name) => notesOf(db, name, await publicNames()),
-        listPreviews: async (name) => listPreviews(db, name),
       });
       await api.register(overrideRoutes, { ...overrideDependencies, limits, resolve: withoutOverrides });
       const reports = { db, builds, policy, identity, limits, version };
@@ -201,7 +198,6 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   await serveBuilds(app, builds, { readSourceMap, mayPreview: previewing });
   serveReleases(app, {
     readReleaseFile,
-    readPreviewFile: readPreview,
     statusOf,
     mayPreview: async (request, remote, release) =>
       (await previewing(request)) || usesRelease(request, { name: remote, version: release }, { db, policy, identity }),
@@ -217,10 +213,8 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     runHourly('remove-old-releases', async () => files.forget(await removeAllExpendable(db, builds, { keep, days })));
   }
   retainCopies(app, options.builds, builds);
-  if (options.files?.bucket) runHourly('delete-unused-release-files', files.store.sweep);
-  if (options.files) {
-    hourlyHere(app)('copy-active-releases', async () => files.renewCopies(await readPublished()));
-  }
+  runHourly('delete-unused-release-files', files.sweep);
+  if (options.files) hourlyHere(app)('copy-active-releases', copies.renew);
 }
 
 /**

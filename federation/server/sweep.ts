@@ -6,7 +6,8 @@ import { deleteExpiredLabSessions } from './fault-lab/store';
 import { deleteOldPages } from './load-reports';
 import type { PluginSettings, RunHourly } from './options';
 import { deleteExpiredOverrides } from './overrides';
-import { deleteExpiredPreviews } from './previews';
+import { deleteOldPublications } from './publishing/publication-store';
+import { deleteExpiredPreviews } from './registry';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -30,6 +31,7 @@ export function sweep(runHourly: RunHourly, db: Database, settings: Pick<PluginS
   runHourly('delete-old-load-reports', async () => deleteOldPages(db));
   runHourly('delete-expired-overrides', async () => deleteExpiredOverrides(db));
   runHourly('delete-expired-previews', async () => deleteExpiredPreviews(db));
+  runHourly('delete-old-publications', async () => deleteOldPublications(db));
   if (settings.faultLab) runHourly('delete-expired-fault-lab-sessions', async () => deleteExpiredLabSessions(db));
 }
 

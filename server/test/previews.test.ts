@@ -4,8 +4,9 @@ import { query } from './support/query';
 import { releaseFolder, sharedDatabase, sharedServer } from './support/shared-server';
 import { describeFiles, remoteManifest, remoteFiles } from './support/fixture-builds';
 import { signUp, signUpVerified } from './support/users';
-import { inBase64, newSigner, publishFixture, signed } from './support/signing';
+import { hashOf, newSigner, publishFixture, publishSigned, signed } from './support/signing';
 import { startServer, type ApiResponse } from './support/start-server';
+import { until } from './support/until';
 import { detailOf, matching, visit } from './support/visits';
 
 const NAME = 'mfe-samples';
@@ -37,8 +38,7 @@ async function publish(
 ): Promise<ApiResponse> {
   const files = filesWith(code);
   const manifest = remoteManifest({ version, files: describeFiles(files) });
-  const body = { ...signed(signer, { action: 'preview', name: NAME, manifest, ...fields }), files: inBase64(files) };
-  return server.request('POST', '/api/v1/previews', { body });
+  return publishSigned(server, signed(signer, { action: 'preview', name: NAME, manifest, ...fields }), files);
 }
 
 const cookieOf = ({ headers }: ApiResponse) => headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -133,12 +133,12 @@ describe('a preview', () => {
   });
 
   it('expires: it is not given out, its files go with the next sweep, and the history shows it @g-previews', async () => {
-    const { body } = await publish('1.7.0-pr.11');
+    const { body } = await publish('1.7.0-pr.11', { code: 'expired();' });
     const cookie = cookieOf(await use(11, developer.token));
     const { remote } = await visit(server, cookie);
     const url = `${remote()?.url}${SCRIPT}`;
     expect([body, (await server.request('GET', url)).status]).toEqual([expect.anything(), 200]);
-    await database.query("update previews set expires_at = now() - interval '1 second' where pull_request = 11");
+    await database.query("update releases set expires_at = now() - interval '1 second' where version like '%-pr.11+%'");
 
     expect((await server.request('GET', url)).status).toBe(404);
     const after = await visit(server, cookie);
@@ -152,16 +152,14 @@ describe('a preview', () => {
     const { text: list } = await server.request('GET', `/api/v1/releases/${NAME}`);
     expect(list).not.toContain('1.7.0-pr.11');
 
-    // The hourly task is due again; a server that starts runs it at once.
-    await database.query("delete from pgboss.job where singleton_key = 'delete-expired-previews'");
+    // The hourly task is due again; a server that starts runs it at once. It leaves what was stored within the day.
+    await database.query("update files set stored_at = now() - interval '25 hours'");
+    await database.query("delete from pgboss.job where singleton_key = 'delete-unused-release-files'");
     const second = await startServer({ DATABASE_URL: server.databaseUrl, VERDANT_BUILDS_DIR: builds });
     try {
-      const count = async (number: number) =>
-        query(server, 'select from preview_files where pull_request = $1', [number]);
-      for (const deadline = Date.now() + 20_000; (await count(11)) !== 0 && Date.now() < deadline;) {
-        await new Promise((done) => setTimeout(done, 100));
-      }
-      expect([await count(11), await count(7)]).toEqual([0, 3]);
+      const count = async (content: string) => query(server, 'select from files where hash = $1', [hashOf(content)]);
+      await until('its file is gone', async () => (await count('expired();')) === 0 || undefined);
+      expect(await count('budget();')).toBe(1);
     } finally {
       await second.stop();
     }
@@ -244,8 +242,8 @@ describe('a preview', () => {
 
   it('takes a place among 30', async () => {
     await database.query(
-      `insert into previews select name, 1000 + n, version, build, manifest, key_id, signature, published_at, expires_at
-       from previews, generate_series(1, 30) n where pull_request = 7`,
+      `insert into releases select name, '1.5.0-pr.' || 1000 + n || '+12345678', manifest, url, key_id, signature, payload, published_at, expires_at
+       from releases, generate_series(1, 30) n where version like '%-pr.7+%'`,
     );
     const refused = await publish('1.5.0-pr.99');
     expect([refused.status, detailOf(refused)]).toEqual([409, matching(/has \d+ previews already/)]);

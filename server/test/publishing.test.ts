@@ -1,9 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { releaseFolder, sharedServer } from './support/shared-server';
+import * as v from 'valibot';
+import { releaseFolder, sharedDatabase, sharedServer } from './support/shared-server';
 import { describeFiles, integrityOf, remoteFiles, remoteManifest } from './support/fixture-builds';
-import { inBase64, newSigner, publishFixture, signed, writeKeys } from './support/signing';
-import { type Request } from './support/start-server';
+import {
+  beginPublication,
+  hashOf,
+  newSigner,
+  publishFixture,
+  publishSigned,
+  sendFile,
+  signed,
+  writeKeys,
+  type Files,
+} from './support/signing';
+import { until } from './support/until';
 import { detailOf } from './support/visits';
 
 const team = newSigner();
@@ -12,22 +23,30 @@ const newTeam = newSigner();
 const { settings } = releaseFolder({ 'mfe-samples': [team], 'mfe-other': [others], 'mfe-new': [newTeam] });
 const keys = settings.VERDANT_RELEASE_KEYS;
 const server = sharedServer(settings);
+const database = sharedDatabase(server);
 
-const send = async (body: unknown, more: Request = {}) => server.request('POST', '/api/v1/releases', { body, ...more });
+const send = async (body: unknown) => beginPublication(server, body);
 const file = async (path: string, encoding = 'identity') =>
   server.request('GET', path, { headers: { 'accept-encoding': encoding } });
 
 let patch = 0;
 /** An unused version. */
 const nextVersion = () => `2.0.${(patch += 1)}`;
-/** A whole request to publish, with changes to the payload's fields. */
+/** A request to publish, with changes to the payload's fields. */
 function request(fields: Record<string, unknown> = {}, manifest: Record<string, unknown> = {}) {
   const whole = remoteManifest({ version: nextVersion(), ...manifest });
-  return {
-    ...signed(team, { action: 'publish', name: 'mfe-samples', manifest: whole, ...fields }),
-    files: inBase64(remoteFiles),
-  };
+  return signed(team, { action: 'publish', name: 'mfe-samples', manifest: whole, ...fields });
 }
+
+const begun = v.object({ publication: v.string(), missing: v.array(v.string()) });
+/** Begins a release of these files. Resolves to the token of the publication and the hashes that the server lacks. */
+async function begin(files: Files, version = nextVersion()) {
+  const response = await send(request({}, { version, files: describeFiles(files) }));
+  expect(response.status).toBe(202);
+  return { ...v.parse(begun, response.body), version };
+}
+const BUDGET = 'static/js/budget.bbbbbbbb.js';
+const filesWith = (code: string) => ({ ...remoteFiles, [BUDGET]: code });
 
 describe('a release', () => {
   it('is published, and its files are served for good as they were sent @g-immutable-releases', async () => {
@@ -70,6 +89,20 @@ describe('a release', () => {
     expect((await server.request('GET', '/budget')).text).toContain('/remotes/mfe-samples/');
   });
 
+  it('takes its files with it when it is removed, apart from those that another release has', async () => {
+    for (const version of ['1.4.0', '1.5.0']) {
+      const files = filesWith(version === '1.4.0' ? 'removed();' : 'budget();');
+      expect((await publishFixture(server, team, { version, files: describeFiles(files) }, files)).status).toBe(201);
+    }
+    const body = { version: '1.4.0', reason: 'Names a customer' };
+    expect((await server.request('POST', '/api/v1/operations/mfe-samples/remove', { body })).status).toBe(200);
+    const stored = async (content: string) =>
+      (await database.query('select from files where hash = $1', [hashOf(content)])).rowCount;
+    await until('its file is gone', async () => (await stored('removed();')) === 0 || undefined);
+    expect((await file(`/releases/mfe-samples/1.4.0/${BUDGET}`)).status).toBe(404);
+    expect((await file(`/releases/mfe-samples/1.5.0/${BUDGET}`)).text).toBe('budget();');
+  });
+
   it('has no other file', async () => {
     for (const path of [
       'mfe-samples/1.3.0/static/js/nothing.js',
@@ -108,12 +141,10 @@ describe('publishing is refused', () => {
     }
   });
 
-  it('with a manifest or files that cannot be used', async () => {
+  it('with a manifest that cannot be used', async () => {
     const cases: [unknown, number, RegExp][] = [
       [request({ manifest: {} }), 422, /manifest is not a release's/],
-      [{ ...request(), files: undefined }, 422, /is in the manifest and was not sent/],
       [request({ url: 'http://127.0.0.1:1/' }), 422, /not a public address/],
-      [request({ url: 'https://cdn.example.com/' }), 422, /files, or a URL where they are; not both/],
       [request({}, { commit: 'x\0' }), 400, /cannot be used/],
       [request({}, { contract: '^2.0.0' }), 422, /is incompatible: .*contract \^2\.0\.0/],
     ];
@@ -164,26 +195,33 @@ describe('publishing is refused', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
-  it('with a key that is not known, before the files are sent, and by a response that the sender gets @g-release-keys', async () => {
-    const stranger = { ...request(), key: newSigner().publicKey, files: { 'a.js': 'A'.repeat(9_000_000) } };
-    const body = JSON.stringify(stranger);
-    const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
-    const sending = httpRequest(`${server.url}/api/v1/releases`, { method: 'POST', headers });
-    sending.on('error', () => undefined);
-    sending.write(body.slice(0, 300_000));
-    const response = await new Promise<IncomingMessage>((done) => sending.once('response', done));
-    expect(response.statusCode).toBe(403);
-    sending.destroy();
-    const whole = await send(stranger);
-    expect([whole.status, detailOf(whole)]).toEqual([403, expect.stringMatching(/not known for mfe-samples/)]);
+  it('with a key that is not known, and files of an unknown sender before they arrive @g-release-keys', async () => {
+    const refused = await send({ ...request(), key: newSigner().publicKey });
+    expect([refused.status, detailOf(refused)]).toEqual([403, expect.stringMatching(/not known for mfe-samples/)]);
+    const { publication } = await begin(filesWith('unread();'));
+    const cases: [url: string, status: number][] = [
+      [`${'A'.repeat(43)}/${hashOf('unread();')}`, 404],
+      [`${publication}/${hashOf('other();')}`, 404],
+      [`${publication}/${hashOf('unread();')}`, 422],
+    ];
+    for (const [url, status] of cases) {
+      const headers = { 'content-type': 'application/octet-stream', 'content-length': '9000000' };
+      const sending = httpRequest(`${server.url}/api/v1/publications/${url}`, { method: 'PUT', headers });
+      sending.on('error', () => undefined);
+      sending.write('A'.repeat(300_000));
+      const response = await new Promise<IncomingMessage>((done) => sending.once('response', done));
+      expect(response.statusCode).toBe(status);
+      sending.destroy();
+    }
   });
 
-  it('once an operator took the key away, and not before @g-release-keys', async () => {
+  it('once an operator took the key away, also between manifest and files @g-release-keys', async () => {
+    const { publication } = await begin(filesWith('late();'));
     writeKeys(keys, { 'mfe-samples': [others] });
-    const body = () => ({ ...request(), files: inBase64(remoteFiles) });
-    expect((await send(body())).status).toBe(403);
+    expect((await send(request())).status).toBe(403);
+    expect((await sendFile(server, publication, 'late();')).status).toBe(403);
     writeKeys(keys, { 'mfe-samples': [others, team], 'mfe-other': [others], 'mfe-new': [newTeam] });
-    expect((await send(body())).status).toBe(201);
+    expect((await sendFile(server, publication, 'late();')).status).toBe(201);
   });
 
   it('with an invalid list of keys: 503 with the reason, and its path only in the log', async () => {
@@ -199,13 +237,72 @@ describe('publishing is refused', () => {
     expect(server.printed().err.slice(logged)).toContain('keys.json is not JSON');
   });
 
-  it('and leaves nothing behind', async () => {
-    const version = nextVersion();
-    await send({
-      ...request({}, { version }),
-      files: inBase64({ ...remoteFiles, 'static/css/budget.cccccccc.css': '.bUdget{}' }),
-    });
-    expect((await file(`/releases/mfe-samples/${version}/static/js/entry.aaaaaaaa.js`)).status).toBe(404);
+  it('with a file that is not the one in the manifest, and leaves nothing behind', async () => {
+    const { publication, version } = await begin(filesWith('right();'));
+    const wrong = await sendFile(server, publication, 'wrong();', hashOf('right();'));
+    expect([wrong.status, detailOf(wrong)]).toEqual([422, expect.stringContaining(`The hash of ${BUDGET} is not`)]);
+    const long = await sendFile(server, publication, 'right();;', hashOf('right();'));
+    expect([long.status, detailOf(long)]).toEqual([422, expect.stringContaining('has 9 bytes, but 8 according')]);
+    const path = `/releases/mfe-samples/${version}/static/js/entry.aaaaaaaa.js`;
+    expect((await file(path)).status).toBe(404);
+    const unguarded = { ...remoteFiles, 'static/js/entry.aaaaaaaa.js': 'unguarded();' };
+    const last = await publishSigned(server, request({}, { version, files: describeFiles(unguarded) }), unguarded);
+    expect([last.status, detailOf(last)]).toEqual([422, expect.stringContaining('loads its chunks by itself')]);
     expect((await publishFixture(server, team, { version })).status).toBe(201);
+  });
+
+  it('when a command sends all files at once, with what to do', async () => {
+    for (const path of ['releases', 'previews']) {
+      const body = { ...request(), files: { [BUDGET]: 'A'.repeat(1_000_000) } };
+      const refused = await server.request('POST', `/api/v1/${path}`, { body });
+      expect([refused.status, detailOf(refused)]).toEqual([
+        426,
+        'This server takes the files of a release one by one: update @verdant/federation.',
+      ]);
+    }
+  });
+});
+
+describe('the files of a publication', () => {
+  it('are sent once: a second release with one changed file sends that file alone', async () => {
+    expect((await publishFixture(server, team, { version: nextVersion() })).status).toBe(201);
+    const files = filesWith('changed();');
+    const { publication, missing, version } = await begin(files);
+    expect(missing).toEqual([hashOf('changed();')]);
+    expect((await sendFile(server, publication, 'changed();')).status).toBe(201);
+    const canary = signed(team, { action: 'canary', name: 'mfe-samples', version, percent: 1 });
+    await server.request('POST', '/api/v1/releases/mfe-samples/canary', { body: canary });
+    for (const [name, content] of Object.entries(files)) {
+      expect((await file(`/releases/mfe-samples/${version}/${name}`)).text).toBe(content);
+    }
+  });
+
+  it('continue after a lost connection, and a lost response is given again', async () => {
+    const files = { ...filesWith('one();'), 'static/js/two.dddddddd.js': 'two();' };
+    const first = await begin(files);
+    expect(await sendFile(server, first.publication, 'one();')).toMatchObject({ status: 202, body: { missing: 1 } });
+    const second = await begin(files, first.version);
+    expect(second.missing).toEqual([hashOf('two();')]);
+    const published = await sendFile(server, second.publication, 'two();');
+    expect(published.status).toBe(201);
+    expect(await sendFile(server, second.publication, 'two();')).toMatchObject({ status: 201, body: published.body });
+  });
+
+  it('make one release of two publications of a version @g-immutable-releases', async () => {
+    const version = nextVersion();
+    const one = await begin(filesWith('winner();'), version);
+    const other = await begin(filesWith('loser();'), version);
+    const sent = await Promise.all([
+      sendFile(server, one.publication, 'winner();'),
+      sendFile(server, other.publication, 'loser();'),
+    ]);
+    expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+  });
+
+  it('are not accepted an hour later', async () => {
+    const { publication } = await begin(filesWith('abandoned();'));
+    await database.query("update publications set begun_at = now() - interval '61 minutes'");
+    const late = await sendFile(server, publication, 'abandoned();');
+    expect([late.status, detailOf(late)]).toEqual([404, expect.stringContaining('has expired: publish again')]);
   });
 });

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { releaseFolder, sharedServer } from './support/shared-server';
 import { builtVersion, remoteFiles, remoteManifest } from './support/fixture-builds';
-import { newSigner, publishFixture, signed } from './support/signing';
+import { newSigner, publishFixture, publishSigned, signed } from './support/signing';
 import { freePort } from './support/start-server';
 import { clearReleases, servedUrl, requestActivation, visit } from './support/visits';
 
@@ -143,7 +143,7 @@ describe("the page's policy", () => {
       url: `${origin}/files/`,
       manifest: remoteManifest({ version }),
     });
-    expect((await server.request('POST', '/api/v1/releases', { body })).status).toBe(201);
+    expect((await publishSigned(server, body, {})).status).toBe(201);
   };
   const directives = ['script-src', 'style-src', 'connect-src', 'font-src', 'img-src'];
 

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { relative, join } from 'node:path';
 import semver from 'semver';
@@ -45,13 +46,40 @@ function commitOf({ folder, root }) {
 /** @param {number} bytes */
 const kilobytes = (bytes) => `${Math.ceil(bytes / 1000)} KB`;
 
-/** @param {Record<string, Buffer>} contents */
-const inBase64 = (contents) =>
-  Object.fromEntries(Object.entries(contents).map(([name, content]) => [name, content.toString('base64')]));
+/** Fewer at once than a server takes from one key. */
+const SENT_AT_ONCE = 3;
 
-/** Returns the files that a server stores of a release whose other files are elsewhere. @param {Record<string, Buffer>} contents */
-const sourceMapsIn = (contents) =>
-  Object.fromEntries(Object.entries(contents).filter(([name]) => name.endsWith('.js.map')));
+/**
+ * Sends the files that a server lacks, by their hashes.
+ * @param {Pick<import('./server.mjs').Server, 'putFile'>} server
+ * @param {{ publication: string, missing: string[] }} begun
+ * @param {Buffer[]} contents
+ * @returns {Promise<any>} the server's response about the release
+ */
+export async function sendFiles(server, { publication, missing }, contents) {
+  const byHash = new Map(contents.map((content) => [createHash('sha384').update(content).digest('hex'), content]));
+  const queue = [...missing];
+  let sent = 0;
+  let published;
+  const progress = startProgress(() => `sending files: ${sent} of ${missing.length}`);
+  const sendQueued = async () => {
+    for (let hash = queue.shift(); hash !== undefined; hash = queue.shift()) {
+      const content = byHash.get(hash);
+      if (!content) throw new Failure(`The server asks for a file that the build does not have: ${hash}`);
+      const response = await server.putFile(`/publications/${publication}/${hash}`, content);
+      sent += 1;
+      if (response.url !== undefined) published = response;
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: SENT_AT_ONCE }, sendQueued));
+  } finally {
+    // After a failure nothing more is sent.
+    queue.length = 0;
+    progress.stop();
+  }
+  return published;
+}
 
 export const build = forRemote(async ({ remote, values }) => {
   const { folder, contents } = await buildRelease(remote, versionOf(remote, values['version']));
@@ -101,9 +129,11 @@ async function sendBuild({ remote, values, server }, version, kind, fields = {})
   );
   const progress = startProgress(() => 'waiting for the server');
   const signed = { manifest: { ...manifest, commit }, ...(url !== undefined && { url }), ...fields };
-  const stored = url === undefined ? contents : sourceMapsIn(contents);
-  const unsigned = { files: inBase64(stored) };
-  return server.sendSigned(kind.path, kind.action, signed, unsigned).finally(() => progress.stop());
+  const begun = await server.sendSigned(kind.path, kind.action, signed).finally(() => progress.stop());
+  if (begun.missing === undefined) return begun;
+  const known = Object.keys(contents).length - begun.missing.length;
+  if (url === undefined && known > 0) console.log(`The server has ${known} of them already`);
+  return sendFiles(server, begun, Object.values(contents));
 }
 
 /** @param {import('./context.mjs').Context} context */

@@ -1,4 +1,5 @@
 import { randomUUID, sign } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { Failure } from '../lib/failure.mjs';
 import { printable } from '../lib/terminal.mjs';
 import { publicKeyOf, readPrivateKey } from './keys.mjs';
@@ -14,17 +15,23 @@ export class Refusal extends Failure {
 }
 
 /**
- * Kinds of signed requests that send the files of a build.
+ * The part of a publication that a team signs, before it sends the files.
  * @typedef {{ path: string, action: string, isFinal: boolean }} Publication `isFinal`: a version is taken once
  * @type {Readonly<Record<'release' | 'preview', Publication>>}
  */
 export const PUBLICATIONS = {
-  release: { path: '/releases', action: 'publish', isFinal: true },
-  preview: { path: '/previews', action: 'preview', isFinal: false },
+  release: { path: '/publications', action: 'publish', isFinal: true },
+  preview: { path: '/publications', action: 'preview', isFinal: false },
 };
 
 /** Time limit of a request, in milliseconds. A server that fetches files from another URL takes up to a minute. */
 const TIMEOUT_MS = 120_000;
+
+/** Attempts to send a file, and the pause before each but the first, in milliseconds. */
+const ATTEMPTS = 5;
+const PAUSE_MS = 1_000;
+/** Statuses of a server that takes the file a moment later. */
+const BUSY = [429, 502, 503, 504];
 
 /** @typedef {ReturnType<typeof callApi>} Api */
 /** @typedef {ReturnType<typeof connect>} Server */
@@ -81,6 +88,28 @@ export function callApi(origin) {
     return body;
   }
 
+  /**
+   * Sends a file; again when the connection is lost or the server is busy.
+   * @param {string} path below /api/v1
+   * @param {Buffer} content
+   * @returns {Promise<any>}
+   */
+  async function putFile(path, content) {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await call(`/api/v1${path}`, {
+          method: 'PUT',
+          headers: { 'content-type': 'application/octet-stream' },
+          body: new Uint8Array(content),
+        });
+      } catch (error) {
+        const isFinal = error instanceof Refusal && !BUSY.includes(error.status);
+        if (isFinal || attempt === ATTEMPTS) throw error;
+        await setTimeout(attempt * PAUSE_MS);
+      }
+    }
+  }
+
   /** @param {string} path below /api/v1 @param {object} body */
   const post = (path, body) =>
     call(`/api/v1${path}`, {
@@ -94,7 +123,8 @@ export function callApi(origin) {
     /** @param {string} path below /api/v1 */
     get: (path) => call(`/api/v1${path}`, {}),
     post,
-    /** Checks that the server responds. Rejects with the reason if it does not. */
+    putFile,
+    /** Whether the server responds; rejects with the reason when it does not. */
     check: () => call('/api/v1/health', {}),
   };
 }
@@ -111,7 +141,6 @@ function signPayload(server, remote, key, action, fields = {}) {
   const at = new Date().toISOString();
   const payload = JSON.stringify({ action, name: remote.name, at, nonce: randomUUID(), server, ...fields });
   const signature = sign(null, Buffer.from(payload), privateKey).toString('base64');
-  // The signed part first: the server verifies it before it reads the rest.
   return { payload, key: publicKeyOf(privateKey), signature };
 }
 
@@ -129,10 +158,9 @@ export function connect(origin, remote, key) {
    * @param {string} path below /api/v1
    * @param {string} action
    * @param {Record<string, unknown>} [fields] signed with the action
-   * @param {Record<string, unknown>} [unsigned] sent next to them
    */
-  function sendSigned(path, action, fields = {}, unsigned = {}) {
-    return api.post(path, { ...signPayload(origin, remote, key, action, fields), ...unsigned });
+  function sendSigned(path, action, fields = {}) {
+    return api.post(path, signPayload(origin, remote, key, action, fields));
   }
 
   return {
@@ -151,8 +179,13 @@ export function connect(origin, remote, key) {
         await sendSigned(path, action, invalid);
       } catch (error) {
         if (error instanceof Refusal && error.status === 422) return undefined;
+        if (error instanceof Refusal && error.status === 403) return error.reason;
         // A server that is older than the call has none.
-        if (error instanceof Refusal && [403, 404, 405].includes(error.status)) return error.reason;
+        if (error instanceof Refusal && [404, 405].includes(error.status)) {
+          throw new Failure(
+            `The server at ${origin} is older than this command, and takes nothing from it: ${error.reason}`,
+          );
+        }
         throw error;
       }
       return undefined;

@@ -4,7 +4,6 @@ import { FOR_OTHER_ORIGINS } from '../http/security-headers';
 import { sendMissingFile } from '../http/unknown-paths';
 import { isHashed, type BuildFiles } from './build-files';
 import { isSourceMap } from '../http/paths';
-import type { ReadSourceMap } from './read-source-map';
 import type { Builds } from './read-builds';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
@@ -13,6 +12,9 @@ interface Served {
   readonly files: BuildFiles;
   readonly earlier: readonly BuildFiles[];
 }
+
+/** Reads the source map of that name; undefined where this server has none. */
+export type ReadSourceMap = (name: string, version: string, map: string) => Promise<Buffer | undefined>;
 
 /** Reads source maps for developers. */
 interface MapReaders {

@@ -1,72 +1,53 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ReleaseManifest } from '../../contract';
+import type { ReleaseFile } from '../../contract';
 import { isSourceMap } from '../http/paths';
-import { publishedUrl, type PublishedRemote } from '../registry';
-import { eachOf } from './each-of';
-import type { FileStore, ListedFile } from './file-store';
-import type { LocalCopies } from './local-copies';
+import { publishedUrl, type PublishedRemote, type ReadPublished } from '../registry';
+import type { FileStore } from './file-store';
 
-/** Visitors wait for the same bucket. */
-const CONCURRENCY = 4;
 const PAUSE_MS = 30_000;
 /** Releases of each remote that are copied: the active one, and the ones that browsers and a rollback fall back to. */
 const RELEASES = 3;
 
 /** Copies on this server of the files that visitors may get, so that it serves them while bucket or database are away. */
-export interface ActiveCopies {
-  /** Copies what is active now, in the background, unless that is what was copied last. */
-  readonly follow: (remotes: readonly PublishedRemote[]) => void;
+interface ActiveCopies {
+  /** Reads what is published; what is active is copied in the background, unless that was copied already. */
+  readonly readPublished: ReadPublished;
   /** Looks at every copy again. */
-  readonly renew: (remotes: readonly PublishedRemote[]) => Promise<void>;
-  /** The manifest of a release whose files are copied. */
-  readonly manifestOf: (name: string, version: string) => ReleaseManifest | undefined;
+  readonly renew: () => Promise<void>;
 }
 
-function manifestsOf({ name, state, releases }: PublishedRemote): ReleaseManifest[] {
+/** Lists the files of a remote that this server has, without source maps. */
+function filesOf({ name, state, releases }: PublishedRemote): ReleaseFile[] {
   const { canary, stable, earlier } = state;
-  return [canary?.version, stable, ...earlier]
+  const manifests = [canary?.version, stable, ...earlier]
     .flatMap((version) => releases.get(version ?? '') ?? [])
     .filter(({ misfit }) => misfit === undefined)
     .slice(0, RELEASES)
     .filter(({ manifest, served }) => served.url === publishedUrl(name, manifest.version))
     .map(({ manifest }) => manifest);
-}
-
-function filesOf(manifest: ReleaseManifest): ListedFile[] {
-  const { name, version } = manifest;
-  return Object.entries(manifest.files)
-    .filter(([path]) => !isSourceMap(path))
-    .map(([path, file]) => ({ ...file, name, version, path }));
+  const files = manifests.flatMap((manifest) => Object.entries(manifest.files));
+  return files.filter(([path]) => !isSourceMap(path)).map(([, file]) => file);
 }
 
 export function activeCopies(
-  { get }: Pick<FileStore, 'get'>,
-  copies: LocalCopies,
+  { copy }: Pick<FileStore, 'copy'>,
+  read: ReadPublished,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): ActiveCopies {
-  let manifests: ReadonlyMap<string, ReleaseManifest> = new Map();
   let copied: readonly PublishedRemote[] | undefined;
   let running: Promise<void> | undefined;
   let pausedUntil = 0;
 
   const copyAll = async (remotes: readonly PublishedRemote[]) => {
-    const active = remotes.flatMap(manifestsOf);
-    manifests = new Map(active.map((manifest) => [`${manifest.name} ${manifest.version}`, manifest]));
-    const files = active.flatMap(filesOf);
     try {
-      await eachOf(files, CONCURRENCY, async (file) => {
-        if (await copies.has(file)) return;
-        const content = await get(file);
-        if (content) await copies.write(file, content);
-      });
-      await copies.retain(files);
+      await copy(remotes.flatMap(filesOf));
       copied = remotes;
     } catch (error) {
       pausedUntil = Date.now() + PAUSE_MS;
       log.warn({ err: error }, 'files of active releases cannot be copied; the next page tries again');
     }
   };
-  const renew = async (remotes: readonly PublishedRemote[]) => {
+  const begin = async (remotes: readonly PublishedRemote[]) => {
     running ??= copyAll(remotes).finally(() => {
       running = undefined;
     });
@@ -74,10 +55,11 @@ export function activeCopies(
   };
 
   return {
-    follow: (remotes) => {
-      if (remotes !== copied && !running && Date.now() > pausedUntil) void renew(remotes);
+    readPublished: async () => {
+      const remotes = await read();
+      if (remotes !== copied && !running && Date.now() > pausedUntil) void begin(remotes);
+      return remotes;
     },
-    renew,
-    manifestOf: (name, version) => manifests.get(`${name} ${version}`),
+    renew: async () => begin(await read()),
   };
 }

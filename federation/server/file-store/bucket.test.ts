@@ -1,13 +1,14 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openBucket, type Bucket } from './bucket';
+import { openBucket } from './bucket';
+import type { Objects } from './objects';
 
 let server: Server;
 let requests: string[];
 let respond: RequestListener;
-let bucket: Bucket;
-let open: (timeoutMs?: number) => Bucket;
+let bucket: Objects;
+let open: (timeoutMs?: number) => Objects;
 
 beforeEach(async () => {
   requests = [];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { createLimiter } from '../limits';
 import { BucketError } from './bucket-error';
+import type { Objects } from './objects';
 
 /** Location of the objects, and the key that signs requests for them. */
 export interface BucketSettings {
@@ -13,22 +14,6 @@ export interface BucketSettings {
   readonly region: string;
   readonly keyId: string;
   readonly secret: string;
-}
-
-export interface ListedObject {
-  readonly hash: string;
-  readonly modifiedAt: Date;
-}
-
-/** Objects by the hash of their file, in hexadecimal. Every call rejects with a `BucketError` within seconds. */
-export interface Bucket {
-  readonly has: (hash: string) => Promise<boolean>;
-  readonly put: (hash: string, object: Buffer) => Promise<void>;
-  /** Undefined when there is none; rejects when it is larger than `maxBytes`. */
-  readonly get: (hash: string, maxBytes: number) => Promise<Buffer | undefined>;
-  readonly delete: (hash: string) => Promise<void>;
-  /** Objects in the order of their names, after that one; empty at the end. */
-  readonly list: (after: string) => Promise<ListedObject[]>;
 }
 
 const TIMEOUT_MS = 5_000;
@@ -89,8 +74,11 @@ const isFine = ({ ok }: Response) => ok;
 /** A key that may not list objects gets 403 for a missing one. */
 const isMissing = ({ status }: Response) => status === 404 || status === 403;
 
-/** The objects of an S3-compatible bucket below its prefix, over requests that are signed, bounded in time and number. */
-export function openBucket(settings: BucketSettings, timeoutMs = TIMEOUT_MS): Bucket {
+/**
+ * The objects of an S3-compatible bucket below its prefix, over requests that are signed, bounded in time and number. Every
+ * call rejects with a `BucketError` within seconds.
+ */
+export function openBucket(settings: BucketSettings, timeoutMs = TIMEOUT_MS): Objects {
   const { endpoint, bucket, prefix, region, keyId, secret } = settings;
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3' });
   const limiter = createLimiter({ concurrency: MAX_CONCURRENT, waiting: MAX_WAITING });

@@ -1,35 +1,210 @@
+import { isNull, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { ReleaseFile, ReleaseManifest } from '../../contract';
-import type { Transaction } from '../database';
+import type { Database, Transaction } from '../database';
+import { isAlive, publications, releases } from '../registry';
+import { openBucket, type BucketSettings } from './bucket';
+import { BucketError, NOT_READ, unavailable } from './bucket-error';
+import { diskCache } from './disk-cache';
+import { fileIn, hashOf, integrityOf, type StoredFile } from './integrity';
+import { databaseObjects, type Objects } from './objects';
 
-/** A file, and in brotli where that is smaller. */
-export interface StoredFile {
-  readonly content: Buffer;
-  readonly contentBr: Buffer | undefined;
+/** Popular files are read from disk or origin once per server. */
+const MEMORY_BYTES = 32 * 1024 * 1024;
+const CONCURRENCY = 8;
+/** Files that are copied at once: visitors wait for the same bucket. */
+const COPIED_AT_ONCE = 4;
+/** A publication sends its files first, and its release is stored with the last of them. */
+const GRACE_MS = 24 * 60 * 60 * 1000;
+/** Deleted under one lock, for which publications wait. */
+const BATCH = 40;
+
+const HASH = /^[0-9a-f]{96}$/;
+const NOT_STORED =
+  'The files of the release cannot be stored just now. Nothing was published; please try again in a moment.';
+
+/** Location of the files of releases. */
+export interface FileOptions {
+  /** The database has them without it. */
+  readonly bucket: BucketSettings | undefined;
+  /** The folder of this server's copies of those that were read. */
+  readonly copies: string;
 }
 
-export interface NewFile extends StoredFile {
-  readonly path: string;
-}
-
-/** A file as the manifest of its release lists it. */
-export interface ListedFile extends ReleaseFile {
-  readonly name: string;
-  readonly version: string;
-  readonly path: string;
-}
-
-export type FileToStore = ListedFile & StoredFile;
-
-/** A store of the bytes of releases. The database lists the files of each release, whatever the store. */
+/** The files of releases and previews, each once, by its hash. */
 export interface FileStore {
-  /** The slow part of storing, before a publication holds its lock. What it stored is swept when no publication follows. */
-  readonly prepare: (files: readonly FileToStore[]) => Promise<void>;
-  /** Stores files within the transaction that publishes their release, under its lock. */
-  readonly put: (transaction: Transaction, files: readonly FileToStore[]) => Promise<void>;
-  /** Undefined when there is no such file. Throws 503 for what cannot be read, or is not what the manifest lists. */
-  readonly get: (file: ListedFile) => Promise<StoredFile | undefined>;
-  /** Deletes those files of removed releases that no other release lists. */
-  readonly deleteUnused: (removed: readonly ReleaseManifest[]) => Promise<void>;
-  /** Deletes what was prepared long ago and belongs to no release. */
+  /** Returns the files that are not stored yet. Throws 503 where that cannot be told. */
+  readonly missing: (files: readonly ReleaseFile[]) => Promise<readonly ReleaseFile[]>;
+  /** Stores a file that has the hash. Throws 503 where it cannot be stored. */
+  readonly put: (file: ReleaseFile, content: StoredFile) => Promise<void>;
+  /** Reads a file that a manifest lists. Throws 503 for a file that cannot be read, or does not have the hash. */
+  readonly get: (file: ReleaseFile) => Promise<StoredFile>;
+  /** Copies files to this server's disk, and deletes copies that were not used for a week. */
+  readonly copy: (files: readonly ReleaseFile[]) => Promise<void>;
+  /** Deletes the files of removed releases that nothing else lists; a failure is logged, and left to the sweep. */
+  readonly forget: (removed: readonly ReleaseManifest[]) => Promise<void>;
+  /** Deletes what was stored long ago and is listed by nothing. */
   readonly sweep: () => Promise<void>;
+}
+
+/**
+ * Lets one publication run at a time, on all servers: what it is checked against does not change meanwhile, and no file
+ * that it relies on is deleted.
+ */
+export async function lockPublishing(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('federation-publishing'))`);
+}
+
+/** Runs `act` with every item, a few at once. After the first failure none is begun, and it rejects. */
+async function eachOf<T>(items: Iterable<T>, concurrency: number, act: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  const worker = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      await act(next).catch((error: unknown) => {
+        queue.length = 0;
+        throw error;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+}
+
+/** Reads the hashes of all files that releases, previews and open publications list. */
+async function listedHashes(db: Database | Transaction): Promise<Set<string>> {
+  const hashesIn = (manifest: typeof releases.manifest | typeof publications.manifest) =>
+    sql`jsonb_path_query(${manifest}, '$.files.*.integrity') #>> '{}' as integrity`;
+  const { rows } = await db.execute<{ integrity: string }>(
+    sql`select ${hashesIn(releases.manifest)} from ${releases} where ${isAlive}
+      union select ${hashesIn(publications.manifest)} from ${publications} where ${isNull(publications.result)}`,
+  );
+  return new Set(rows.map(hashOf));
+}
+
+/** Finds the hashes of old objects that are not listed. */
+async function findUnlisted({ list }: Objects, listed: ReadonlySet<string>): Promise<string[]> {
+  const limit = Date.now() - GRACE_MS;
+  const unlisted: string[] = [];
+  for (let after = ''; ;) {
+    const objects = await list(after);
+    const last = objects.at(-1)?.hash;
+    for (const { hash, modifiedAt } of objects) {
+      if (HASH.test(hash) && !listed.has(hash) && modifiedAt.getTime() < limit) unlisted.push(hash);
+    }
+    if (last === undefined || last <= after) return unlisted;
+    after = last;
+  }
+}
+
+/** Opens the store: its origin is the bucket if one is given, else the database. What the database has is read from there. */
+export function openFiles(
+  db: Database,
+  options: FileOptions | undefined,
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+): FileStore {
+  const database = databaseObjects(db);
+  const bucket = options?.bucket && openBucket(options.bucket);
+  const origins = bucket ? [database, bucket] : [database];
+  const disk = options && diskCache(options.copies);
+  const memory = new LRUCache<string, StoredFile>({
+    maxSize: MEMORY_BYTES,
+    // The library refuses a size of 0.
+    sizeCalculation: ({ content, contentBr }) => Math.max(1, content.length + (contentBr?.length ?? 0)),
+  });
+  const reading = new Map<string, Promise<StoredFile>>();
+
+  const isStored = async (hash: string) => {
+    for (const { has } of origins) if (await has(hash)) return true;
+    return false;
+  };
+
+  const readOrigin = async (file: ReleaseFile): Promise<StoredFile> => {
+    const hash = hashOf(file);
+    try {
+      for (const { get } of origins) {
+        const object = await get(hash, file.bytes);
+        const found = object && (await fileIn(object, file));
+        if (found) return found;
+        if (object) throw new BucketError('CORRUPTED', `the object ${hash} is not the file that its name says`, false);
+      }
+      throw new BucketError('MISSING', `the object ${hash} is missing`, false);
+    } catch (error) {
+      throw unavailable(error, NOT_READ);
+    }
+  };
+
+  const readThrough = async (file: ReleaseFile): Promise<StoredFile> => {
+    const copy = await disk?.read(file);
+    if (copy) return copy;
+    const found = await readOrigin(file);
+    await disk?.write(file, found).catch((error: unknown) => {
+      log.warn({ err: error }, 'a file of a release cannot be copied to this server');
+    });
+    return found;
+  };
+
+  const deleteUnlisted = async ({ delete: remove }: Objects, hashes: readonly string[]) => {
+    for (let at = 0; at < hashes.length; at += BATCH) {
+      await db.transaction(async (transaction) => {
+        await lockPublishing(transaction);
+        const listed = await listedHashes(transaction);
+        const unused = hashes.slice(at, at + BATCH).filter((hash) => !listed.has(hash));
+        await eachOf(unused, CONCURRENCY, remove);
+      });
+    }
+  };
+
+  const get = async (file: ReleaseFile): Promise<StoredFile> => {
+    const hash = hashOf(file);
+    const cached = memory.get(hash);
+    if (cached) return cached;
+    const shared = reading.get(hash) ?? readThrough(file).finally(() => reading.delete(hash));
+    reading.set(hash, shared);
+    const found = await shared;
+    memory.set(hash, found);
+    return found;
+  };
+
+  return {
+    get,
+    missing: async (files) => {
+      const byHash = new Map(files.map((file) => [hashOf(file), file]));
+      const missing: ReleaseFile[] = [];
+      try {
+        await eachOf(byHash, CONCURRENCY, async ([hash, file]) => {
+          if (!(await isStored(hash))) missing.push(file);
+        });
+      } catch (error) {
+        throw unavailable(error, NOT_STORED);
+      }
+      return missing;
+    },
+    put: async (file, { content, contentBr = content }) => {
+      if (integrityOf(content) !== file.integrity) throw new Error('The content does not have the hash of its name');
+      try {
+        await (bucket ?? database).put(hashOf(file), contentBr);
+      } catch (error) {
+        throw unavailable(error, NOT_STORED);
+      }
+    },
+    copy: async (files) => {
+      if (!disk) return;
+      await eachOf(files, COPIED_AT_ONCE, async (file) => {
+        if (!(await disk.read(file))) await disk.write(file, await readOrigin(file));
+      });
+      await disk.retain(files);
+    },
+    forget: async (removed) => {
+      const hashes = [...new Set(removed.flatMap(({ files }) => Object.values(files)).map(hashOf))];
+      try {
+        for (const origin of origins) await deleteUnlisted(origin, hashes);
+      } catch (error) {
+        log.error({ err: error }, 'files of removed releases cannot be deleted; the sweep does it later');
+      }
+    },
+    sweep: async () => {
+      const listed = await listedHashes(db);
+      for (const origin of origins) await deleteUnlisted(origin, await findUnlisted(origin, listed));
+    },
+  };
 }

@@ -1,5 +1,3 @@
-export type { FileStore, FileToStore, NewFile } from './file-store';
-export { integrityOf } from './integrity';
-export { openFiles, type FileOptions } from './open-files';
-export { lockPublishing } from './publishing-lock';
-export type { ReadStored } from './read-stored';
+export { activeCopies } from './active-copies';
+export { lockPublishing, openFiles, type FileOptions, type FileStore } from './file-store';
+export { hashOf, integrityOf, type StoredFile } from './integrity';

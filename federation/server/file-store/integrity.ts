@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { ReleaseFile } from '../../contract';
-import type { StoredFile } from './file-store';
+
+/** A file, and in brotli where that is smaller. */
+export interface StoredFile {
+  readonly content: Buffer;
+  readonly contentBr: Buffer | undefined;
+}
 
 const decompress = promisify(brotliDecompress);
 

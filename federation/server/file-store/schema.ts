@@ -1,24 +1,11 @@
-import { foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { bytes } from '../database/columns';
-import { releases } from '../registry/schema';
 
-export const releaseFiles = pgTable(
-  'release_files',
-  {
-    name: text('name').notNull(),
-    version: text('version').notNull(),
-    /** Relative to the release's folder, as in its manifest. */
-    path: text('path').notNull(),
-    content: bytes('content').notNull(),
-    /** The same in brotli, where that is smaller. */
-    contentBr: bytes('content_br'),
-  },
-  (table) => [
-    primaryKey({ name: 'release_files_pk', columns: [table.name, table.version, table.path] }),
-    foreignKey({
-      name: 'release_files_release_fk',
-      columns: [table.name, table.version],
-      foreignColumns: [releases.name, releases.version],
-    }).onDelete('cascade'),
-  ],
-);
+/** The files of releases and previews, each once. What no release lists is deleted. */
+export const files = pgTable('files', {
+  /** SHA-384 of the file, in hexadecimal. */
+  hash: text('hash').primaryKey(),
+  /** The file, in brotli where that is smaller. */
+  object: bytes('object').notNull(),
+  storedAt: timestamp('stored_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+});

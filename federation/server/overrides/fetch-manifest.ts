@@ -1,8 +1,7 @@
-import { request as requestHttp, type IncomingMessage } from 'node:http';
-import { request as requestHttps } from 'node:https';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseManifest } from '../../contract';
 import { ApiError } from '../http';
+import { fetchBytes } from '../http/fetch-bytes';
 import { guardedLookup } from '../http/ip-address';
 import { checkFile } from '../publishing/check-files';
 import { checkManifest, type HostRules } from '../publishing/check-manifest';
@@ -19,38 +18,7 @@ const MAX_ENTRY_BYTES = 5_000_000;
 /** Entries that were checked, by hash: a page fetches only one that is new. */
 const checkedEntries = new LRUCache<string, true>({ max: 500 });
 
-async function readBody(name: string, response: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > maxBytes) throw new UnusableBuild(`${name} has more than ${maxBytes} bytes.`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-/** Fetches one file, without redirects. */
-async function fetchFile(
-  folder: URL,
-  name: string,
-  { maxBytes, onlyThisMachine, signal }: { maxBytes: number; onlyThisMachine: boolean; signal: AbortSignal },
-): Promise<Buffer> {
-  const send = folder.protocol === 'https:' ? requestHttps : requestHttp;
-  const lookup = onlyThisMachine ? guardedLookup((kind) => kind === 'loopback') : undefined;
-  const headers = { accept: '*/*', 'user-agent': 'federation' };
-  const response = await new Promise<IncomingMessage>((done, fail) => {
-    send(new URL(name, folder), { signal, headers, agent: false, ...(lookup && { lookup }) }, done)
-      .on('error', fail)
-      .end();
-  });
-  try {
-    if (response.statusCode !== 200) throw new UnusableBuild(`${name} returned status ${response.statusCode ?? 0}.`);
-    return await readBody(name, response, maxBytes);
-  } finally {
-    response.destroy();
-  }
-}
+const refuse = (reason: string) => new UnusableBuild(reason);
 
 function parse(text: string): unknown {
   try {
@@ -81,13 +49,23 @@ export async function fetchManifest(
   folder: URL,
   { name, onlyThisMachine, rules }: { name: string; onlyThisMachine: boolean; rules: HostRules },
 ): Promise<ReleaseManifest> {
-  const from = { onlyThisMachine, signal: AbortSignal.timeout(TIMEOUT_MS) };
+  const lookup = onlyThisMachine ? guardedLookup((kind) => kind === 'loopback') : undefined;
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const fetchFile = async (file: string, maxBytes: number) =>
+    fetchBytes(folder, file, {
+      signal,
+      lookup,
+      maxBytes,
+      tooLong: `${file} has more than ${maxBytes} bytes.`,
+      problemOf: ({ statusCode = 0 }) => (statusCode === 200 ? undefined : `${file} returned status ${statusCode}.`),
+      refuse,
+    });
   try {
-    const text = await fetchFile(folder, 'release.json', { ...from, maxBytes: MAX_BYTES });
+    const text = await fetchFile('release.json', MAX_BYTES);
     const manifest = checkManifest(parse(text.toString()), name, rules);
     const expected = manifest.files[manifest.entry];
     if (expected && !checkedEntries.has(expected.integrity)) {
-      const content = await fetchFile(folder, manifest.entry, { ...from, maxBytes: MAX_ENTRY_BYTES });
+      const content = await fetchFile(manifest.entry, MAX_ENTRY_BYTES);
       checkFile(manifest, manifest.entry, content, expected);
       checkedEntries.set(expected.integrity, true);
     }

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Builds } from '../builds/read-builds';
-import type { Database } from '../database';
 import type { ResolutionLayer } from '../registry';
 import { findActiveOverrides, type ActiveOverride, overrideToken } from './active-overrides';
 import { applyOverrides, type FoundOverride } from './apply-overrides';
@@ -10,7 +9,6 @@ import { makerProblem } from './policy';
 import { readBuild, type BuildReading } from './read-build';
 
 interface OverrideLayerDependencies extends BuildReading {
-  readonly db: Database;
   readonly builds: Builds;
   readonly identity: Identity;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;

@@ -1,24 +1,16 @@
 import type { ReleaseManifest } from '../../contract';
+import type { Database } from '../database';
 import type { HostRules } from '../publishing/check-manifest';
+import { findPreview, findRelease } from '../registry';
 import { fetchManifest, UnusableBuild } from './fetch-manifest';
 import { originProblem, type OverridePolicy } from './policy';
 import type { OverrideSource } from './store';
-
-/** A build of this server. */
-interface StoredBuild {
-  readonly manifest: ReleaseManifest;
-  /** The folder of its files, with a final slash. */
-  readonly url: string;
-}
 
 /** Dependencies for reading builds of overrides. */
 export interface BuildReading {
   readonly rules: HostRules;
   readonly policy: OverridePolicy;
-  /** Undefined once it expired. */
-  readonly findPreview: (name: string, pullRequest: number) => Promise<StoredBuild | undefined>;
-  /** Undefined for a version that is not published, or was removed. */
-  readonly findRelease: (name: string, version: string) => Promise<StoredBuild | undefined>;
+  readonly db: Database;
 }
 
 /**
@@ -26,17 +18,17 @@ export interface BuildReading {
  * is not there.
  */
 export async function readBuild(
-  { rules, policy, findPreview, findRelease }: BuildReading,
+  { rules, policy, db }: BuildReading,
   name: string,
   source: OverrideSource,
 ): Promise<{ url: string; build: ReleaseManifest }> {
   if ('preview' in source) {
-    const found = await findPreview(name, source.preview);
+    const found = await findPreview(db, name, source.preview);
     if (!found) throw new UnusableBuild(`The preview of pull request ${source.preview} does not exist or has expired.`);
     return { url: found.url, build: found.manifest };
   }
   if ('version' in source) {
-    const found = await findRelease(name, source.version);
+    const found = await findRelease(db, name, source.version);
     if (!found) throw new UnusableBuild(`${name} ${source.version} is not published here, or was removed.`);
     return { url: found.url, build: found.manifest };
   }

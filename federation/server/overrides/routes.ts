@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressOf, overrideRequest, type OverrideList, type OverrideMade, type OverrideRequest } from '../../contract';
 import type { Builds } from '../builds/read-builds';
-import type { Database } from '../database';
 import { ApiError, fieldError, newToken, parseBody } from '../http';
 import { refuseOtherSites } from '../http/request-guards';
 import { perMinute, type Limits } from '../limits';
@@ -19,7 +18,6 @@ const MAX_CHANGES_PER_MINUTE = 60;
 const OTHER_SITE = 'Overrides are made in the pages of the product.';
 
 interface OverrideDependencies extends DeveloperDependencies, BuildReading {
-  readonly db: Database;
   readonly builds: Builds;
   readonly limits: Limits;
   /** Resolves what visitors get without overrides. */

@@ -1,9 +1,10 @@
-import { request as requestHttp, type IncomingMessage } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { ReleaseManifest } from '../../contract';
 import { ApiError } from '../http';
+import { fetchBytes } from '../http/fetch-bytes';
 import { ForbiddenIp, guardedLookup, ipKind, type IpKind } from '../http/ip-address';
+import { isSourceMap } from '../http/paths';
 import { checkFile, isCode } from './check-files';
 
 const MAX_CONCURRENT = 4;
@@ -79,40 +80,6 @@ export function responseProblem(
   return undefined;
 }
 
-async function readBody(name: string, response: IncomingMessage, bytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > bytes) throw refuse(`${name} has more bytes than in the manifest (${bytes}).`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-async function fetchFile(
-  folder: URL,
-  name: string,
-  bytes: number,
-  allowLoopback: boolean,
-  signal: AbortSignal,
-): Promise<Buffer> {
-  const request = folder.protocol === 'https:' ? requestHttps : requestHttp;
-  const lookup = guardedLookup(allowedKinds(folder, allowLoopback));
-  const timeout = AbortSignal.any([signal, AbortSignal.timeout(FILE_TIMEOUT_MS)]);
-  const headers = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'federation' };
-  const response = await new Promise<IncomingMessage>((done, fail) => {
-    request(new URL(name, folder), { lookup, signal: timeout, headers, agent: false }, done).on('error', fail).end();
-  });
-  try {
-    const problem = responseProblem(name, response);
-    if (problem !== undefined) throw refuse(problem);
-    return await readBody(name, response, bytes);
-  } finally {
-    response.destroy();
-  }
-}
-
 function toRefusal(error: unknown, folder: URL, name: string, allowLoopback: boolean): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof ForbiddenIp) return refuse(forbiddenText(folder, allowLoopback));
@@ -124,18 +91,26 @@ function toRefusal(error: unknown, folder: URL, name: string, allowLoopback: boo
 }
 
 /**
- * Fetches every file of a release that is hosted elsewhere, once, and compares it with the manifest: from public IP
+ * Fetches every file of a release that is hosted elsewhere but its source maps, once, and compares it with the manifest: from public IP
  * addresses by HTTPS, from this machine only with `allowLoopback`, without following redirects. Throws 422 with the
  * reason.
  */
 export async function checkRemoteFiles(manifest: ReleaseManifest, folder: URL, allowLoopback: boolean): Promise<void> {
   const signal = AbortSignal.timeout(ALL_TIMEOUT_MS);
-  const queue = Object.entries(manifest.files);
+  const queue = Object.entries(manifest.files).filter(([name]) => !isSourceMap(name));
   const worker = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const [name, file] = next;
       try {
-        checkFile(manifest, name, await fetchFile(folder, name, file.bytes, allowLoopback, signal), file);
+        const content = await fetchBytes(folder, name, {
+          lookup: guardedLookup(allowedKinds(folder, allowLoopback)),
+          signal: AbortSignal.any([signal, AbortSignal.timeout(FILE_TIMEOUT_MS)]),
+          maxBytes: file.bytes,
+          tooLong: `${name} has more bytes than in the manifest (${file.bytes}).`,
+          problemOf: (response) => responseProblem(name, response),
+          refuse,
+        });
+        checkFile(manifest, name, content, file);
       } catch (error) {
         // The others need not continue.
         queue.length = 0;

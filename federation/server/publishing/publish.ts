@@ -1,19 +1,46 @@
-import { pullRequestOf, type ReleaseManifest } from '../../contract';
+import { pullRequestOf, type ReleaseFile, type ReleaseManifest } from '../../contract';
+import type { Builds } from '../builds/read-builds';
 import { isDuplicate, type Database, type Transaction } from '../database';
-import { lockPublishing } from '../file-store';
-import { ApiError } from '../http';
-import { publishedUrl, wasRemoved } from '../registry';
-import type { SignedRequest } from '../signing/signed-request';
+import { hashOf, lockPublishing, type FileStore } from '../file-store';
+import { ApiError, hashToken } from '../http';
+import { isSourceMap } from '../http/paths';
+import { isTokenShaped } from '../http/tokens';
 import {
-  describedIn,
-  describePublished,
-  refuseConflict,
-  takeFiles,
-  type PublicationKind,
-  type PublishContext,
+  findActiveOfOthers,
+  listPreviews,
+  pathConflict,
+  publishedUrl,
+  savePreview,
+  wasRemoved,
   type PublishedRelease,
-} from './publication';
-import { asListed, isPublished, saveRelease } from './store';
+} from '../registry';
+import type { SignedContext, SignedRequest } from '../signing/signed-request';
+import { withBrotli } from './brotli';
+import { checkContent, checkFile } from './check-files';
+import { describeBuild, type BuildRules } from './describe-build';
+import { checkReleaseUrl, checkRemoteFiles } from './fetch-files';
+import {
+  deletePublication,
+  findPublication,
+  isPublished,
+  newestOfOthers,
+  saveArrival,
+  saveMissing,
+  savePublication,
+  saveRelease,
+  saveResult,
+  type Publication,
+} from './publication-store';
+
+/** Each may have 10 MB. */
+const MAX_PREVIEWS = 30;
+
+export interface PublishContext extends SignedContext, BuildRules {
+  /** Has the files of releases. */
+  readonly store: FileStore;
+}
+
+const gone = () => new ApiError(404, 'This publication does not exist, or has expired: publish again.');
 
 function refuseTwice({ name, version }: ReleaseManifest): ApiError {
   return new ApiError(
@@ -28,39 +55,131 @@ async function refuseRemoved(db: Database | Transaction, { name, version }: Rele
   throw new ApiError(409, `${name} ${version} was removed. Its version stays taken: give this one another.`);
 }
 
-function refusePreview({ name, version }: ReleaseManifest): void {
-  if (pullRequestOf(version) === undefined) return;
-  throw new ApiError(422, `${name} ${version} is the version of a preview, and no release can have it.`);
+/** Throws 409 when a page of the build belongs to another remote: built, active, or published last. */
+async function refuseConflict(transaction: Transaction, builds: Builds, manifest: ReleaseManifest): Promise<void> {
+  const others = [
+    ...builds.remotes.map((build) => build.manifest),
+    ...(await findActiveOfOthers(transaction, manifest.name)),
+    ...(await newestOfOthers(transaction, manifest.name)),
+  ];
+  const conflict = pathConflict(manifest, others);
+  if (conflict !== undefined) throw new ApiError(409, conflict);
+}
+
+/** Lists the files that this server stores: of a release elsewhere its source maps. */
+function storedFiles({ manifest, url }: Pick<Publication, 'manifest' | 'url'>): [path: string, file: ReleaseFile][] {
+  return Object.entries(manifest.files).filter(([path]) => url === null || isSourceMap(path));
+}
+
+/** Throws 422 unless every file is what the manifest states. Each is read back from the store. */
+async function checkStored({ store }: PublishContext, publication: Publication): Promise<void> {
+  for (const [path, file] of storedFiles(publication)) {
+    checkFile(publication.manifest, path, (await store.get(file)).content, file);
+  }
+}
+
+/** Stores the release or the preview of a publication. */
+async function save(transaction: Transaction, publication: Publication): Promise<PublishedRelease> {
+  const { manifest, url, days, keyId, signature, payload } = publication;
+  const { name, version } = manifest;
+  const all = Object.values(manifest.files);
+  const bytes = all.reduce((sum, file) => sum + file.bytes, 0);
+  const published = { name, version, url: url ?? publishedUrl(name, version), files: all.length, bytes };
+  if (days === null) {
+    await saveRelease(transaction, { manifest, url, keyId, signature, payload });
+    // Once the row is ours: a removal that was under way has ended.
+    await refuseRemoved(transaction, manifest);
+    return published;
+  }
+  const [shown = ''] = version.split('+', 1);
+  const pullRequest = pullRequestOf(shown) ?? 0;
+  const others = (await listPreviews(transaction, name)).filter((one) => one.pullRequest !== pullRequest);
+  if (others.length >= MAX_PREVIEWS) {
+    throw new ApiError(409, `${name} has ${others.length} previews already, and no more are stored until one expires.`);
+  }
+  const expiresAt = await savePreview(transaction, { manifest, pullRequest, keyId, signature, payload, days });
+  return { ...published, version: shown, pull_request: pullRequest, expires_at: expiresAt.toISOString() };
+}
+
+/** Publishes what has arrived, unless it is published already. Throws 4xx with the reason. */
+async function complete(context: PublishContext, publication: Publication): Promise<PublishedRelease> {
+  const { db, builds } = context;
+  const { tokenHash, manifest } = publication;
+  try {
+    await checkStored(context, publication);
+    return await db.transaction(async (transaction) => {
+      await lockPublishing(transaction);
+      const open = await findPublication(transaction, tokenHash);
+      if (!open) throw gone();
+      if (open.result) return open.result;
+      await refuseConflict(transaction, builds, manifest);
+      const result = await save(transaction, publication);
+      await saveResult(transaction, tokenHash, result);
+      return result;
+    });
+  } catch (error) {
+    const refusal = isDuplicate(error, 'releases_pk') ? refuseTwice(manifest) : error;
+    if (refusal instanceof ApiError && refusal.status < 500) await deletePublication(db, tokenHash);
+    throw refusal;
+  }
+}
+
+/** A publication that waits for files: their hashes, in hexadecimal, and the token of their URL. */
+export interface Begun {
+  readonly publication: string;
+  readonly missing: readonly string[];
 }
 
 /**
- * Publishes what a team signed, if it is complete, is compatible with the running host, has a new version and claims no path of another
- * remote. No one gets it until it is activated. Throws 4xx with the reason, and then nothing is stored.
+ * Begins to publish what a team signed, if it is compatible with the running host and has a new version. What the server has
+ * of its files already is not needed again; without any that are missing it is published at once. No one gets a release
+ * until it is activated. Throws 4xx with the reason.
  */
-async function publish(context: PublishContext, signed: SignedRequest, body: unknown): Promise<PublishedRelease> {
-  const { db, builds, store } = context;
-  const { name, keyId, signature, text } = signed;
-  const described = describedIn(context, signed);
-  const { manifest, url } = described;
-  refusePreview(manifest);
-  // Checked again below; here it saves the work.
-  if (await isPublished(db, name, manifest.version)) throw refuseTwice(manifest);
+export async function beginPublication(
+  context: PublishContext,
+  signed: SignedRequest,
+): Promise<PublishedRelease | Begun> {
+  const { db, store, allowLoopback } = context;
+  const { name, keyId, signature, text: payload } = signed;
+  const described = describeBuild(context, signed);
+  const { manifest, url, days } = described;
+  // Checked again at the end; here it saves the work.
+  if (days === null && (await isPublished(db, name, manifest.version))) throw refuseTwice(manifest);
   await refuseRemoved(db, manifest);
-  const files = asListed(manifest, await takeFiles(context, described, body));
-  await store.prepare(files);
-
-  await db
-    .transaction(async (transaction) => {
-      await lockPublishing(transaction);
-      await refuseConflict(transaction, builds, manifest);
-      await saveRelease(transaction, store, { manifest, url, keyId, signature, payload: text }, files);
-      // Once the row is ours: a removal that was under way has ended.
-      await refuseRemoved(transaction, manifest);
-    })
-    .catch((error: unknown) => {
-      throw isDuplicate(error, 'releases_pk') ? refuseTwice(manifest) : error;
-    });
-  return describePublished(manifest, url ?? publishedUrl(name, manifest.version));
+  if (url !== null) await checkRemoteFiles(manifest, checkReleaseUrl(url, allowLoopback), allowLoopback);
+  const listed = storedFiles(described).map(([, file]) => file);
+  const all = { ...described, keyId, signature, payload, missing: listed.map(hashOf) };
+  const token = await savePublication(db, all);
+  const tokenHash = hashToken(token);
+  const missing = (await store.missing(listed)).map(hashOf);
+  await saveMissing(db, tokenHash, missing);
+  const publication = missing.length === 0 ? await findPublication(db, tokenHash) : undefined;
+  return publication ? complete(context, publication) : { publication: token, missing };
 }
 
-export const releaseKind: PublicationKind = { path: '/releases', action: 'publish', accept: publish };
+/** Stores a file that an open publication lists. Returns the number of files that are missing, or what is published. */
+export async function addFile(
+  context: PublishContext,
+  publication: Publication,
+  { hash, content }: { readonly hash: string; readonly content: Buffer },
+): Promise<PublishedRelease | { readonly missing: number }> {
+  const [path, file] = findFile(publication, hash);
+  checkContent(path, content, file);
+  await context.store.put(file, await withBrotli(path, content));
+  const missing = await saveArrival(context.db, publication.tokenHash, hash);
+  return missing === 0 ? complete(context, publication) : { missing };
+}
+
+/** Finds the file of that hash in a publication. Throws 404 for a hash that it does not list. */
+export function findFile(publication: Publication, hash: string): [path: string, file: ReleaseFile] {
+  const found = storedFiles(publication).find(([, file]) => hashOf(file) === hash);
+  if (!found) throw new ApiError(404, 'This publication lists no file with that hash.');
+  return found;
+}
+
+/** Returns the open publication of a token. Throws 404 for one that is unknown or has expired. */
+export async function requirePublication(db: Database, token: string): Promise<Publication> {
+  const found = isTokenShaped(token) ? await findPublication(db, hashToken(token)) : undefined;
+  if (!found) throw gone();
+  return found;
+}

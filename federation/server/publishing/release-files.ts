@@ -1,19 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
+import { and, eq, sql } from 'drizzle-orm';
+import type { ReleaseFile, ReleaseManifest } from '../../contract';
 import type { Builds } from '../builds/read-builds';
-import type { ReadStored } from '../file-store';
-import type { StatusOf } from '../registry';
-import { isReleaseVersion } from './check-manifest';
-import { createFileCache, type ReleaseFileContent } from './file-cache';
+import type { Database } from '../database';
+import type { FileStore, StoredFile } from '../file-store';
 import { isSourceMap } from '../http/paths';
+import { isAlive, releases, type StatusOf } from '../registry';
+import { isReleaseVersion } from './check-manifest';
 
-export type { ReleaseFileContent } from './file-cache';
+/** One file with its content type, and in brotli where there is such a copy. */
+export interface ReleaseFileContent extends StoredFile {
+  readonly type: string;
+}
 
-/** Reads one file of a release that this server has; undefined when it does not, or the release is elsewhere. */
+/** Reads one file of a build, a release or a preview; undefined when this server has none, or the release is elsewhere. */
 export type ReadReleaseFile = (name: string, version: string, path: string) => Promise<ReleaseFileContent | undefined>;
-
-/** Popular releases are read from their store once per server. */
-const CACHE_BYTES = 32 * 1024 * 1024;
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -33,22 +35,25 @@ export function contentTypeOf(path: string): string {
   return types[extname(path).toLowerCase()] ?? 'application/octet-stream';
 }
 
-async function readBuilt(
-  { remotes }: Builds,
-  name: string,
-  version: string,
-  path: string,
-): Promise<ReleaseFileContent | undefined> {
-  const build = remotes.find(({ manifest }) => manifest.name === name && manifest.version === version);
-  if (!build?.files.names.has(path)) return undefined;
+/** The folder of a build next to the server, also of an earlier one whose copy is still kept. */
+function folderOf({ remotes }: Builds, name: string, version: string) {
+  const build = remotes.find(({ manifest }) => manifest.name === name);
+  if (build?.manifest.version === version) return build.files;
+  return build?.earlier.find(({ folder }) => /[+.]/.test(version) && version.endsWith(basename(folder)));
+}
+
+async function readBuilt(builds: Builds, name: string, version: string, path: string): Promise<StoredFile | undefined> {
+  const files = folderOf(builds, name, version);
+  // Looked up in the list of files, so that no name leads out of the folder. A map is listed by its script.
+  if (!files?.names.has(isSourceMap(path) ? path.slice(0, -'.map'.length) : path)) return undefined;
   const read = async (file: string) =>
-    readFile(join(build.files.folder, file)).catch((error: unknown) => {
+    readFile(join(files.folder, file)).catch((error: unknown) => {
       // Anything else, such as too many open files, reveals nothing about the release.
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
       throw error;
     });
   const [content, contentBr] = await Promise.all([read(path), read(`${path}.br`)]);
-  return content && { content, contentBr, type: contentTypeOf(path) };
+  return content && { content, contentBr };
 }
 
 /** The same of what anyone may have: builds, previews, and releases that are public. */
@@ -59,25 +64,31 @@ export function publicFileReader(read: ReadReleaseFile, statusOf: StatusOf): Rea
   };
 }
 
-/** Reads from their store the files of what was published, and from the disk those of what is built next to the server. */
-export function releaseFileReader(readStored: ReadStored, builds: Builds): ReadReleaseFile {
-  const cache = createFileCache(CACHE_BYTES);
-  const reading = new Map<string, Promise<ReleaseFileContent | undefined>>();
-  const readPublished = async (key: string, name: string, version: string, path: string) => {
-    const stored = await readStored(name, version, path);
-    const file = stored && { ...stored, type: contentTypeOf(path) };
-    // Only what exists: what is missing may be published a moment later, through another server. No visitor loads a map.
-    if (file && !isSourceMap(path)) cache.set(key, file);
-    return file;
+interface ReaderDependencies {
+  readonly db: Database;
+  readonly builds: Builds;
+  readonly store: Pick<FileStore, 'get'>;
+  /** The manifests that are known without the database. */
+  readonly manifestOf: (name: string, version: string) => ReleaseManifest | undefined;
+}
+
+/** Reads what is built next to the server from the disk, and every other file by the hash in its manifest. */
+export function releaseFileReader({ db, builds, store, manifestOf }: ReaderDependencies): ReadReleaseFile {
+  const findListed = async (name: string, version: string, path: string): Promise<ReleaseFile | undefined> => {
+    const known = manifestOf(name, version);
+    if (known) return Object.hasOwn(known.files, path) ? known.files[path] : undefined;
+    const file = sql<ReleaseFile | null>`${releases.manifest} -> 'files' -> ${path}::text`;
+    const [row] = await db
+      .select({ url: releases.url, file })
+      .from(releases)
+      .where(and(eq(releases.name, name), eq(releases.version, version), isAlive));
+    const isHere = row?.url === null || isSourceMap(path);
+    return (isHere && row?.file) || undefined;
   };
-  const readCached = async (name: string, version: string, path: string) => {
-    const key = `${name}/${version}/${path}`;
-    const cached = cache.get(key);
-    if (cached) return cached;
-    const shared = reading.get(key) ?? readPublished(key, name, version, path).finally(() => reading.delete(key));
-    reading.set(key, shared);
-    return shared;
+  return async (name, version, path) => {
+    const built = await readBuilt(builds, name, version, path);
+    if (built) return { ...built, type: contentTypeOf(path) };
+    const file = await findListed(name, version, path);
+    return file && { ...(await store.get(file)), type: contentTypeOf(path) };
   };
-  return async (name, version, path) =>
-    (await readBuilt(builds, name, version, path)) ?? readCached(name, version, path);
 }

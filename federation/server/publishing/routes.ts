@@ -1,69 +1,80 @@
-import type { FastifyInstance } from 'fastify';
-import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../http';
-import { verifySigned } from '../signing/signed-request';
-import type { PublicationKind, PublishContext } from './publication';
-import { readPublication } from './read-body';
+import type { PublishedRelease } from '../registry';
+import { requireKey, verifySigned } from '../signing/signed-request';
+import { MAX_RELEASE_BYTES } from './check-manifest';
+import { PREVIEW, PUBLISH } from './describe-build';
+import { addFile, beginPublication, findFile, requirePublication, type PublishContext } from './publish';
+import type { Publication } from './publication-store';
+import { createPublishLimiter } from './publish-limiter';
 
-/** Each may have a body of 14 MB in memory, several times while it is decoded. */
-const MAX_CONCURRENT = 8;
-const MAX_PER_KEY = 3;
+/** A manifest has at most 100,000 characters, which are escaped in the signed text. */
+const MAX_SIGNED_BYTES = 256 * 1024;
 
-const WAIT = { headers: { 'retry-after': '5' } };
+interface FileRequest {
+  readonly Params: { readonly token: string; readonly hash: string };
+}
 
-/** Limits concurrent publications, in all and per key. `acquire(keyId)` returns `release`; throws 429 or 503. */
-export function createPublishLimiter(): (keyId: string) => () => void {
-  const running = new Map<string, number>();
-  return (keyId) => {
-    const own = running.get(keyId) ?? 0;
-    if (own >= MAX_PER_KEY) {
-      throw new ApiError(429, `This key publishes ${own} releases just now. Please try again in a moment.`, WAIT);
-    }
-    const all = [...running.values()].reduce((sum, count) => sum + count, 0);
-    if (all >= MAX_CONCURRENT) {
-      throw new ApiError(503, 'Other releases are being published. Please try again in a moment.', WAIT);
-    }
-    running.set(keyId, own + 1);
-    return () => {
-      const left = (running.get(keyId) ?? 1) - 1;
-      if (left > 0) running.set(keyId, left);
-      else running.delete(keyId);
-    };
+/** Responds to commands of releases before 1.1.0, which sent all files in one body. */
+function refuseWholeBodies(app: FastifyInstance): void {
+  const onRequest = async () => {
+    throw new ApiError(426, 'This server takes the files of a release one by one: update @verdant/federation.');
   };
+  for (const path of ['/releases', '/previews']) app.post(path, { onRequest }, async () => undefined);
 }
 
-interface PublishingDependencies {
-  readonly context: PublishContext;
-  readonly kinds: readonly PublicationKind[];
-}
-
-/** Publishing by teams. Only a verified request acquires a slot of the limiter. */
-export async function publishingRoutes(
-  app: FastifyInstance,
-  { context, kinds }: PublishingDependencies,
-): Promise<void> {
+/**
+ * Publishing by teams. `POST /publications` has the signed manifest, and its response the hashes that the server lacks. Each
+ * file follows by its hash, as it is; the last one publishes the release.
+ */
+export async function publishingRoutes(app: FastifyInstance, context: PublishContext): Promise<void> {
   const acquireSlot = createPublishLimiter();
-  // The handlers read the body themselves.
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', async (_request: unknown, body: Readable) => body);
+  const publications = new WeakMap<FastifyRequest, Publication>();
 
-  for (const { path, action, accept } of kinds) {
-    app.post(path, async (request, reply) => {
-      const stream = request.body instanceof Readable ? request.body : Readable.from([]);
-      const length = Number(request.headers['content-length'] ?? 0);
-      const slot = { release: () => {} };
-      try {
-        const { admitted, body } = await readPublication(stream, length, async (head) => {
-          const signed = await verifySigned(context, head, { action });
-          slot.release = acquireSlot(signed.keyId);
-          return signed;
-        });
-        const published = await accept(context, admitted, body);
-        request.log.info({ release: published, action }, 'a build was published');
-        return await reply.code(201).send(published);
-      } finally {
-        slot.release();
-      }
-    });
-  }
+  const holdSlot = (reply: FastifyReply, keyId: string) => {
+    reply.raw.once('close', acquireSlot(keyId));
+  };
+  const sendPublished = async (request: FastifyRequest, reply: FastifyReply, release: PublishedRelease) => {
+    request.log.info({ release }, 'a build was published');
+    return reply.code(201).send(release);
+  };
+
+  app.post('/publications', { bodyLimit: MAX_SIGNED_BYTES }, async (request, reply) => {
+    const signed = await verifySigned(context, request.body, { action: [PUBLISH, PREVIEW] });
+    holdSlot(reply, signed.keyId);
+    const begun = await beginPublication(context, signed);
+    return 'missing' in begun ? reply.code(202).send(begun) : sendPublished(request, reply, begun);
+  });
+
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body);
+  });
+  app.put<FileRequest>(
+    '/publications/:token/:hash',
+    {
+      bodyLimit: MAX_RELEASE_BYTES,
+      // Before the body: of an unknown sender, and of a file that is not listed, nothing is read.
+      onRequest: async (request, reply) => {
+        const { token, hash } = request.params;
+        const publication = await requirePublication(context.db, token);
+        const { manifest, days, keyId } = publication;
+        await requireKey(context, { name: manifest.name, action: days === null ? PUBLISH : PREVIEW }, keyId);
+        const [path, { bytes }] = findFile(publication, hash);
+        const length = Number(request.headers['content-length']);
+        if (length !== bytes) {
+          throw new ApiError(422, `${path} has ${length} bytes, but ${bytes} according to the manifest.`);
+        }
+        holdSlot(reply, keyId);
+        publications.set(request, publication);
+      },
+    },
+    async (request, reply) => {
+      const publication = publications.get(request);
+      if (!publication) throw new Error('The publication was not looked up');
+      const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const added = await addFile(context, publication, { hash: request.params.hash, content });
+      return 'missing' in added ? reply.code(202).send(added) : sendPublished(request, reply, added);
+    },
+  );
+  refuseWholeBodies(app);
 }

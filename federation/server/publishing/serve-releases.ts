@@ -10,8 +10,6 @@ const REMOTE = /^[a-z][a-z0-9-]{1,40}$/;
 
 interface Readers {
   readonly readReleaseFile: ReadReleaseFile;
-  /** Reads files of previews, whose version ends with `+` and the name of their content. */
-  readonly readPreviewFile: ReadReleaseFile;
   readonly statusOf: StatusOf;
   /** Whether the request may have a release of the remote before it is public. */
   readonly mayPreview: (request: FastifyRequest, name: string, version: string) => Promise<boolean>;
@@ -25,10 +23,7 @@ const FOR_GOOD = 'public, max-age=31536000, immutable';
  * moment. A release that was never active, or was removed, is missing for all who may not preview it, and so is every
  * source map.
  */
-export function serveReleases(
-  app: FastifyInstance,
-  { readReleaseFile, readPreviewFile, statusOf, mayPreview }: Readers,
-): void {
+export function serveReleases(app: FastifyInstance, { readReleaseFile, statusOf, mayPreview }: Readers): void {
   app.get<{ Params: { name: string; version: string; '*': string } }>(
     '/releases/:name/:version/*',
     async (request, reply) => {
@@ -40,7 +35,7 @@ export function serveReleases(
       const isGuarded = isRelease ? !isForAll : isSourceMap(path);
       const isForNobody = status === 'removed' || (isGuarded && !(await mayPreview(request, name, version)));
       if (isForNobody) return sendMissingFile(reply);
-      const file = await (isRelease ? readReleaseFile : readPreviewFile)(name, version, path);
+      const file = await readReleaseFile(name, version, path);
       if (!file) return sendMissingFile(reply);
       const useBrotli = file.contentBr !== undefined && acceptsBrotli(request);
       return reply

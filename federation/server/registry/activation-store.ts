@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, max, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, max, ne, or, sql } from 'drizzle-orm';
 import type { ReleaseManifest } from '../../contract';
 import type { Database, Transaction } from '../database';
 import { publishedUrl } from './resolution';
@@ -12,7 +12,7 @@ import {
   type Activation,
   type Remote,
 } from './remote-state';
-import { activations, releases, remotes } from './schema';
+import { activations, isAlive, releases, remotes } from './schema';
 
 export type StoredActivation = typeof activations.$inferSelect;
 
@@ -165,25 +165,27 @@ const listed = {
   publishedAt: releases.publishedAt,
 };
 
-/** Finds the releases of one remote, or of all, the newest first. */
+/** Finds the releases of one remote, or of all, the newest first. Previews are left out: they are never activated. */
 export async function findReleases(db: Database | Transaction, name?: string): Promise<StoredRelease[]> {
   return db
     .select(listed)
     .from(releases)
-    .where(name === undefined ? undefined : eq(releases.name, name))
+    .where(and(isNull(releases.expiresAt), name === undefined ? undefined : eq(releases.name, name)))
     .orderBy(releases.name, desc(releases.publishedAt));
 }
 
-/** Finds a published release, and the folder of its files with a final slash; undefined for an unknown or removed one. */
-export async function findRelease(
-  db: Database,
-  name: string,
-  version: string,
-): Promise<{ manifest: ReleaseManifest; url: string } | undefined> {
+/** A release or a preview, and the folder of its files with a final slash. */
+export interface FoundRelease {
+  readonly manifest: ReleaseManifest;
+  readonly url: string;
+}
+
+/** Returns a release or a preview; undefined when there is none, or it was removed or has expired. */
+export async function findRelease(db: Database, name: string, version: string): Promise<FoundRelease | undefined> {
   const [row] = await db
     .select({ manifest: releases.manifest, url: releases.url })
     .from(releases)
-    .where(and(eq(releases.name, name), eq(releases.version, version)));
+    .where(and(eq(releases.name, name), eq(releases.version, version), isAlive));
   return row && { manifest: row.manifest, url: row.url ?? publishedUrl(name, version) };
 }
 

@@ -13,6 +13,7 @@ import {
 import { isRollback, newRemote, WITHOUT_RELEASE, type Remote, type RemoteState } from './remote-state';
 import type { Activated } from './activate-release';
 import type { ActivationCommand } from './activation-decision';
+import type { Preview } from './previews';
 
 /** Maximum number of history entries in a response, the newest ones. */
 const MAX_HISTORY = 100;
@@ -22,15 +23,6 @@ export interface ReleaseNote {
   readonly version: string;
   readonly text: string;
   readonly at: Date;
-}
-
-/** A preview of a remote that has not expired. */
-export interface ListedPreview {
-  readonly name: string;
-  readonly pullRequest: number;
-  readonly version: string;
-  readonly publishedAt: Date;
-  readonly expiresAt: Date;
 }
 
 const orNull = (version: string | null) => (version === WITHOUT_RELEASE ? null : version);
@@ -92,7 +84,7 @@ export function describeRemote(
     offering,
   }: {
     releases: readonly StoredRelease[];
-    previews: readonly ListedPreview[];
+    previews: readonly Preview[];
     built: string | undefined;
     offering: ShellOffer | undefined;
   },

@@ -1,6 +1,7 @@
 export { describeAll, lastRollback } from './describe';
 export { pathConflict, pathProblem } from './path-conflict';
-export { publishedReleases, admitVisitor, rememberVisitor } from './published-layer';
+export { deleteExpiredPreviews, findPreview, findPreviewNotes, listPreviews, savePreview } from './previews';
+export { publishedReleases } from './published-layer';
 export { publishedReader, type ReadPublished, type StatusOf } from './published-remotes';
 export type { PublishedRemote } from './choose-remotes';
 export {
@@ -21,7 +22,7 @@ export {
   type ServedRemote,
 } from './resolution';
 export { registryRoutes } from './routes';
-export { activations, releases } from './schema';
+export { activations, isAlive, publications, releases, type PublishedRelease } from './schema';
 export { automaticRollback } from './activate-release';
 export { isSwitch } from './remote-state';
 export { removeAllExpendable } from './retention';

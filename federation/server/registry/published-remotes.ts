@@ -1,5 +1,6 @@
-import { and, asc, inArray, min } from 'drizzle-orm';
+import { and, asc, inArray, isNull, min } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ReleaseManifest } from '../../contract';
 import type { ShellOffer } from '../../contract/compatibility';
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
@@ -62,7 +63,7 @@ async function readOrder(db: Database, remotes: readonly Remote[]): Promise<stri
   const rows = await db
     .select({ name: releases.name, first })
     .from(releases)
-    .where(inArray(releases.name, names))
+    .where(and(inArray(releases.name, names), isNull(releases.expiresAt)))
     .groupBy(releases.name)
     .orderBy(asc(first), releases.name);
   return rows.map(({ name }) => name);
@@ -118,6 +119,8 @@ export function publishedReader({ db, builds: { offering }, log }: PublishedOpti
   readonly readPublished: ReadPublished;
   /** Returns the status of a release. It queries the database for releases that are not known to be public, and at most once a second for the others. */
   readonly statusOf: StatusOf;
+  /** Returns the manifest of a release that visitors may get, as far as it is known here without the database. */
+  readonly manifestOf: (name: string, version: string) => ReleaseManifest | undefined;
 } {
   let isAway = false;
   let latest: Published = {
@@ -151,6 +154,10 @@ export function publishedReader({ db, builds: { offering }, log }: PublishedOpti
 
   return {
     readPublished: async () => (await read()).remotes,
+    manifestOf: (name, version) => {
+      const release = latest.remotes.find((remote) => remote.name === name)?.releases.get(version);
+      return release?.served.url === publishedUrl(name, version) ? release.manifest : undefined;
+    },
     statusOf: async (name, version) => {
       const known = latest.versions.get(name)?.[version];
       const isTrusted = known !== undefined && known !== 'removed' && Date.now() - latest.at < TRUSTED_MS;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import type { ReleaseManifest } from '../../contract';
 import type { Database } from '../database';
 import { ApiError } from '../http';
@@ -83,6 +83,7 @@ export async function removeAllExpendable(
   const names = await db
     .selectDistinct({ name: releases.name })
     .from(releases)
+    .where(isNull(releases.expiresAt))
     .orderBy(sql`1`);
   const removed: ReleaseManifest[] = [];
   for (const { name } of names) {

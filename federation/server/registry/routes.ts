@@ -3,9 +3,10 @@ import * as v from 'valibot';
 import type { RegistryId, ReleaseHistory, ReleaseList, RemoteReleases } from '../../contract';
 import { ApiError, parseParams } from '../http';
 import type { NameOf } from '../signing/release-keys';
-import { describeHistory, describeRemote, withoutOperators, type ListedPreview, type ReleaseNote } from './describe';
+import { describeHistory, describeRemote, withoutOperators, type ReleaseNote } from './describe';
 import { compatibilityRoutes } from './compatibility-routes';
 import type { ReadPublished } from './published-remotes';
+import { listPreviews } from './previews';
 import { newRemote } from './remote-state';
 import { toRegistry } from './resolution';
 import { activationRoutes, type ActivationDependencies } from './activation-routes';
@@ -25,8 +26,6 @@ interface RegistryDependencies extends ActivationDependencies {
   readonly publicNames: () => Promise<NameOf>;
   /** Returns the notes of the server about releases of a remote, newest first. */
   readonly findNotes: (name: string) => Promise<readonly ReleaseNote[]>;
-  /** The previews of a remote, or of all, newest first. */
-  readonly listPreviews: (name?: string) => Promise<readonly ListedPreview[]>;
 }
 
 /**
@@ -34,7 +33,7 @@ interface RegistryDependencies extends ActivationDependencies {
  * contain what every page contains anyway (names, versions, pages), times, and reasons that teams write.
  */
 export async function registryRoutes(app: FastifyInstance, dependencies: RegistryDependencies): Promise<void> {
-  const { db, builds, resolve, findNotes, listPreviews, publicNames } = dependencies;
+  const { db, builds, resolve, findNotes, publicNames } = dependencies;
   const { offering } = builds;
   const builtVersion = (name: string) =>
     builds.remotes.find(({ manifest }) => manifest.name === name)?.manifest.version;
@@ -44,7 +43,7 @@ export async function registryRoutes(app: FastifyInstance, dependencies: Registr
   await activationRoutes(app, dependencies);
 
   app.get('/releases', async (): Promise<ReleaseList> => {
-    const [releases, remotes, previews] = await Promise.all([findReleases(db), findRemotes(db), listPreviews()]);
+    const [releases, remotes, previews] = await Promise.all([findReleases(db), findRemotes(db), listPreviews(db)]);
     const states = new Map(remotes.map((remote) => [remote.name, remote]));
     const names = [...new Set([...releases, ...previews].map(({ name }) => name))];
     return {
@@ -64,7 +63,7 @@ export async function registryRoutes(app: FastifyInstance, dependencies: Registr
     const [releases, remote, previews] = await Promise.all([
       findReleases(db, name),
       findRemote(db, name),
-      listPreviews(name),
+      listPreviews(db, name),
     ]);
     if (releases.length + previews.length === 0) throw nothingPublished();
     return describeRemote(remote, { releases, previews, built: builtVersion(name), offering });

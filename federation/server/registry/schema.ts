@@ -1,17 +1,18 @@
+import { gt, isNull, or, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ReleaseManifest } from '../../contract';
 import { activationActions, type Canary, type Reach } from './remote-state';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Published releases. A row never changes: another release has another version. */
+/** Published releases and previews. A row never changes: another release has another version. */
 export const releases = pgTable(
   'releases',
   {
     name: text('name').notNull(),
     version: text('version').notNull(),
     manifest: jsonb('manifest').$type<ReleaseManifest>().notNull(),
-    /** The folder of its files, with a final slash, when they are elsewhere; null when they are in `release_files`. */
+    /** The folder of its files, with a final slash, when they are elsewhere; null when they are in the store of files. */
     url: text('url'),
     /** Id of the key that signed it, and the signature over the text that was sent. */
     keyId: text('key_id').notNull(),
@@ -19,8 +20,51 @@ export const releases = pgTable(
     /** Signed text of the publication, as evidence of the publisher. */
     payload: text('payload').notNull(),
     publishedAt: moment('published_at').notNull().defaultNow(),
+    /** The end of a preview, which is never activated; null for a release. */
+    expiresAt: moment('expires_at'),
   },
   (table) => [primaryKey({ name: 'releases_pk', columns: [table.name, table.version] })],
+);
+
+/** True for releases, and for previews that have not expired. */
+export const isAlive = or(isNull(releases.expiresAt), gt(releases.expiresAt, sql`now()`));
+
+/** The response about what was published. */
+export interface PublishedRelease {
+  readonly name: string;
+  readonly version: string;
+  /** The folder that browsers will load it from. */
+  readonly url: string;
+  readonly files: number;
+  readonly bytes: number;
+  /** Pull request of a preview. */
+  readonly pull_request?: number;
+  /** End of a preview, as an ISO time. */
+  readonly expires_at?: string;
+}
+
+/** Publications whose files are being sent. */
+export const publications = pgTable(
+  'publications',
+  {
+    /** SHA-256 of the token in the URL of its files, in hexadecimal. */
+    tokenHash: text('token_hash').primaryKey(),
+    manifest: jsonb('manifest').$type<ReleaseManifest>().notNull(),
+    /** The folder of the files when they are elsewhere. */
+    url: text('url'),
+    /** Days until a preview expires; null for a release. */
+    days: integer('days'),
+    keyId: text('key_id').notNull(),
+    signature: text('signature').notNull(),
+    /** The text that was signed. */
+    payload: text('payload').notNull(),
+    /** The hashes that have not arrived yet, in hexadecimal. */
+    missing: text('missing').array().notNull(),
+    /** The response about the release or preview, once it is published: for a sender who lost it. */
+    result: jsonb('result').$type<PublishedRelease>(),
+    begunAt: moment('begun_at').notNull().defaultNow(),
+  },
+  (table) => [index('publications_begun_at').on(table.begunAt)],
 );
 
 /**

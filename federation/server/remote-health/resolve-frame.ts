@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { FRAME } from '../../contract';
-import type { ReadSourceMap } from '../builds/read-source-map';
+import type { ReadSourceMap } from '../builds/serve-builds';
 
 /** Maximum size of a source map that is read, in bytes. */
 const MAX_MAP_BYTES = 2 * 2 ** 20;

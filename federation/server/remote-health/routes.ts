@@ -1,10 +1,10 @@
-import { desc } from 'drizzle-orm';
+import { desc, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { healthRanges, type RemoteErrors, type RemoteHealth, type RemoteVitals } from '../../contract';
 import { HOST_NAME } from '../../contract/faults';
 import type { Builds } from '../builds/read-builds';
-import type { ReadSourceMap } from '../builds/read-source-map';
+import type { ReadSourceMap } from '../builds/serve-builds';
 import type { Database } from '../database';
 import { ApiError, parseQuery } from '../http';
 import { refuseOtherSites } from '../http/request-guards';
@@ -29,6 +29,7 @@ async function findPublished(db: Database) {
   return db
     .select({ name, version, keyId, publishedAt })
     .from(releases)
+    .where(isNull(releases.expiresAt))
     .orderBy(desc(publishedAt))
     .limit(MAX_PUBLISHED);
 }

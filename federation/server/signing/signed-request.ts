@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Database } from '../database';
 import { ApiError } from '../http';
 import { COMMAND } from '../product';
-import { findKey } from './release-keys';
+import { findKey, type ReleaseKey } from './release-keys';
 import { releaseNonces } from './schema';
 
 /** Max difference between the signer's clock and ours. */
@@ -14,7 +14,7 @@ const MAX_CLOCK_SKEW_MS = 5 * 60_000;
 const NONCE_MINUTES = 15;
 
 /** The body of a signed request; it may have more fields, and `payload` determines what they must be. */
-export const signedBody = v.object({
+const signedBody = v.object({
   /** The exact JSON text that was signed. */
   payload: v.string(),
   /** Public key in base64, or its id. */
@@ -35,6 +35,7 @@ const payloadHead = v.looseObject({
 export interface SignedRequest {
   /** The remote it is for. */
   readonly name: string;
+  readonly action: string;
   readonly keyId: string;
   /** Whether the key is an operator's rather than the team's. */
   readonly isOperators: boolean;
@@ -83,7 +84,8 @@ async function spendNonce(db: Database, nonce: string): Promise<boolean> {
 }
 
 interface Expected {
-  readonly action: string;
+  /** The one action, or those that are possible. */
+  readonly action: string | readonly string[];
   /** The remote in the URL where there is one; without it the payload's own counts. */
   readonly name?: string;
 }
@@ -104,22 +106,13 @@ function listProblem(list: string, name: string, action: string): string | undef
 }
 
 /**
- * Checks that a key of the remote signed exactly this `action`, at any time. Throws 400 for a malformed text, and 403 for
- * an unknown key, a wrong signature, and a key that may not sign this.
+ * Finds the key that is to sign an action for a remote. Throws 403 for a key that is unknown or revoked, or may not sign this.
  */
-async function verifySignedText(
+export async function requireKey(
   { keysFile, log }: Pick<SignedContext, 'keysFile' | 'log'>,
-  { payload: text, key: idOrKey, signature }: v.InferOutput<typeof signedBody>,
-  expected: Expected,
-): Promise<SignedRequest> {
-  const payload = readPayload(text);
-  const { name, action } = payload;
-  if (action !== expected.action) {
-    throw refuse(`This request was signed for "${action}", not for "${expected.action}".`);
-  }
-  if (expected.name !== undefined && name !== expected.name) {
-    throw refuse(`This request was signed for ${name}, not for ${expected.name}.`);
-  }
+  { name, action }: Pick<SignedRequest, 'name' | 'action'>,
+  idOrKey: string,
+): Promise<ReleaseKey> {
   const { key, problems } = await findKey(keysFile, [name, previewsOf(name), OPERATORS], idOrKey);
   for (const problem of problems) log.warn(`${keysFile}: ${problem}`);
   if (!key) {
@@ -128,12 +121,34 @@ async function verifySignedText(
     const hint = own === undefined ? '' : ` ${own} An operator has to correct it.`;
     throw refuse(`This key is not known for ${name}.${hint} For an operator's line, run: ${COMMAND} whoami`);
   }
+  const problem = listProblem(key.list, name, action);
+  if (problem !== undefined) throw refuse(problem);
+  return key;
+}
+
+/**
+ * Checks that a key of the remote signed exactly this `action`, at any time. Throws 400 for a malformed text, and 403 for
+ * an unknown key, a wrong signature, and a key that may not sign this.
+ */
+async function verifySignedText(
+  context: Pick<SignedContext, 'keysFile' | 'log'>,
+  { payload: text, key: idOrKey, signature }: v.InferOutput<typeof signedBody>,
+  expected: Expected,
+): Promise<SignedRequest> {
+  const payload = readPayload(text);
+  const { name, action } = payload;
+  const actions = [expected.action].flat();
+  if (!actions.includes(action)) {
+    throw refuse(`This request was signed for "${action}", not for "${actions.join('" or "')}".`);
+  }
+  if (expected.name !== undefined && name !== expected.name) {
+    throw refuse(`This request was signed for ${name}, not for ${expected.name}.`);
+  }
+  const key = await requireKey(context, { name, action }, idOrKey);
   if (!verify(null, Buffer.from(text), key.publicKey, Buffer.from(signature, 'base64'))) {
     throw refuse('The signature is not right for this payload and key.');
   }
-  const problem = listProblem(key.list, name, action);
-  if (problem !== undefined) throw refuse(problem);
-  return { name, keyId: key.id, isOperators: key.list === OPERATORS, signature, text, payload };
+  return { name, action, keyId: key.id, isOperators: key.list === OPERATORS, signature, text, payload };
 }
 
 function refuseOtherTimes(text: string): void {

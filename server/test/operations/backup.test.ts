@@ -47,7 +47,7 @@ async function contentOf(url: string): Promise<Record<string, unknown>> {
       `select format('%I.%I', schemaname, tablename) as row from pg_tables
        where schemaname not in ('pg_catalog', 'information_schema', 'pgboss') and tablename <> '${COUNTERS}' order by 1`,
     );
-    expect(tables).toEqual(expect.arrayContaining(['public.users', 'public.quiz_answers', 'public.release_files']));
+    expect(tables).toEqual(expect.arrayContaining(['public.users', 'public.quiz_answers', 'public.files']));
     const content: Record<string, unknown> = {
       sequences: await rowsOf(
         `select concat_ws(' ', schemaname, sequencename, last_value) as row from pg_sequences
@@ -76,7 +76,7 @@ beforeAll(async () => {
     `update users set preferences = 'null'::jsonb where last_name like 'O%';
      update quiz_sessions set previous_question_ids = '{a,NULL,"b\\c","","d,e"}', archived_at = 'infinity';
      insert into releases (name, version, manifest, key_id, signature, payload) values ('mfe-x', '1.0.0', '{}', 'key', '', '{}');
-     insert into release_files values ('mfe-x', '1.0.0', 'a.js', '\\x00ff0a0d5c2e', null);
+     insert into files (hash, object) values ('00', '\\x00ff0a0d5c2e');
      insert into activations (name, version, from_version, action, reason, by)
        values ('mfe-x', '1.0.0', 'built', 'activate', 'x', 'key');
      insert into remotes select name, version, '{0.9.0}', null, false, '{"1.0.0":"everyone"}', id from activations`,

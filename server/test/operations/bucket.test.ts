@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import * as v from 'valibot';
 import { startBucket, type BucketServer } from '../../testing/bucket-server';
-import { describeFiles, fixtureBuilds, integrityOf, remoteFiles } from '../support/fixture-builds';
-import { newSigner, publishFixture, writeKeys } from '../support/signing';
+import { describeFiles, fixtureBuilds, integrityOf, remoteFiles, remoteManifest } from '../support/fixture-builds';
+import { beginPublication, hashOf, newSigner, publishFixture, sendFile, signed, writeKeys } from '../support/signing';
 import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 import { until } from '../support/until';
 import { detailOf, requestActivation, servedUrl } from '../support/visits';
@@ -12,7 +13,6 @@ import { detailOf, requestActivation, servedUrl } from '../support/visits';
 const team = newSigner();
 const NAME = 'mfe-samples';
 const BUDGET = 'static/js/budget.bbbbbbbb.js';
-const hashOf = (content: string) => Buffer.from(integrityOf(content).slice(7), 'base64').toString('hex');
 const objectOf = (content: string) => `verdant/${hashOf(content)}`;
 const PUBLISHING = "pg_advisory_lock(hashtext('federation-publishing'))";
 
@@ -180,19 +180,34 @@ it('an object that is not the file is served to no one, and a copy that is damag
 });
 
 describe('publications and deletions', () => {
-  it('a publication stores again what was deleted while it waited for its lock', async () => {
-    await publish('2.0.0', 'shared();');
-    const publishing = await locked(async () => {
-      const waiting = publish('2.1.0', 'shared();');
-      await until(
-        'it looked',
-        async () => bucket.requests.filter((one) => one === `HEAD ${objectOf('shared();')}`).length === 3 || undefined,
-      );
-      bucket.objects.delete(objectOf('shared();'));
-      return { waiting };
-    });
-    expect((await publishing.waiting).status).toBe(201);
+  it('a deletion leaves what an open publication lists', async () => {
+    for (const version of ['2.0.0', '2.1.0', '2.2.0']) {
+      await publish(version, version === '2.0.0' ? 'shared();' : `of(${version});`);
+      await activate(version);
+    }
+    const files = { ...remoteFiles, [BUDGET]: 'shared();', 'static/js/more.dddddddd.js': 'more();' };
+    const manifest = remoteManifest({ version: '2.3.0', files: describeFiles(files) });
+    const opened = await beginPublication(server, signed(team, { action: 'publish', name: NAME, manifest }));
+    expect(opened).toMatchObject({ status: 202, body: { missing: [hashOf('more();')] } });
+    expect((await remove({ version: '2.0.0', reason: 'Test' })).status).toBe(200);
+    await until('it is gone', async () => (await read(server, '2.0.0')).status === 404 || undefined);
     expect(bucket.objects.has(objectOf('shared();'))).toBe(true);
+    const { publication } = v.parse(v.object({ publication: v.string() }), opened.body);
+    expect((await sendFile(server, publication, 'more();')).status).toBe(201);
+    expect((await remove({ version: '2.1.0', reason: 'Test' })).status).toBe(200);
+    await until('its file is gone', async () => !bucket.objects.has(objectOf('of(2.1.0);')) || undefined);
+  });
+
+  it('a file that is stored in brotli is sent as it was, whole and in brotli', async () => {
+    const script = 'budget();'.repeat(100);
+    await publish('2.0.0', script);
+    await activate('2.0.0');
+    expect(bucket.objects.get(objectOf(script))?.content.length).toBeLessThan(script.length);
+    for (const encoding of ['identity', 'br']) {
+      const headers = { 'accept-encoding': encoding };
+      const served = await server.request('GET', `/releases/${NAME}/2.0.0/${BUDGET}`, { headers });
+      expect([encoding, served.text]).toEqual([encoding, script]);
+    }
   });
 
   it('a deletion waits for the lock, and leaves what was published meanwhile', async () => {

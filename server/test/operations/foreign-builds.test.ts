@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { fixtureBuilds } from '../support/fixture-builds';
 import { foreignBuild, wrapped, type ForeignBuild } from '../support/foreign-build';
-import { inBase64, newSigner, signed, writeKeys } from '../support/signing';
+import { newSigner, publishSigned, signed, writeKeys } from '../support/signing';
 import { discard, freePort, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 import { detailOf, visit } from '../support/visits';
 
@@ -78,18 +78,15 @@ const reasons = {
 describe.each(kinds)('a remote that %s built without the recipe', (kind) => {
   it('is refused at publishing with the reason @g-load-guard', async () => {
     const { files, manifest } = foreign[kind];
-    const body = {
-      ...signed(team, { action: 'publish', name: 'mfe-samples', manifest }),
-      files: inBase64(files),
-    };
-    const response = await server.request('POST', '/api/v1/releases', { body });
+    const body = signed(team, { action: 'publish', name: 'mfe-samples', manifest });
+    const response = await publishSigned(server, body, files);
     expect([response.status, detailOf(response)]).toEqual([422, expect.stringMatching(reasons[kind])]);
   });
 
   it('is refused where its files lie elsewhere', async () => {
     const url = `http://127.0.0.1:${port}/${kind}/`;
     const body = signed(team, { action: 'publish', name: 'mfe-samples', manifest: foreign[kind].manifest, url });
-    const response = await server.request('POST', '/api/v1/releases', { body });
+    const response = await publishSigned(server, body, {});
     expect([response.status, detailOf(response)]).toEqual([422, expect.stringMatching(reasons[kind])]);
   });
 

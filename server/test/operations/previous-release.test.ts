@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import { migrationTimes } from '@verdant/federation/server';
 import { migrateDatabase } from '../../src/database/migrate';
 import { catalogOf } from '../support/catalog-of';
 import { contractions } from '../support/contractions';
+import { describeFiles, remoteFiles, remoteManifest } from '../support/fixture-builds';
 import { signUp, tokenFor } from '../support/users';
 import { anyAnswer, QuizPlayer } from '../support/quiz-player';
-import { sharedServer } from '../support/shared-server';
+import { sharedBuilds, sharedServer } from '../support/shared-server';
 import { startServer } from '../support/start-server';
 import { createDatabase, withClient } from '../support/with-client';
 
@@ -117,4 +119,60 @@ it('a server works on tables to which a later release has added: register, sign 
   } finally {
     await next.stop();
   }
+});
+
+describe('what a server of 1.0.0 published', () => {
+  const builds = sharedBuilds();
+  const BUDGET = 'static/js/budget.bbbbbbbb.js';
+  const script = 'budget();'.repeat(100);
+  const contents: Record<string, string> = { ...remoteFiles, [BUDGET]: script };
+  const manifestOf = (version: string) => JSON.stringify(remoteManifest({ version, files: describeFiles(contents) }));
+
+  /** Inserts rows as that release does; the table is of releases or of previews. */
+  async function insertFiles(url: string, table: string, owner: string | number) {
+    await withClient(url, async (client) => {
+      for (const [path, content] of Object.entries(contents)) {
+        const compressed = path === BUDGET ? brotliCompressSync(content) : null;
+        const values = ['mfe-samples', owner, path, Buffer.from(content), compressed];
+        await client.query(`insert into ${table} values ($1, $2, $3, $4, $5)`, values);
+      }
+    });
+  }
+  async function insertRelease(url: string, version: string) {
+    await withClient(url, async (client) => {
+      const insert = `insert into releases (name, version, manifest, key_id, signature, payload) values ($1, $2, $3, 'key', '', '')`;
+      await client.query(insert, ['mfe-samples', version, manifestOf(version)]);
+    });
+    await insertFiles(url, 'release_files', version);
+  }
+
+  it('stays readable, also what it publishes while this release runs', async () => {
+    const url = await createDatabase(server.databaseUrl, 'former_files');
+    await migrateDatabase(url, { product: levelIn(PRODUCT), platform: levelIn(PLATFORM) });
+    await insertRelease(url, '2.0.0');
+    await withClient(url, async (client) => {
+      const insert = `insert into previews (name, pull_request, version, build, manifest, key_id, signature, expires_at)
+        values ('mfe-samples', 7, '1.5.0-pr.7', '0123abcd', $1, 'key', '', now() + interval '3 days')`;
+      await client.query(insert, [manifestOf('1.5.0-pr.7')]);
+    });
+    await insertFiles(url, 'preview_files', 7);
+
+    const now = await startServer({ DATABASE_URL: url, VERDANT_BUILDS_DIR: builds });
+    try {
+      await insertRelease(url, '2.1.0');
+      for (const version of ['2.0.0', '2.1.0', '1.5.0-pr.7+0123abcd']) {
+        for (const [path, content] of Object.entries(contents)) {
+          const { status, text } = await now.request('GET', `/releases/mfe-samples/${version}/${path}`);
+          expect([version, path, status, text]).toEqual([version, path, 200, content]);
+        }
+      }
+      const { body } = await now.request('GET', '/api/v1/releases/mfe-samples');
+      expect(body).toMatchObject({
+        versions: [{ version: '2.1.0' }, { version: '2.0.0' }],
+        previews: [{ pull_request: 7, version: '1.5.0-pr.7' }],
+      });
+    } finally {
+      await now.stop();
+    }
+  });
 });

@@ -1,5 +1,6 @@
-import { generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import * as v from 'valibot';
 import type { ApiResponse, TestServer } from './start-server';
 import { remoteFiles, remoteManifest } from './fixture-builds';
 
@@ -32,10 +33,39 @@ export function signed(signer: Signer, fields: Record<string, unknown>) {
   };
 }
 
-export function inBase64(files: Record<string, string | Buffer>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(files).map(([name, content]) => [name, Buffer.from(content).toString('base64')]),
-  );
+export type Files = Readonly<Record<string, string | Buffer>>;
+
+export const hashOf = (content: string | Buffer) => createHash('sha384').update(content).digest('hex');
+
+const begun = v.object({ publication: v.string(), missing: v.array(v.string()) });
+
+/** Begins a publication, without its files. */
+export const beginPublication = async (server: TestServer, body: unknown): Promise<ApiResponse> =>
+  server.request('POST', '/api/v1/publications', { body });
+
+/** Sends one file of a publication. */
+export async function sendFile(
+  server: TestServer,
+  publication: string,
+  content: string | Buffer,
+  hash = hashOf(content),
+): Promise<ApiResponse> {
+  return server.request('PUT', `/api/v1/publications/${publication}/${hash}`, {
+    raw: new Uint8Array(Buffer.from(content)),
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+}
+
+/** Publishes what a team signed, and sends those of the files that the server lacks. Resolves to the last response. */
+export async function publishSigned(server: TestServer, body: unknown, files: Files): Promise<ApiResponse> {
+  let response = await beginPublication(server, body);
+  if (response.status !== 202) return response;
+  const { publication, missing } = v.parse(begun, response.body);
+  for (const content of Object.values(files)) {
+    if (missing.includes(hashOf(content))) response = await sendFile(server, publication, content);
+    if (response.status !== 202) break;
+  }
+  return response;
 }
 
 /** Publishes the fixture's files as a release; `changes` go into its manifest. */
@@ -43,12 +73,9 @@ export async function publishFixture(
   server: TestServer,
   signer: Signer,
   changes: Record<string, unknown> = {},
-  files: Record<string, string | Buffer> = remoteFiles,
+  files: Files = remoteFiles,
 ): Promise<ApiResponse> {
   const manifest = remoteManifest(changes);
-  const body = {
-    ...signed(signer, { action: 'publish', name: manifest.name, server: server.signedFor, manifest }),
-    files: inBase64(files),
-  };
-  return server.request('POST', '/api/v1/releases', { body });
+  const body = signed(signer, { action: 'publish', name: manifest.name, server: server.signedFor, manifest });
+  return publishSigned(server, body, files);
 }

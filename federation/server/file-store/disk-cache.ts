@@ -1,24 +1,34 @@
-import { access, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseFile } from '../../contract';
-import type { StoredFile } from './file-store';
-import { fileIn, hashOf } from './integrity';
-import { writeWhole } from './write-whole';
+import { fileIn, hashOf, type StoredFile } from './integrity';
 
 /** Another server may use the same folder, and go back to what it has. */
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Copies of files on this server's disk, by hash. */
-export interface LocalCopies {
+/** Files on this server's disk, by hash. */
+export interface DiskCache {
   /** Undefined when there is no intact copy. */
   readonly read: (file: ReleaseFile) => Promise<StoredFile | undefined>;
-  readonly has: (file: ReleaseFile) => Promise<boolean>;
   readonly write: (file: ReleaseFile, content: StoredFile) => Promise<void>;
   /** Marks these as used, and deletes those that were not for a week. */
   readonly retain: (files: readonly ReleaseFile[]) => Promise<void>;
 }
 
-export function localCopies(folder: string): LocalCopies {
+/** Writes a file in one step for anyone who reads it. */
+async function writeWhole(folder: string, path: string, content: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(draft, content);
+    await rename(draft, path);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+export function diskCache(folder: string): DiskCache {
   const pathOf = (file: ReleaseFile) => join(folder, hashOf(file));
   return {
     read: async (file) => {
@@ -29,12 +39,7 @@ export function localCopies(folder: string): LocalCopies {
       if (!found) await rm(pathOf(file), { force: true });
       return found;
     },
-    has: async (file) =>
-      access(pathOf(file)).then(
-        () => true,
-        () => false,
-      ),
-    write: async (file, { content, contentBr }) => writeWhole(pathOf(file), contentBr ?? content),
+    write: async (file, { content, contentBr }) => writeWhole(folder, pathOf(file), contentBr ?? content),
     retain: async (files) => {
       const now = new Date();
       for (const file of files) await utimes(pathOf(file), now, now).catch(() => undefined);

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import { sendFiles } from './publish.mjs';
+import { callApi } from './server.mjs';
+
+const hashOf = (/** @type {string} */ text) => createHash('sha384').update(text).digest('hex');
+
+/** @type {import('node:http').Server} */
+let server;
+/** @type {ReturnType<typeof callApi>} */
+let api;
+/** @type {string[]} */
+let requests;
+/** @type {(request: number) => { status: number, body: object } | undefined} undefined: the connection is lost */
+let respond;
+
+beforeEach(async () => {
+  requests = [];
+  server = createServer((request, response) => {
+    requests.push(request.url?.split('/').at(-1) ?? '');
+    request.resume().on('end', () => {
+      const sent = respond(requests.length);
+      if (sent) response.writeHead(sent.status, { 'content-type': 'application/json' }).end(JSON.stringify(sent.body));
+      else response.destroy();
+    });
+  });
+  await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  api = callApi(`http://127.0.0.1:${port}`);
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const contents = ['one', 'two', 'three'].map((text) => Buffer.from(text));
+const send = (/** @type {string[]} */ texts) =>
+  sendFiles(api, { publication: 'token', missing: texts.map(hashOf) }, contents);
+
+test('sends what the server lacks, and resolves to its last response', async () => {
+  respond = (count) =>
+    count === 2 ? { status: 201, body: { url: '/releases/' } } : { status: 202, body: { missing: 1 } };
+  expect(await send(['one', 'three'])).toEqual({ url: '/releases/' });
+  expect(new Set(requests)).toEqual(new Set([hashOf('one'), hashOf('three')]));
+});
+
+test('sends a file again after a lost connection and while the server is busy', async () => {
+  respond = (count) =>
+    [undefined, { status: 503, body: { detail: 'busy' } }, { status: 201, body: { url: '/' } }][count - 1];
+  expect(await send(['two'])).toEqual({ url: '/' });
+  expect(requests).toHaveLength(3);
+});
+
+test('ends with the reason of a refusal', async () => {
+  respond = () => ({ status: 422, body: { detail: 'its entry loads chunks by itself' } });
+  await expect(send(['one'])).rejects.toThrow('Refused (422): its entry loads chunks by itself');
+  expect(requests).toHaveLength(1);
+});

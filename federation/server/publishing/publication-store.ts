@@ -1,0 +1,94 @@
+import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
+import type { ReleaseManifest } from '../../contract';
+import type { Database, Transaction } from '../database';
+import { lockPublishing } from '../file-store';
+import { hashToken, newToken } from '../http';
+import { publications, releases, type PublishedRelease } from '../registry';
+
+/** Time for which the files of a publication are accepted. */
+const OPEN_MINUTES = 60;
+
+export type Publication = typeof publications.$inferSelect;
+export type NewPublication = Pick<
+  Publication,
+  'manifest' | 'url' | 'days' | 'keyId' | 'signature' | 'payload' | 'missing'
+>;
+
+const isOpen = gt(publications.begunAt, sql`now() - make_interval(mins => ${OPEN_MINUTES})`);
+
+/**
+ * Stores a publication and returns the token of its files. From then on nothing that its manifest lists is deleted: a
+ * deletion holds the same lock.
+ */
+export async function savePublication(db: Database, publication: NewPublication): Promise<string> {
+  const token = newToken();
+  await db.transaction(async (transaction) => {
+    await lockPublishing(transaction);
+    await transaction.insert(publications).values({ ...publication, tokenHash: hashToken(token) });
+  });
+  return token;
+}
+
+/** Returns a publication that is open, or was completed within the hour. */
+export async function findPublication(db: Database | Transaction, tokenHash: string): Promise<Publication | undefined> {
+  const [found] = await db
+    .select()
+    .from(publications)
+    .where(and(eq(publications.tokenHash, tokenHash), isOpen));
+  return found;
+}
+
+export async function saveMissing(db: Database, tokenHash: string, missing: readonly string[]): Promise<void> {
+  await db
+    .update(publications)
+    .set({ missing: [...missing] })
+    .where(eq(publications.tokenHash, tokenHash));
+}
+
+/** Notes that a file has arrived. Resolves to the number of files that have not. */
+export async function saveArrival(db: Database, tokenHash: string, hash: string): Promise<number> {
+  const [left] = await db
+    .update(publications)
+    .set({ missing: sql`array_remove(${publications.missing}, ${hash})` })
+    .where(eq(publications.tokenHash, tokenHash))
+    .returning({ missing: publications.missing });
+  return left?.missing.length ?? 0;
+}
+
+export async function saveResult(transaction: Transaction, tokenHash: string, result: PublishedRelease): Promise<void> {
+  await transaction.update(publications).set({ result }).where(eq(publications.tokenHash, tokenHash));
+}
+
+export async function deletePublication(db: Database, tokenHash: string): Promise<void> {
+  await db.delete(publications).where(eq(publications.tokenHash, tokenHash));
+}
+
+/** Deletes publications that were not completed in time, and those that were completed long ago. */
+export async function deleteOldPublications(db: Database): Promise<void> {
+  await db.delete(publications).where(lte(publications.begunAt, sql`now() - make_interval(mins => ${OPEN_MINUTES})`));
+}
+
+export async function isPublished(db: Database, name: string, version: string): Promise<boolean> {
+  return (await db.$count(releases, and(eq(releases.name, name), eq(releases.version, version)))) > 0;
+}
+
+/** Finds the newest release of every other remote, in the order in which they were published. */
+export async function newestOfOthers(db: Database | Transaction, name: string): Promise<ReleaseManifest[]> {
+  const newest = db
+    .selectDistinctOn([releases.name], { manifest: releases.manifest, publishedAt: releases.publishedAt })
+    .from(releases)
+    .where(and(ne(releases.name, name), isNull(releases.expiresAt)))
+    .orderBy(releases.name, desc(releases.publishedAt))
+    .as('newest');
+  const rows = await db.select({ manifest: newest.manifest }).from(newest).orderBy(newest.publishedAt);
+  return rows.map(({ manifest }) => manifest);
+}
+
+/** Stores a release within the transaction. */
+export async function saveRelease(
+  transaction: Transaction,
+  { manifest, url, keyId, signature, payload }: Omit<NewPublication, 'days' | 'missing'>,
+): Promise<void> {
+  const { name, version } = manifest;
+  await transaction.insert(releases).values({ name, version, manifest, url, keyId, signature, payload });
+}
