@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Outcome } from '@verdant/shared/changes';
 import type { MoneyCycle, MoneyOverview } from '@verdant/shared/contract';
-import { transactionsFrom, useMoney } from '@verdant/shared/money';
+import { transactionsFrom, useMoney, versionOf } from '@verdant/shared/money';
 import { MoneyTabs } from '@verdant/shared/money-tabs';
 import { QueryProvider } from '@verdant/shared/query';
 import { Banner, Page, Spinner } from '@verdant/shared/ui';
 import { useCycle } from '../dashboard/account-data/use-cycle';
-import { versionOf } from '../dashboard/account-data/version-of';
 import type { BillsContext } from './bills-context';
 import { BillsSection } from './bills-section';
 import { CalendarSection } from './calendar-section';

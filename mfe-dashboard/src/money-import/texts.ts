@@ -13,7 +13,6 @@ const en = {
     "Where to find it: open the account on your bank's website, and look for Export or Download in its list of transactions. Take as many months as you can; three are enough to start.",
   'import.reading': 'Reading your file...',
   'import.another': 'Another file',
-  'import.retry': 'Try again',
   'import.rows': 'Transactions: {count}, {first} to {last}',
   'import.into': 'Into',
   'import.intoChoose': 'Choose an account',

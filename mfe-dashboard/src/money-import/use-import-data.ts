@@ -1,7 +1,8 @@
+import { useCall } from '@verdant/shared/calls';
 import { callApi, moneyImportCalls } from '@verdant/shared/contract';
 import type { MoneyAccount, MoneyImport } from '@verdant/shared/contract';
 import { useMoney } from '@verdant/shared/money';
-import { useMutation, useQuery, useQueryClient } from '@verdant/shared/query';
+import { useMutation, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 
 /** Query keys that are fetched again after a change: everything computed from accounts and transactions. */
@@ -16,13 +17,7 @@ export function useRefetch(): () => Promise<void> {
 }
 
 /** The user's imports, the newest first. */
-export function useImports() {
-  const api = useApi();
-  return useQuery<{ imports: MoneyImport[] }>({
-    queryKey: ['imports'],
-    queryFn: async ({ signal }) => callApi(api, moneyImportCalls.list, { signal }),
-  });
-}
+export const useImports = () => useCall(moneyImportCalls.list, {}, ['imports']);
 
 const NONE: readonly MoneyAccount[] = [];
 

@@ -67,7 +67,6 @@ const en = {
     'This was changed elsewhere in the meantime. Nothing was overwritten; you now see the latest amounts.',
   'budget.own.loading': 'Loading your budget...',
   'budget.own.failed': 'Your budget could not be loaded.',
-  'budget.own.retry': 'Try again',
   'budget.own.none': 'No transactions yet',
   'budget.own.none.text': 'Your spending appears here as soon as there are transactions. You can already set amounts.',
   'budget.own.fetching': 'Your transactions are on their way',

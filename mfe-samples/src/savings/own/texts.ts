@@ -6,7 +6,6 @@ const en = {
   'goals.title': 'Your goals',
   'goals.loading': 'Loading your goals...',
   'goals.failed': 'Your goals could not be loaded.',
-  'goals.retry': 'Try again',
   'goals.empty': 'Name something you are saving for, and see what it takes and when you will get there.',
   'goals.add': 'Add a goal',
   'goals.sum.pay': 'Your goals take {sum} each payday.',
