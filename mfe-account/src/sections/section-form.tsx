@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '@verdant/shared/api';
-import type { FormSchema } from '@verdant/shared/forms';
+import type { Form, FormSchema } from '@verdant/shared/forms';
 import { useAuth } from '@verdant/shared/services';
 import { Banner, Button } from '@verdant/shared/ui';
 import { useAccountForm } from '../form/use-account-form';
@@ -9,8 +9,6 @@ import styles from './sections.module.css';
 
 /** The contract's status for a wrong current password. */
 const WRONG_PASSWORD = 400;
-
-type FieldOf<Names extends string> = ReturnType<typeof useAccountForm<Record<Names, string>, unknown>>['field'];
 
 type SectionFormProps<Names extends string, Output> = {
   initial: Record<Names, string>;
@@ -25,7 +23,7 @@ type SectionFormProps<Names extends string, Output> = {
   /** True if the request removes something. */
   isDestructive?: boolean;
   onCancel: () => void;
-  children: (field: FieldOf<Names>) => ReactNode;
+  children: (field: Form<Record<Names, string>>['field']) => ReactNode;
 };
 
 /** A form of a section, for a change that may request the current password. */

@@ -9,23 +9,19 @@ import { useCycle } from '../dashboard/account-data/use-cycle';
 import type { BillsContext } from './bills-context';
 import { BillsSection } from './bills-section';
 import { CalendarSection } from './calendar-section';
+import { useBillChanges } from './changes';
 import { DueSummary } from './due-summary';
 import { PaySection } from './pay-section';
 import { useBillsTexts } from './texts';
-import { useBillChanges } from './use-bill-changes';
 
 function Loaded({ cycle, overview }: { cycle: MoneyCycle; overview: MoneyOverview }) {
   const changes = useBillChanges(cycle, versionOf(overview));
-  const [open, setOpenForm] = useState<string | null>(null);
-  const setOpen: BillsContext['setOpen'] = (next) => {
-    changes.forgetFailure();
-    setOpenForm(next);
-  };
+  const [open, setOpen] = useState<BillsContext['open']>(null);
   const context = { cycle, changes, open, setOpen };
   return (
     <>
       <DueSummary cycle={cycle} overview={overview} />
-      <Outcome changes={changes} hasForm={open !== null} />
+      <Outcome changes={changes} />
       <PaySection {...context} />
       <BillsSection
         {...context}

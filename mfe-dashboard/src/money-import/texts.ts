@@ -145,8 +145,6 @@ const en = {
   'hand.on': 'As of',
   'hand.count': 'Count it in your net position',
   'hand.addAction': 'Add account',
-  'hand.save': 'Save',
-  'hand.cancel': 'Cancel',
   'hand.amountError': 'Enter an amount, such as 1,250.00.',
   'hand.dateError': 'Enter a date no later than today.',
   'hand.failed': 'That could not be saved. Please try again.',

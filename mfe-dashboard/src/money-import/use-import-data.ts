@@ -1,9 +1,12 @@
 import { useCall } from '@verdant/shared/calls';
 import { callApi, moneyImportCalls } from '@verdant/shared/contract';
 import type { MoneyAccount, MoneyImport } from '@verdant/shared/contract';
+import type { FormFailure } from '@verdant/shared/forms';
 import { useMoney } from '@verdant/shared/money';
 import { useMutation, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
+import { limitText } from './failure-text';
+import { useImportTexts } from './texts';
 
 /** Query keys that are fetched again after a change: everything computed from accounts and transactions. */
 const AFFECTED = [['money'], ['account-data'], ['imports']];
@@ -13,6 +16,25 @@ export function useRefetch(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     await Promise.all(AFFECTED.map(async (queryKey) => client.invalidateQueries({ queryKey })));
+  };
+}
+
+/**
+ * Returns a function that sends a change of accounts for a form, and then fetches what depends on it. It resolves to null, or to
+ * the failure.
+ */
+export function useAccountChange() {
+  const t = useImportTexts();
+  const refetch = useRefetch();
+  return async (send: () => Promise<unknown>, onSaved: () => void): Promise<FormFailure | null> => {
+    try {
+      await send();
+    } catch (error) {
+      return { message: limitText(error, t) ?? t('hand.failed') };
+    }
+    onSaved();
+    await refetch();
+    return null;
   };
 }
 

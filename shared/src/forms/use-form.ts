@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react';
-import type { ChangeEvent, SyntheticEvent } from 'react';
-import type { Checked, FormErrors } from './check-form';
+import type { ChangeEvent, RefObject, SyntheticEvent } from 'react';
+import type { Checked } from './check-form';
 import type { FormFailure } from './failures';
 import { useFieldFocus } from './use-field-focus';
-
-const noFailure: FormFailure = {};
 
 type FormOptions<Values extends object, Output> = {
   initial: Values;
@@ -28,72 +26,95 @@ type FormOptions<Values extends object, Output> = {
  * change; one message per field; the first invalid field gets the focus; no second submission while one is pending.
  * Values are state and not in the DOM, so that only the user changes them.
  */
-export function useForm<Values extends object, Output>(options: FormOptions<Values, Output>) {
+export type Form<Values extends object> = {
+  busy: boolean;
+  /** The banner above the fields. */
+  failure: string | undefined;
+  /** True after the first submission. */
+  isChecked: boolean;
+  values: Values;
+  set: (changed: Partial<Values>) => void;
+  /** Begins again with other values, as after a success. */
+  restart: (next: Values) => void;
+  /** Sends something else than the values, such as a removal, with the same busy button and banner. */
+  run: (call: () => Promise<FormFailure | null>) => Promise<void>;
+  /** `method`: without a script a password must not end up in the URL. */
+  formProps: {
+    ref: RefObject<HTMLFormElement | null>;
+    method: 'post';
+    noValidate: true;
+    onSubmit: (event: SyntheticEvent) => void;
+  };
+  /** Returns the props of an input or a select. */
+  field: (name: keyof Values & string) => {
+    name: string;
+    value: string;
+    error: string | undefined;
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
+  };
+};
+
+export function useForm<Values extends object, Output>(options: FormOptions<Values, Output>): Form<Values> {
   const { initial, check, submit, onStart, onEdit, blocked = false, say = (message) => message, opensAt } = options;
   const [values, setValues] = useState(initial);
   const [isChecked, setChecked] = useState(false);
   const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState(noFailure);
+  const [failure, setFailure] = useState<FormFailure>({});
   const [failures, setFailures] = useState(0);
   const inFlight = useRef(false);
-  const form = useFieldFocus(failures, opensAt);
+  const ref = useFieldFocus(failures, opensAt);
 
-  const checked = isChecked ? check(values) : null;
-  const errors: FormErrors = { ...failure.errors, ...(checked?.ok === false && checked.errors) };
+  const checked = isChecked ? check(values) : undefined;
+  const errors = { ...failure.errors, ...(checked?.ok === false && checked.errors) };
+  const set = (changed: Partial<Values>) => setValues((current) => ({ ...current, ...changed }));
 
-  const failed = () => setFailures((count) => count + 1);
+  const fail = (news: FormFailure) => {
+    setFailure(news);
+    setFailures(failures + 1);
+  };
 
-  const send = async (output: Output) => {
+  const run = async (call: () => Promise<FormFailure | null>) => {
+    if (inFlight.current || blocked) return;
     inFlight.current = true;
     setPending(true);
-    const result = await submit(output);
+    setFailure({});
+    const news = await call();
     inFlight.current = false;
     setPending(false);
-    if (!result) return;
-    setFailure(result);
-    failed();
+    if (news) fail(news);
   };
 
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (inFlight.current || blocked) return;
     onStart?.();
-    setFailure(noFailure);
     setChecked(true);
     const now = check(values);
-    if (now.ok) void send(now.output);
-    else failed();
-  };
-
-  const set = (changed: Partial<Values>) => setValues((current) => ({ ...current, ...changed }));
-
-  const edit = (name: keyof Values & string, value: string) => {
-    setValues((current) => ({ ...current, [name]: value }));
-    setFailure(({ errors: { [name]: _edited, ...others } = {}, message }) => ({ errors: others, message }));
-    onEdit?.(name);
+    if (now.ok) void run(async () => submit(now.output));
+    else fail({});
   };
 
   return {
     busy: pending || blocked,
-    /** The banner above the fields. */
     failure: failure.message && say(failure.message),
-    /** True after the first submission. */
     isChecked,
     values,
     set,
-    /** Begins again with other values, as after a success. */
-    restart: (next: Values) => {
+    restart: (next) => {
       setValues(next);
       setChecked(false);
     },
-    /** `post`: without a script a password must not end up in the URL. */
-    formProps: { ref: form, method: 'post', noValidate: true, onSubmit },
-    /** Returns the props of an input or a select. */
-    field: (name: keyof Values & string) => ({
+    run,
+    formProps: { ref, method: 'post', noValidate: true, onSubmit },
+    field: (name) => ({
       name,
       value: String(values[name]),
-      error: errors[name] && say(errors[name]),
-      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => edit(name, target.value),
+      error: errors[name] ? say(errors[name]) : undefined,
+      onChange: ({ target: { value } }) => {
+        setValues((current) => ({ ...current, [name]: value }));
+        setFailure((last) => ({ ...last, errors: { ...last.errors, [name]: '' } }));
+        onEdit?.(name);
+      },
     }),
   };
 }

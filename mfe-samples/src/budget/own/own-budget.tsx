@@ -19,18 +19,14 @@ const viewNames = { pay: 'budget.own.eachPay', month: 'budget.own.eachMonth' } a
 function Loaded({ budget, queryKey, isFetching }: LoadedProps) {
   const t = useBudgetTexts();
   const changes = useBudgetChanges(budget, queryKey);
-  const [open, setOpenForm] = useState<string | null>(null);
+  const [open, setOpen] = useState<RowContext['open']>(null);
   const { pay } = budget;
   // Who is paid by the month has nearly the same days twice. Where a pay becomes known later, what is shown stays.
   const [view, setView] = useState<keyof typeof viewNames>(pay !== null && pay.rhythm !== 'monthly' ? 'pay' : 'month');
-  const setOpen: RowContext['setOpen'] = (next) => {
-    changes.forgetFailure();
-    setOpenForm(next);
-  };
   const month = <MonthView budget={budget} changes={changes} open={open} setOpen={setOpen} isFetching={isFetching} />;
   return (
     <>
-      <Outcome changes={changes} hasForm={open !== null} />
+      <Outcome changes={changes} />
       {pay === null ? (
         month
       ) : (

@@ -57,8 +57,6 @@ const en = {
   'budget.own.form.amount': 'Amount per month',
   'budget.own.form.error': 'Enter an amount in dollars, from 1 cent to 100 million',
   'budget.own.form.rollOver': 'Carry what is left over into the next month',
-  'budget.own.form.save': 'Save',
-  'budget.own.form.cancel': 'Cancel',
   'budget.own.form.remove': 'Remove from budget',
   'budget.own.done.saved': '{name}: {amount} a month.',
   'budget.own.done.removed': '{name} no longer has a budget.',

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { LoadFailure, LoadState, useCall } from '@verdant/shared/calls';
 import { Outcome } from '@verdant/shared/changes';
 import { goalCalls, type MoneyOverview, type ProposedGoal } from '@verdant/shared/contract';
@@ -24,10 +24,8 @@ type AddGoalProps = GoalsContext & {
 
 function AddGoal({ isOpen, onOpen, proposed, ...context }: AddGoalProps) {
   const t = useGoalsTexts();
-  const box = useRef<HTMLDivElement>(null);
-  const close = () => onOpen(false);
   return (
-    <div ref={box} className={styles.add}>
+    <div className={styles.add}>
       <Button variant="secondary" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
         {t('goals.add')}
       </Button>
@@ -35,13 +33,10 @@ function AddGoal({ isOpen, onOpen, proposed, ...context }: AddGoalProps) {
         <GoalForm
           {...context}
           proposed={proposed}
-          onSubmit={(input) =>
-            context.changes.change({ type: 'create', input }, t('goals.saved.added', { name: input.name }), close)
+          onSubmit={async (input) =>
+            context.changes.save({ type: 'create', input }, t('goals.saved.added', { name: input.name }))
           }
-          onCancel={() => {
-            close();
-            box.current?.querySelector('button')?.focus();
-          }}
+          onClose={() => onOpen(false)}
         />
       )}
     </div>
@@ -72,7 +67,6 @@ function Loaded({ state, overview, proposal }: LoadedProps) {
   const firstWithLine = goals.find((goal) => courseOf(goal, paydays));
   const scale = scaleOf(courses);
   const setOpen = (next: string | null) => {
-    changes.forgetFailure();
     forget();
     setOpenForm(next);
   };
@@ -102,7 +96,7 @@ function Loaded({ state, overview, proposal }: LoadedProps) {
           )}
         </>
       )}
-      <Outcome changes={changes} hasForm={open !== null} />
+      <Outcome changes={changes} />
       {goals.length > 0 && (
         <ul className={styles.goals}>
           {goals.map((goal) => (

@@ -87,8 +87,6 @@ const en = {
   'goals.form.soonError.month': 'No month ends before this date',
   'goals.form.longError': 'With this, it takes more than {years} years',
   'goals.form.shareError': 'Enter a whole number from 1 to {most}',
-  'goals.form.save': 'Save',
-  'goals.form.cancel': 'Cancel',
   'goals.saved.added': '{name} is added.',
   'goals.saved.changed': '{name} is changed.',
   'goals.saved.deleted': '{name} is deleted.',
