@@ -1,5 +1,5 @@
 /** Milliseconds of a day. */
-export const DAY_MS = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns the day (`2026-11-23`) that is a number of days after another. */
 export const plusDays = (day: string, days: number): string =>
