@@ -1,47 +1,27 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import {
-  accountChangeCalls,
-  callApi,
-  ACCOUNT_LINK_PATH,
-  deletionRequest,
-  type DeletionRequest,
-} from '@verdant/shared/contract';
+import { accountChangeCalls, callApi, ACCOUNT_LINK_PATH, deletionRequest } from '@verdant/shared/contract';
+import { failureText } from '@verdant/shared/forms';
 import { QueryProvider, useMutation } from '@verdant/shared/query';
 import { useLocation, useNavigate } from '@verdant/shared/router';
 import { useApi, useAuth } from '@verdant/shared/services';
 import { Banner, Button } from '@verdant/shared/ui';
-import { failureText } from '../form/failure-text';
 import { PasswordField } from '../form/password-field';
-import { useForm } from '../form/use-form';
-import { FormButtons } from '../sections/form-buttons';
 import { FormSection } from '../sections/form-section';
 import { Section } from '../sections/section';
-import { useConfirmedCall } from '../sections/use-confirmed-call';
+import { SectionForm } from '../sections/section-form';
 import { useMessages, useTexts } from '../texts';
 import { useAccountDataTexts } from './texts';
-import form from '../form/form.module.css';
 import styles from '../sections/sections.module.css';
-
-const initial = { password: '' };
 
 /** Deletes the account. Every session has ended then, so that it leads to the page with the date. */
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const t = useAccountDataTexts();
   const forms = useTexts();
-  const say = useMessages();
   const api = useApi();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { user, logout } = useAuth();
-  const [failure, setFailure] = useState<string>();
+  const { logout } = useAuth();
   const [deleteAt, setDeleteAt] = useState<string>();
-  const confirmed = useConfirmedCall({ fields: Object.keys(initial), fallback: t('delete.failed'), setFailure });
-
-  const submit = async (body: DeletionRequest) =>
-    confirmed(async () => {
-      const { delete_at } = await callApi(api, accountChangeCalls.requestDeletion, { body });
-      setDeleteAt(delete_at);
-    });
 
   const leave = useEffectEvent(() => void navigate(ACCOUNT_LINK_PATH, { state: { deleteAt } }));
   const signOut = useEffectEvent(logout);
@@ -51,22 +31,35 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   // Only once this page is left: while it is shown, its guard would redirect to the sign-in page instead.
   useEffect(() => (deleteAt === undefined ? undefined : () => signOut()), [deleteAt, pathname]);
 
-  const onStart = () => setFailure(undefined);
-  const { busy, field, formProps } = useForm({ initial, schema: deletionRequest, submit, onStart });
   return (
-    <form {...formProps} className={form.form}>
-      {failure && <Banner>{say(failure)}</Banner>}
-      <Banner tone="warn">{t('delete.warning')}</Banner>
-      <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-      <PasswordField {...field('password')} required label={forms('field.password')} autoComplete="current-password" />
-      <FormButtons
-        busy={busy}
-        isDestructive
-        submit={t(busy ? 'delete.busy' : 'delete.submit')}
-        cancel={t('delete.cancel')}
-        onCancel={onCancel}
-      />
-    </form>
+    <SectionForm
+      initial={{ password: '' }}
+      schema={deletionRequest}
+      send={async (body) => {
+        const { delete_at } = await callApi(api, accountChangeCalls.requestDeletion, { body });
+        setDeleteAt(delete_at);
+      }}
+      texts={{
+        submit: t('delete.submit'),
+        busy: t('delete.busy'),
+        cancel: t('delete.cancel'),
+        failed: t('delete.failed'),
+      }}
+      isDestructive
+      onCancel={onCancel}
+    >
+      {(field) => (
+        <>
+          <Banner tone="warn">{t('delete.warning')}</Banner>
+          <PasswordField
+            {...field('password')}
+            required
+            label={forms('field.password')}
+            autoComplete="current-password"
+          />
+        </>
+      )}
+    </SectionForm>
   );
 }
 

@@ -1,17 +1,12 @@
 import { useState } from 'react';
-import {
-  accountLinkPurposes,
-  accountLinkForm,
-  type AccountLinkPurpose,
-  type AccountLinkForm,
-} from '@verdant/shared/contract';
+import { accountLinkPurposes, accountLinkForm, type AccountLinkPurpose } from '@verdant/shared/contract';
+import { checkForm, useForm } from '@verdant/shared/forms';
 import { useLocation } from '@verdant/shared/router';
 import { useLanguage, useAuth } from '@verdant/shared/services';
 import { Banner, ButtonLink, Button } from '@verdant/shared/ui';
 import { Arrival } from '../auth-layout/arrival';
 import { AuthLayout } from '../auth-layout/auth-layout';
 import { PasswordField } from '../form/password-field';
-import { useForm } from '../form/use-form';
 import { useLinkToken } from '../reset-password/use-link-token';
 import { useMessages, useTexts } from '../texts';
 import { useAccountLinkTexts } from './texts';
@@ -100,8 +95,13 @@ type PasswordPartProps = { purpose: AccountLinkPurpose; follow: FollowLink };
 function PasswordPart({ purpose, follow }: PasswordPartProps) {
   const t = useAccountLinkTexts();
   const forms = useTexts();
-  const submit = async ({ password }: AccountLinkForm) => follow(password);
-  const { busy, field, formProps } = useForm({ initial: { password: '' }, schema: accountLinkForm, submit });
+  const say = useMessages();
+  const { busy, field, formProps } = useForm({
+    initial: { password: '' },
+    check: (values) => checkForm(accountLinkForm, values),
+    submit: async ({ password }) => follow(password),
+    say,
+  });
   return (
     <form {...formProps} className={form.form}>
       <PasswordField

@@ -2,10 +2,9 @@ import { useReducer } from 'react';
 import { ApiError } from '@verdant/shared/api';
 import { accountCalls, accountChangeCalls, callApi } from '@verdant/shared/contract';
 import type { AccountLinkPurpose } from '@verdant/shared/contract';
+import { failureText, serverItems } from '@verdant/shared/forms';
+import type { FormFailure } from '@verdant/shared/forms';
 import { useApi, useAuth } from '@verdant/shared/services';
-import type { FormErrors } from '../form/check-form';
-import { failureText } from '../form/failure-text';
-import { serverItems } from '../form/server-items';
 import { useTexts } from '../texts';
 import { useAccountLinkTexts } from './texts';
 
@@ -24,8 +23,8 @@ const NEEDS_PASSWORD = 403;
 const reduce = (state: State, next: State): State =>
   state.status === 'done' || state.status === 'bad link' ? state : next;
 
-/** Resolves to messages for the fields, or to null. */
-export type FollowLink = (password?: string) => Promise<FormErrors | null>;
+/** Resolves to the failure of the form, or to null. Its banner is the state's. */
+export type FollowLink = (password?: string) => Promise<FormFailure | null>;
 
 interface FollowedLink {
   state: State;
@@ -43,12 +42,12 @@ export function useFollowLink(purpose: AccountLinkPurpose, token: string): Follo
   const [state, dispatch] = useReducer(reduce, { status: 'idle' });
   const [isWanted, want] = useReducer(() => true, false);
 
-  const explain = (reason: unknown, password?: string): FormErrors => {
+  const explain = (reason: unknown, password?: string): FormFailure => {
     const items = serverItems(reason, ['password'], forms('field.invalid'));
     const status = reason instanceof ApiError ? reason.status : undefined;
     if (items) {
-      dispatch(items.rest ? { status: 'failed', message: items.rest } : { status: 'idle' });
-      return items.errors;
+      dispatch(items.message ? { status: 'failed', message: items.message } : { status: 'idle' });
+      return { errors: items.errors ?? {} };
     }
     if (status === LINK_IS_OVER) dispatch({ status: 'bad link' });
     else if (status === NEEDS_PASSWORD && password === undefined) {

@@ -1,14 +1,13 @@
 import { useState, useRef, useEffect } from 'react';
 import { forgotPasswordRequest, accountCalls, callApi, type ForgotPasswordRequest } from '@verdant/shared/contract';
+import { failureText } from '@verdant/shared/forms';
 import { useApi } from '@verdant/shared/services';
 import { Banner, TextField, Button } from '@verdant/shared/ui';
 import { Arrival } from '../auth-layout/arrival';
 import { AuthLayout } from '../auth-layout/auth-layout';
 import { KeptLink } from '../auth-layout/kept-link';
-import { failureText } from '../form/failure-text';
-import { serverItems } from '../form/server-items';
 import { SubmitButton } from '../form/submit-button';
-import { useForm } from '../form/use-form';
+import { useAccountForm } from '../form/use-account-form';
 import { useTexts, useMessages } from '../texts';
 import form from '../form/form.module.css';
 import styles from './link-sent.module.css';
@@ -124,28 +123,16 @@ type LinkFormProps = { email: string; onSent: (link: AskedLink) => void };
 
 function LinkForm({ email, onSent }: LinkFormProps) {
   const t = useTexts();
-  const say = useMessages();
   const ask = useLinkRequest();
-  const [failure, setFailure] = useState<string>();
-
-  const submit = async (request: ForgotPasswordRequest) => {
-    try {
-      onSent(await ask(request));
-      return null;
-    } catch (reason) {
-      const items = serverItems(reason, ['email'], t('field.invalid'));
-      setFailure(
-        items ? items.rest : failureText(reason, { network: t('failure.network'), fallback: t('forgot.failed') }),
-      );
-      return items?.errors ?? {};
-    }
-  };
-
-  const onStart = () => setFailure(undefined);
-  const { busy, field, formProps } = useForm({ initial: { email }, schema: forgotPasswordRequest, submit, onStart });
+  const { busy, failure, field, formProps } = useAccountForm({
+    initial: { email },
+    schema: forgotPasswordRequest,
+    send: async (request) => onSent(await ask(request)),
+    failed: t('forgot.failed'),
+  });
   return (
     <>
-      {failure && <Banner>{say(failure)}</Banner>}
+      {failure && <Banner>{failure}</Banner>}
       <form {...formProps} className={form.form}>
         <TextField
           {...field('email')}

@@ -129,11 +129,3 @@ test('offers nothing while the e-mail address is not confirmed', () => {
   expect(screen.getByText(/^Please confirm your email address first/)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
-
-test('that did not load can be loaded again', async () => {
-  let count = 0;
-  const { user } = open(() => ((count += 1) === 1 ? Promise.reject(wrongPassword) : listOf()));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/could not be loaded/);
-  await user.click(button('Try again'));
-  expect(await screen.findByRole('button', { name: 'Add a passkey' })).toBeVisible();
-});

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { MAX_PASSKEYS, callApi, passkeyCalls, type Passkey, type PasskeyList } from '@verdant/shared/contract';
+import { LoadState, useCall } from '@verdant/shared/calls';
+import { MAX_PASSKEYS, passkeyCalls, type Passkey, type PasskeyList } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
-import { useQuery, useQueryClient } from '@verdant/shared/query';
-import { useApi } from '@verdant/shared/services';
+import { useQueryClient } from '@verdant/shared/query';
 import { Banner, Button, Badge } from '@verdant/shared/ui';
 import { useOnlyOpenForm } from '../sections/only-open-form';
-import { QueryState } from '../sections/query-state';
 import { Section } from '../sections/section';
 import { useStepFocus } from '../sections/use-step-focus';
 import { AddForm, RemoveForm, RenameForm } from './passkey-forms';
@@ -26,15 +25,9 @@ type Step =
 
 /** The passkeys of the account, and the steps that change them. */
 function usePasskeys() {
-  const api = useApi();
   const client = useQueryClient();
   const [step, setStep] = useState<Step>({ status: 'resting' });
-  const query = useQuery<PasskeyList>({
-    queryKey: PASSKEYS,
-    queryFn: async ({ signal }) => callApi(api, passkeyCalls.list, { signal }),
-    retry: false,
-    gcTime: 0,
-  });
+  const query = useCall(passkeyCalls.list, {}, PASSKEYS, { retry: false, gcTime: 0 });
   /** Ends a step: the list is changed as the server has changed it. */
   const finish = (done: Done, change: (passkeys: Passkey[]) => Passkey[]) => {
     client.setQueryData<PasskeyList>(PASSKEYS, (list) => list && { ...list, passkeys: change(list.passkeys) });
@@ -118,7 +111,7 @@ function Unlocked({ onChanged }: Pick<PasskeysSectionProps, 'onChanged'>) {
   return (
     <div ref={box}>
       <Section title={t('title')} about={t('about')} action={isResting && !isFull && add}>
-        <QueryState query={query} texts={{ loading: t('loading'), failed: t('notLoaded'), retry: t('again') }} />
+        <LoadState query={query} loading={t('loading')} failed={t('notLoaded')} />
         {isResting && passkeys.length === 0 && <p className={styles.about}>{t('empty')}</p>}
         {isResting && passkeys.length > 0 && (
           <PasskeyRows

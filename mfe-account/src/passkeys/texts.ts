@@ -12,7 +12,6 @@ const en = {
   locked: 'Please confirm your email address first. Then you can add a passkey.',
   loading: 'Loading your passkeys',
   notLoaded: 'Your passkeys could not be loaded. Please try again.',
-  again: 'Try again',
   name: 'Name',
   'name.hint': 'So that you recognise it in this list.',
   'name.suggested': '{browser} on {system}',

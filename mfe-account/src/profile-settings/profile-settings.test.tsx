@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { ApiError } from '@verdant/shared/api';
 import { languages, profileOf, user as userSchema } from '@verdant/shared/contract';
 import type { User } from '@verdant/shared/contract';
+import { checkForm } from '@verdant/shared/forms';
 import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
 import type { FakeAnswers, SeenCall } from '@verdant/shared/testing';
-import { checkForm } from '../form/check-form';
 import { StatefulAuth } from '../testing/stateful-auth';
 import { ProfileSettings } from './profile-settings';
 

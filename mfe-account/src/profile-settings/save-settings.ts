@@ -2,7 +2,7 @@ import { ApiError } from '@verdant/shared/api';
 import type { ApiClient } from '@verdant/shared/api';
 import { accountCalls, callApi, defaultNotificationPreferences, user as userSchema } from '@verdant/shared/contract';
 import type { NotificationPreferences, User } from '@verdant/shared/contract';
-import { checkForm } from '../form/check-form';
+import { checkForm } from '@verdant/shared/forms';
 import type { Edits, Section, Settings } from './settings';
 
 const calls = {

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { profileOf, profileUpdate } from '@verdant/shared/contract';
-import { useFieldFocus } from '@verdant/shared/forms';
+import { checkForm, useFieldFocus } from '@verdant/shared/forms';
+import type { FormErrors } from '@verdant/shared/forms';
 import { useApi, useAuth, useLanguage, useNotification, useTheme, useUnsavedWork } from '@verdant/shared/services';
-import { checkForm } from '../form/check-form';
-import type { FormErrors } from '../form/check-form';
 import { useMessages, useTexts } from '../texts';
 import { saveSettings } from './save-settings';
 import type { SaveResult } from './save-settings';

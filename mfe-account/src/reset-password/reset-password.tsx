@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '@verdant/shared/api';
-import { accountCalls, callApi, resetPasswordForm, type ResetPasswordForm } from '@verdant/shared/contract';
+import { accountCalls, callApi, resetPasswordForm } from '@verdant/shared/contract';
 import { useApi, useAuth } from '@verdant/shared/services';
 import { Banner, ButtonLink } from '@verdant/shared/ui';
 import { Arrival } from '../auth-layout/arrival';
 import { AuthLayout } from '../auth-layout/auth-layout';
 import { KeptLink } from '../auth-layout/kept-link';
-import { failureText } from '../form/failure-text';
 import { PasswordField } from '../form/password-field';
-import { serverItems } from '../form/server-items';
 import { SubmitButton } from '../form/submit-button';
-import { useForm } from '../form/use-form';
+import { useAccountForm } from '../form/use-account-form';
 import { NewPasswordField } from '../password-strength/new-password-field';
-import { useTexts, useMessages } from '../texts';
+import { useTexts } from '../texts';
 import { useResetTexts } from './texts';
 import { useLinkToken } from './use-link-token';
 import form from '../form/form.module.css';
@@ -24,39 +22,30 @@ const nobodyKnown = {};
 
 /** The contract's status for a link that is unknown, used or expired. */
 const LINK_IS_OVER = 400;
+const isLinkOver = (reason: unknown) => reason instanceof ApiError && reason.status === LINK_IS_OVER;
 
 type PasswordFormProps = { token: string; onChanged: () => void; onBadLink: () => void };
 
 function PasswordForm({ token, onChanged, onBadLink }: PasswordFormProps) {
-  const t = useTexts();
   const reset = useResetTexts();
-  const say = useMessages();
   const api = useApi();
-  const [failure, setFailure] = useState<string>();
-
-  const submit = async ({ new_password }: ResetPasswordForm) => {
-    try {
+  const { busy, failure, field, formProps } = useAccountForm({
+    initial,
+    schema: resetPasswordForm,
+    send: async ({ new_password }) => {
       await callApi(api, accountCalls.resetPassword, { body: { token, new_password } });
       onChanged();
-      return null;
-    } catch (reason) {
-      if (reason instanceof ApiError && reason.status === LINK_IS_OVER) {
-        onBadLink();
-        return null;
-      }
-      const items = serverItems(reason, Object.keys(initial), t('field.invalid'));
-      setFailure(
-        items ? items.rest : failureText(reason, { network: t('failure.network'), fallback: reset('reset.failed') }),
-      );
-      return items?.errors ?? {};
-    }
-  };
-
-  const onStart = () => setFailure(undefined);
-  const { busy, field, formProps } = useForm({ initial, schema: resetPasswordForm, submit, onStart });
+    },
+    failed: reset('reset.failed'),
+    explain: (reason) => {
+      if (!isLinkOver(reason)) return undefined;
+      onBadLink();
+      return {};
+    },
+  });
   return (
     <>
-      {failure && <Banner>{say(failure)}</Banner>}
+      {failure && <Banner>{failure}</Banner>}
       <form {...formProps} className={form.form}>
         <NewPasswordField {...field('new_password')} required label={reset('reset.password')} owner={nobodyKnown} />
         <PasswordField
@@ -85,8 +74,7 @@ export function ResetPassword() {
     if (!token) return undefined;
     const leaving = new AbortController();
     callApi(api, accountCalls.checkResetLink, { body: { token }, signal: leaving.signal }).catch((error: unknown) => {
-      const isOver = error instanceof ApiError && error.status === LINK_IS_OVER;
-      if (isOver && !leaving.signal.aborted) setOutcome((now) => now ?? 'bad link');
+      if (isLinkOver(error) && !leaving.signal.aborted) setOutcome((now) => now ?? 'bad link');
     });
     return () => leaving.abort();
   }, [api, token]);

@@ -7,8 +7,8 @@ import {
   secondFactorSetupRequest,
   type SecondFactorSetup,
 } from '@verdant/shared/contract';
+import type { FormSchema } from '@verdant/shared/forms';
 import { TextField } from '@verdant/shared/ui';
-import type { FormSchema } from '../form/check-form';
 import { PasswordField } from '../form/password-field';
 import { SectionForm } from '../sections/section-form';
 import { CopyButton } from './recovery-codes';

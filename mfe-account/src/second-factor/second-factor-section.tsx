@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { LoadState, useCall } from '@verdant/shared/calls';
 import { callApi, secondFactorCalls, type SecondFactorSetup, type SecondFactorStatus } from '@verdant/shared/contract';
-import { useQuery, useQueryClient } from '@verdant/shared/query';
+import { useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { Badge, Banner, Button } from '@verdant/shared/ui';
 import { useOnlyOpenForm } from '../sections/only-open-form';
-import { QueryState } from '../sections/query-state';
 import { Section } from '../sections/section';
 import { useStepFocus } from '../sections/use-step-focus';
 import { ConfirmForm, SetupKey } from './confirm-form';
@@ -30,15 +30,9 @@ type Step =
 
 /** Whether two-step sign-in is on, and the steps that change that. */
 function useSecondFactor() {
-  const api = useApi();
   const client = useQueryClient();
   const [step, setStep] = useState<Step>({ status: 'resting' });
-  const query = useQuery<SecondFactorStatus>({
-    queryKey: SECOND_FACTOR,
-    queryFn: async ({ signal }) => callApi(api, secondFactorCalls.status, { signal }),
-    retry: false,
-    gcTime: 0,
-  });
+  const query = useCall(secondFactorCalls.status, {}, SECOND_FACTOR, { retry: false, gcTime: 0 });
   const setData = (status: SecondFactorStatus) => client.setQueryData(SECOND_FACTOR, status);
   return { query, step, setStep, setData };
 }
@@ -188,7 +182,7 @@ function Unlocked({ onChanged }: Pick<SecondFactorSectionProps, 'onChanged'>) {
             </div>
           </>
         )}
-        <QueryState query={query} texts={{ loading: t('loading'), failed: t('notLoaded'), retry: t('again') }} />
+        <LoadState query={query} loading={t('loading')} failed={t('notLoaded')} />
         {query.data && <StepPart step={step} setStep={setStep} setData={setData} onChanged={onChanged} />}
       </Section>
     </div>

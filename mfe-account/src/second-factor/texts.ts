@@ -9,7 +9,6 @@ const en = {
   isOn: 'On',
   loading: 'Loading two-step sign-in',
   notLoaded: 'Two-step sign-in could not be loaded. Please try again.',
-  again: 'Try again',
   password: 'Current password',
   code: 'Code',
   'code.hint': 'The six digits that the app shows now.',

@@ -1,48 +1,67 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { ApiError } from '@verdant/shared/api';
+import type { Form, FormSchema } from '@verdant/shared/forms';
 import { useAuth } from '@verdant/shared/services';
-import { Banner } from '@verdant/shared/ui';
-import type { FormSchema } from '../form/check-form';
-import { useForm } from '../form/use-form';
-import { useMessages } from '../texts';
-import { FormButtons } from './form-buttons';
-import { useConfirmedCall } from './use-confirmed-call';
+import { Banner, Button } from '@verdant/shared/ui';
+import { useAccountForm } from '../form/use-account-form';
 import form from '../form/form.module.css';
+import styles from './sections.module.css';
 
-type FieldOf<Names extends string> = ReturnType<typeof useForm<Record<Names, string>, unknown>>['field'];
+/** The contract's status for a wrong current password. */
+const WRONG_PASSWORD = 400;
 
 type SectionFormProps<Names extends string, Output> = {
   initial: Record<Names, string>;
   schema: FormSchema<Output>;
   /** Sends what was typed; rejects with the failure of the call. */
   send: (output: Output) => Promise<void>;
+  /** Name of the field for the current password. */
+  passwordField?: string;
   /** Returns the text of a failure that is not one of a call. */
   textOf?: (failure: unknown) => string | undefined;
   texts: { submit: string; busy: string; cancel: string; failed: string };
+  /** True if the request removes something. */
+  isDestructive?: boolean;
   onCancel: () => void;
-  children: (field: FieldOf<Names>) => ReactNode;
+  children: (field: Form<Record<Names, string>>['field']) => ReactNode;
 };
 
-/** A form of a section, for a change that may request the current password in a field of that name. */
+/** A form of a section, for a change that may request the current password. */
 export function SectionForm<Names extends string, Output>(props: SectionFormProps<Names, Output>) {
   const { initial, schema, send, textOf, texts, onCancel, children } = props;
-  const say = useMessages();
+  const { passwordField = 'password', isDestructive = false } = props;
   const { user } = useAuth();
-  const [failure, setFailure] = useState<string>();
-  const confirmed = useConfirmedCall({ fields: Object.keys(initial), fallback: texts.failed, textOf, setFailure });
 
-  const submit = async (output: Output) => confirmed(async () => send(output));
-  const onStart = () => setFailure(undefined);
-  const { busy, field, formProps } = useForm({ initial, schema, submit, onStart });
+  const explain = (reason: unknown) => {
+    if (reason instanceof ApiError && reason.status === WRONG_PASSWORD && typeof reason.detail === 'string') {
+      return { errors: { [passwordField]: reason.detail } };
+    }
+    const message = textOf?.(reason);
+    return message === undefined ? undefined : { message };
+  };
+  const { busy, failure, field, formProps } = useAccountForm({
+    initial,
+    schema,
+    send,
+    failed: texts.failed,
+    explain,
+  });
   return (
     <form {...formProps} className={form.form}>
-      {failure && <Banner>{say(failure)}</Banner>}
-      {'password' in initial && (
+      {failure && <Banner>{failure}</Banner>}
+      {passwordField in initial && (
         // Password managers read the account of the password from it.
         <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       )}
       {children(field)}
-      <FormButtons busy={busy} submit={busy ? texts.busy : texts.submit} cancel={texts.cancel} onCancel={onCancel} />
+      <div className={styles.buttons}>
+        <Button type="submit" variant={isDestructive ? 'danger' : 'primary'} size="sm" busy={busy}>
+          {busy ? texts.busy : texts.submit}
+        </Button>
+        <Button variant={isDestructive ? 'secondary' : 'quiet'} size="sm" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -65,11 +65,3 @@ test('a failure is reported, and the device stays', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The device could not be signed out. Please try again.');
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
-
-test('a list that did not load can be loaded again', async () => {
-  let count = 0;
-  const { user } = open({ [LIST]: () => ((count += 1) === 1 ? Promise.reject(failure) : { devices }) });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your devices could not be loaded. Please try again.');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findAllByRole('listitem')).toHaveLength(3);
-});

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { LoadState, useCall } from '@verdant/shared/calls';
 import { accountCalls, callApi, type SignedInDevice } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
-import { useMutation, useQuery, useQueryClient } from '@verdant/shared/query';
+import { useMutation, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { Banner, Badge, Button } from '@verdant/shared/ui';
-import { QueryState } from '../sections/query-state';
 import { Section } from '../sections/section';
 import { useSecurityTexts } from './texts';
 import styles from '../sections/sections.module.css';
@@ -13,10 +13,9 @@ import styles from '../sections/sections.module.css';
 export function DevicesSection({ changes = 0 }: { changes?: number }) {
   const t = useSecurityTexts();
   const { query, signOut } = useDevices(changes);
-  const texts = { loading: t('devices.loading'), failed: t('devices.notLoaded'), retry: t('devices.again') };
   return (
     <Section title={t('devices.title')} about={t('devices.about')}>
-      <QueryState query={query} texts={texts} />
+      <LoadState query={query} loading={t('devices.loading')} failed={t('devices.notLoaded')} />
       {query.data && (
         <>
           <DeviceList devices={query.data.devices} isBusy={signOut.isPending} onSignOut={signOut.mutate} />
@@ -98,12 +97,7 @@ function useDevices(changes: number) {
   const api = useApi();
   const client = useQueryClient();
   const queryKey = ['devices', changes];
-  const query = useQuery<Devices>({
-    queryKey,
-    queryFn: async ({ signal }) => callApi(api, accountCalls.devices, { signal }),
-    retry: false,
-    gcTime: 0,
-  });
+  const query = useCall(accountCalls.devices, {}, queryKey, { retry: false, gcTime: 0 });
   const signOut = useMutation({
     mutationFn: async (which: SignedInDevice | 'others'): Promise<unknown> =>
       which === 'others'

@@ -67,19 +67,3 @@ test('another address is sent with the password, and waits for its confirmation'
     password: 'correct horse',
   });
 });
-
-test.each([
-  [
-    refused(400, 'The current password is not right. Please try again.'),
-    'Current password',
-    /current password is not right/,
-  ],
-  [
-    refused(422, [{ loc: ['body', 'new_email'], msg: 'This is the email address of your account already.' }]),
-    'New email address',
-    /^This is the email address of your account already\.$/,
-  ],
-])('a refusal is a message at its field: %#', async (failure, label, words) => {
-  await change(failure);
-  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
-});

@@ -1,63 +1,49 @@
-import { useState } from 'react';
-import {
-  accountChangeCalls,
-  callApi,
-  emailChange,
-  type AccountStatus,
-  type EmailChange,
-} from '@verdant/shared/contract';
+import { accountChangeCalls, callApi, emailChange, type AccountStatus } from '@verdant/shared/contract';
 import { SendAgain } from '@verdant/shared/email-reminder';
 import { useAuth, useApi } from '@verdant/shared/services';
 import { Badge, Banner, TextField } from '@verdant/shared/ui';
 import { PasswordField } from '../form/password-field';
-import { useForm } from '../form/use-form';
-import { FormButtons } from '../sections/form-buttons';
 import { FormSection } from '../sections/form-section';
-import { useConfirmedCall } from '../sections/use-confirmed-call';
-import { useMessages } from '../texts';
+import { SectionForm } from '../sections/section-form';
 import { useSecurityTexts } from './texts';
-import form from '../form/form.module.css';
 import styles from '../sections/sections.module.css';
-
-const initial = { new_email: '', password: '' };
 
 type EmailFormProps = { onSent: () => void; onCancel: () => void };
 
 /** Requests another e-mail address; the mail to it has to be confirmed. */
 function EmailForm({ onSent, onCancel }: EmailFormProps) {
   const t = useSecurityTexts();
-  const say = useMessages();
   const api = useApi();
-  const [failure, setFailure] = useState<string>();
-  const confirmed = useConfirmedCall({ fields: Object.keys(initial), fallback: t('email.failed'), setFailure });
-
-  const submit = async (body: EmailChange) =>
-    confirmed(async () => {
-      await callApi(api, accountChangeCalls.changeEmail, { body });
-      onSent();
-    });
-
-  const onStart = () => setFailure(undefined);
-  const { busy, field, formProps } = useForm({ initial, schema: emailChange, submit, onStart });
   return (
-    <form {...formProps} className={form.form}>
-      {failure && <Banner>{say(failure)}</Banner>}
-      <TextField
-        {...field('new_email')}
-        required
-        label={t('email.new')}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-      />
-      <PasswordField {...field('password')} required label={t('password.current')} autoComplete="current-password" />
-      <FormButtons
-        busy={busy}
-        submit={t(busy ? 'email.busy' : 'email.submit')}
-        cancel={t('email.cancel')}
-        onCancel={onCancel}
-      />
-    </form>
+    <SectionForm
+      initial={{ new_email: '', password: '' }}
+      schema={emailChange}
+      send={async (body) => {
+        await callApi(api, accountChangeCalls.changeEmail, { body });
+        onSent();
+      }}
+      texts={{ submit: t('email.submit'), busy: t('email.busy'), cancel: t('email.cancel'), failed: t('email.failed') }}
+      onCancel={onCancel}
+    >
+      {(field) => (
+        <>
+          <TextField
+            {...field('new_email')}
+            required
+            label={t('email.new')}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+          />
+          <PasswordField
+            {...field('password')}
+            required
+            label={t('password.current')}
+            autoComplete="current-password"
+          />
+        </>
+      )}
+    </SectionForm>
   );
 }
 

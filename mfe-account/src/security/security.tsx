@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { accountChangeCalls, callApi, type AccountStatus } from '@verdant/shared/contract';
-import { QueryProvider, useQuery } from '@verdant/shared/query';
-import { useApi } from '@verdant/shared/services';
+import { useCall } from '@verdant/shared/calls';
+import { accountChangeCalls, type AccountStatus } from '@verdant/shared/contract';
+import { QueryProvider } from '@verdant/shared/query';
 import { PasskeysSection } from '../passkeys/passkeys-section';
 import { SecondFactorSection } from '../second-factor/second-factor-section';
 import { OpenFormContext } from '../sections/only-open-form';
@@ -43,12 +43,6 @@ export function Security() {
  * failed: the server decides in any case.
  */
 function useAccountStatus(): { status: AccountStatus | undefined; refresh: () => void } {
-  const api = useApi();
-  const { data, refetch } = useQuery<AccountStatus>({
-    queryKey: ['account-status'],
-    queryFn: async ({ signal }) => callApi(api, accountChangeCalls.status, { signal }),
-    retry: false,
-    gcTime: 0,
-  });
+  const { data, refetch } = useCall(accountChangeCalls.status, {}, ['account-status'], { retry: false, gcTime: 0 });
   return { status: data, refresh: () => void refetch() };
 }

@@ -40,7 +40,6 @@ const en = {
   'devices.loading': 'Loading your devices',
   'devices.notLoaded': 'Your devices could not be loaded. Please try again.',
   'devices.notSignedOut': 'The device could not be signed out. Please try again.',
-  'devices.again': 'Try again',
 } as const satisfies Record<string, string>;
 
 export const { useTexts: useSecurityTexts } = defineTranslatedTexts(en, translations('security'));

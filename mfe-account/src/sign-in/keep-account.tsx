@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { accountChangeCalls, callApi } from '@verdant/shared/contract';
 import type { LoginRequest } from '@verdant/shared/contract';
+import { failureText } from '@verdant/shared/forms';
 import { useApi } from '@verdant/shared/services';
 import { Banner, Button } from '@verdant/shared/ui';
-import { failureText } from '../form/failure-text';
 import { useMessages, useTexts } from '../texts';
 import form from '../form/form.module.css';
 

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '@verdant/shared/api';
 import { DELETION_PENDING_STATUS, loginRequest } from '@verdant/shared/contract';
 import type { LoginRequest, PasskeySignInRequest } from '@verdant/shared/contract';
+import type { FormFailure } from '@verdant/shared/forms';
 import { lazyComponent } from '@verdant/shared/lazy';
 import { useLocation } from '@verdant/shared/router';
 import { Banner, Checkbox, TextField } from '@verdant/shared/ui';
@@ -9,15 +10,14 @@ import { AuthLayout } from '../auth-layout/auth-layout';
 import { KeptLink } from '../auth-layout/kept-link';
 import { useFreshAuth } from '../auth-layout/use-fresh-auth';
 import { PasswordField } from '../form/password-field';
-import { serverItems } from '../form/server-items';
 import { SubmitButton } from '../form/submit-button';
-import { useForm } from '../form/use-form';
+import { useAccountForm } from '../form/use-account-form';
 import { LegalLinks } from '../legal/legal-links';
 import { useMessages, useTexts } from '../texts';
 import { challengeOf } from './failed-response';
 import { PasskeyButton } from './passkey-button';
 import type { SignInAuth } from './sign-in-auth';
-import form from '../form/form.module.css';
+import styles from '../form/form.module.css';
 
 const initial = { email: '', password: '' };
 
@@ -36,16 +36,10 @@ const KeepAccount = lazyComponent(async () =>
 );
 
 /**
- * Above the form: nothing, why the user is here again, the stored auth error, items for fields that the form does not
- * have, or that the account is going to be deleted. In place of the form: a code has to follow the password.
+ * Above the form: nothing, why the user is here again, the stored auth error, or that the account is going to be deleted.
+ * In place of the form: a code has to follow the password.
  */
-type Failure =
-  | 'none'
-  | 'expired'
-  | 'stored'
-  | { message: string }
-  | { leaving: LoginRequest | 'passkey' }
-  | { challenge: string };
+type Failure = 'none' | 'expired' | 'stored' | { leaving: LoginRequest | 'passkey' } | { challenge: string };
 
 /** The account of a sign-in is going to be deleted. */
 const isLeaving = (reason: unknown) => reason instanceof ApiError && reason.status === DELETION_PENDING_STATUS;
@@ -74,26 +68,15 @@ export function SignIn() {
   const leaving = typeof failure === 'object' && 'leaving' in failure ? failure.leaving : undefined;
   const fields = useRef<HTMLDivElement>(null);
 
-  const submit = async (credentials: LoginRequest) => {
-    try {
-      await login(credentials);
-      return null;
-    } catch (reason) {
-      if (isLeaving(reason)) {
-        setFailure({ leaving: credentials });
-        return {};
-      }
-      const wanted = challengeOf(reason);
-      if (wanted !== undefined) {
-        clearError();
-        setFailure({ challenge: wanted });
-        return {};
-      }
-      const items = serverItems(reason, Object.keys(initial), t('field.invalid'));
-      if (!items) setFailure('stored');
-      else if (items.rest) setFailure({ message: items.rest });
-      return items?.errors ?? {};
-    }
+  const explain = (reason: unknown, credentials: LoginRequest): FormFailure | undefined => {
+    const wanted = challengeOf(reason);
+    if (wanted !== undefined) {
+      clearError();
+      setFailure({ challenge: wanted });
+    } else if (isLeaving(reason)) setFailure({ leaving: credentials });
+    else if (reason instanceof ApiError && reason.items.length > 0) return undefined;
+    else setFailure('stored');
+    return {};
   };
 
   const onStart = () => {
@@ -104,11 +87,17 @@ export function SignIn() {
   const enter = async (request: PasskeySignInRequest) =>
     login(request).catch((reason: unknown) => setFailure(isLeaving(reason) ? { leaving: 'passkey' } : 'stored'));
 
-  const { busy, field, formProps } = useForm({ initial, schema: loginRequest, submit, onStart, blocked: isLoading });
-  const banner =
-    failure === 'stored'
-      ? (error ?? t('signIn.failed'))
-      : typeof failure === 'object' && 'message' in failure && failure.message;
+  const form = useAccountForm({
+    initial,
+    schema: loginRequest,
+    send: login,
+    failed: t('signIn.failed'),
+    explain,
+    onStart,
+    blocked: isLoading,
+  });
+  const { busy, field } = form;
+  const banner = failure === 'stored' ? say(error ?? t('signIn.failed')) : form.failure;
 
   return (
     <AuthLayout
@@ -129,9 +118,16 @@ export function SignIn() {
       }
     >
       {failure === 'expired' && <Banner tone="info">{say(EXPIRED)}</Banner>}
-      {banner && <Banner>{say(banner)}</Banner>}
+      {banner && <Banner>{banner}</Banner>}
       {leaving === 'passkey' && <KeepWithPasskey signIn={enter} />}
-      {typeof leaving === 'object' && <KeepAccount credentials={leaving} onKept={submit} />}
+      {typeof leaving === 'object' && (
+        <KeepAccount
+          credentials={leaving}
+          onKept={async (credentials) =>
+            login(credentials).catch((reason: unknown) => void explain(reason, credentials))
+          }
+        />
+      )}
       {challenge !== undefined ? (
         <SecondStep
           challenge={challenge}
@@ -140,8 +136,8 @@ export function SignIn() {
           onBack={() => setFailure('none')}
         />
       ) : (
-        <div ref={fields} className={form.form}>
-          <form {...formProps} className={form.form}>
+        <div ref={fields} className={styles.form}>
+          <form {...form.formProps} className={styles.form}>
             <TextField
               {...field('email')}
               required
@@ -156,7 +152,7 @@ export function SignIn() {
               label={t('field.password')}
               autoComplete="current-password"
             />
-            <div className={form.row}>
+            <div className={styles.row}>
               <Checkbox label={t('signIn.remember')} name="remember" />
               <KeptLink to="/forgot-password">{t('signIn.forgot')}</KeptLink>
             </div>

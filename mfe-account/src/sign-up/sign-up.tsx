@@ -1,14 +1,15 @@
 import { useLayoutEffect, useState, Fragment } from 'react';
 import { signUpForm, type RegisterRequest, type SignUpForm } from '@verdant/shared/contract';
 import { hasFirstAnswer } from '@verdant/shared/first-answer';
+import { serverItems } from '@verdant/shared/forms';
+import type { FormFailure } from '@verdant/shared/forms';
 import { Banner, TextField } from '@verdant/shared/ui';
 import { AuthLayout } from '../auth-layout/auth-layout';
 import { KeptLink } from '../auth-layout/kept-link';
 import { useFreshAuth } from '../auth-layout/use-fresh-auth';
 import { PasswordField } from '../form/password-field';
-import { serverItems } from '../form/server-items';
 import { SubmitButton } from '../form/submit-button';
-import { useForm } from '../form/use-form';
+import { useAccountForm } from '../form/use-account-form';
 import { LegalLink } from '../legal/legal-link';
 import { NewPasswordField } from '../password-strength/new-password-field';
 import { useMessages, useTexts } from '../texts';
@@ -51,16 +52,11 @@ export function SignUp() {
   // oxlint-disable-next-line react/set-state-in-effect -- the first render has to be what the server rendered
   useLayoutEffect(() => setHasAnswer(hasFirstAnswer()), []);
 
-  const submit = async (details: SignUpForm) => {
-    try {
-      await register(requestOf(details));
-      return null;
-    } catch (reason) {
-      const items = serverItems(reason, Object.keys(initial), t('field.invalid'));
-      if (!items) setFailed(true);
-      // spec 8: whatever has no field of its own is shown under the password.
-      return items?.rest ? { password: items.rest, ...items.errors } : (items?.errors ?? {});
-    }
+  const explain = (reason: unknown): FormFailure => {
+    const items = serverItems(reason, Object.keys(initial), t('field.invalid'));
+    if (!items) setFailed(true);
+    // spec 8: whatever has no field of its own is shown under the password.
+    return { errors: { ...(items?.message !== undefined && { password: items.message }), ...items?.errors } };
   };
 
   const onStart = () => {
@@ -71,10 +67,12 @@ export function SignUp() {
     if (name === 'password') setFailed(false);
   };
 
-  const { busy, field, formProps } = useForm({
+  const { busy, field, formProps } = useAccountForm({
     initial,
     schema: signUpForm,
-    submit,
+    send: async (details) => register(requestOf(details)),
+    failed: t('signUp.failed'),
+    explain,
     onStart,
     onEdit,
     blocked: isLoading,

@@ -8,7 +8,7 @@ import {
   signUpForm,
   weaknessMessages,
 } from '@verdant/shared/contract';
-import { checkForm } from '../form/check-form';
+import { checkForm } from '@verdant/shared/forms';
 import { messages } from './messages';
 
 const long = 'x'.repeat(300);

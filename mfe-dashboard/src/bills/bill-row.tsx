@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { billRhythms } from '@verdant/shared/contract';
 import type { BillCorrection, RecurringBill } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
@@ -51,8 +50,8 @@ const saidOf = (
 ): BillCorrection => ({ key: bill.key, status, ...correctedBefore(bill, cycle.today), ...corrected });
 
 /** Correcting changes only what differs from what is shown: the rest stays as it is found later. */
-function EditForm(props: BillRowProps & { onClose: () => void }) {
-  const { bill, cycle, changes, setOpen, onClose } = props;
+function EditForm(props: BillRowProps) {
+  const { bill, cycle, changes, setOpen } = props;
   const t = useBillsTexts();
   const { key, label, amount_cents, rhythm, next_on } = bill;
   const isAdded = bill.status === 'added';
@@ -65,23 +64,21 @@ function EditForm(props: BillRowProps & { onClose: () => void }) {
       dayLabel={t('form.day')}
       hasName={isAdded}
       isBusy={changes.isBusy}
-      failure={changes.failure}
-      onSubmit={(values) => {
+      onSubmit={async (values) => {
         const amount = values.amount_cents ?? amount_cents;
         const corrected = {
           ...(amount !== amount_cents && { amount_cents: amount }),
           ...(values.rhythm !== rhythm && { rhythm: values.rhythm }),
           ...(values.next_on !== next_on && { next_on: values.next_on }),
         };
-        changes.change(
+        return changes.save(
           isAdded
             ? { type: 'put', id: key, bill: { ...values, amount_cents: amount } }
             : { type: 'correct', said: saidOf(props, 'confirmed', corrected) },
           t('done.corrected', { name: isAdded ? values.label : label }),
-          () => setOpen(null),
         );
       }}
-      onCancel={onClose}
+      onClose={() => setOpen(null)}
     />
   );
 }
@@ -91,7 +88,6 @@ export function BillRow(props: BillRowProps) {
   const { bill, changes, open, setOpen } = props;
   const t = useBillsTexts();
   const { cents, money } = useFormat();
-  const row = useRef<HTMLLIElement>(null);
   const { key, label, status, amount_cents: amount, is_estimate: isEstimate } = bill;
   const isOpen = open === key;
   const name = { name: label };
@@ -121,7 +117,7 @@ export function BillRow(props: BillRowProps) {
         },
   ];
   return (
-    <li ref={row}>
+    <li>
       <BillLines {...props} />
       <span className={styles.amount}>
         {isEstimate ? t('list.about', { amount: money(Math.round(amount / 100)) }) : cents(amount)}
@@ -129,15 +125,7 @@ export function BillRow(props: BillRowProps) {
       <span className={styles.menu}>
         <RowMenu label={t('list.more', name)} entries={entries} />
       </span>
-      {isOpen && (
-        <EditForm
-          {...props}
-          onClose={() => {
-            setOpen(null);
-            row.current?.querySelector('button')?.focus();
-          }}
-        />
-      )}
+      {isOpen && <EditForm {...props} />}
     </li>
   );
 }

@@ -19,12 +19,11 @@ type BillsSectionProps = BillsContext & {
 
 function AddBill({ cycle, changes, open, setOpen }: BillsContext) {
   const t = useBillsTexts();
-  const box = useRef<HTMLDivElement>(null);
   const isOpen = open === 'add';
   // One id for one form: sent twice, it is still one bill.
   const id = useRef('');
   return (
-    <div ref={box} className={styles.step}>
+    <div className={styles.step}>
       <span className={styles.controls}>
         <Button
           variant="secondary"
@@ -47,18 +46,13 @@ function AddBill({ cycle, changes, open, setOpen }: BillsContext) {
           dayLabel={t('form.day')}
           hasName
           isBusy={changes.isBusy}
-          failure={changes.failure}
-          onSubmit={(values) =>
-            changes.change(
+          onSubmit={async (values) =>
+            changes.save(
               { type: 'put', id: id.current, bill: { ...values, amount_cents: values.amount_cents ?? 0 } },
               t('done.added', { name: values.label }),
-              () => setOpen(null),
             )
           }
-          onCancel={() => {
-            setOpen(null);
-            box.current?.querySelector('button')?.focus();
-          }}
+          onClose={() => setOpen(null)}
         />
       )}
     </div>

@@ -1,32 +1,27 @@
 import { useState } from 'react';
 import { Outcome } from '@verdant/shared/changes';
 import type { MoneyCycle, MoneyOverview } from '@verdant/shared/contract';
-import { transactionsFrom, useMoney } from '@verdant/shared/money';
+import { transactionsFrom, useMoney, versionOf } from '@verdant/shared/money';
 import { MoneyTabs } from '@verdant/shared/money-tabs';
 import { QueryProvider } from '@verdant/shared/query';
 import { Banner, Page, Spinner } from '@verdant/shared/ui';
 import { useCycle } from '../dashboard/account-data/use-cycle';
-import { versionOf } from '../dashboard/account-data/version-of';
 import type { BillsContext } from './bills-context';
 import { BillsSection } from './bills-section';
 import { CalendarSection } from './calendar-section';
+import { useBillChanges } from './changes';
 import { DueSummary } from './due-summary';
 import { PaySection } from './pay-section';
 import { useBillsTexts } from './texts';
-import { useBillChanges } from './use-bill-changes';
 
 function Loaded({ cycle, overview }: { cycle: MoneyCycle; overview: MoneyOverview }) {
   const changes = useBillChanges(cycle, versionOf(overview));
-  const [open, setOpenForm] = useState<string | null>(null);
-  const setOpen: BillsContext['setOpen'] = (next) => {
-    changes.forgetFailure();
-    setOpenForm(next);
-  };
+  const [open, setOpen] = useState<BillsContext['open']>(null);
   const context = { cycle, changes, open, setOpen };
   return (
     <>
       <DueSummary cycle={cycle} overview={overview} />
-      <Outcome changes={changes} hasForm={open !== null} />
+      <Outcome changes={changes} />
       <PaySection {...context} />
       <BillsSection
         {...context}

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import { useCall } from '@verdant/shared/calls';
 import { callApi, moneyCalendarCalls } from '@verdant/shared/contract';
-import type { CalendarState } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
-import { useMutation, useQuery, useQueryClient } from '@verdant/shared/query';
+import { useMutation, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { Banner, Button, TextField } from '@verdant/shared/ui';
 import styles from '../money-import/money-import.module.css';
@@ -21,12 +21,7 @@ export function CalendarSection() {
   const { date } = useFormat();
   const [url, setUrl] = useState<string>();
   const controls = useRef<HTMLSpanElement>(null);
-  const { data: state } = useQuery<CalendarState>({
-    queryKey,
-    queryFn: async ({ signal }) => callApi(api, moneyCalendarCalls.state, { signal }),
-    retry: false,
-    gcTime: 0,
-  });
+  const { data: state } = useCall(moneyCalendarCalls.state, {}, queryKey, { retry: false, gcTime: 0 });
   const create = useMutation({
     mutationFn: async () => callApi(api, moneyCalendarCalls.create, {}),
     onSuccess: ({ token, ...made }) => {

@@ -1,4 +1,9 @@
+import { useChanges } from '@verdant/shared/changes';
+import { callApi, MAX_ADDED_BILLS, moneyCycleCalls } from '@verdant/shared/contract';
 import type { AddedBill, BillCorrection, MoneyCycle, PayCorrection, RecurringBill } from '@verdant/shared/contract';
+import { useApi } from '@verdant/shared/services';
+import { cycleKey } from '../dashboard/account-data/use-cycle';
+import { useBillsTexts } from './texts';
 
 /** A change of the pay or a bill by the user. */
 export type Change =
@@ -27,7 +32,7 @@ function payBefore({ pay, is_pay_dismissed: isDismissed }: MoneyCycle): PayCorre
 }
 
 /** The change that restores what was before another; undefined where nothing was. */
-export function inverseOf(change: Change, before: MoneyCycle): Change | undefined {
+function inverseOf(change: Change, before: MoneyCycle): Change | undefined {
   if (change.type === 'pay') return { type: 'pay', said: payBefore(before) };
   const key = change.type === 'correct' ? change.said.key : change.id;
   const bill = before.bills.find((one) => one.key === key);
@@ -39,27 +44,21 @@ export function inverseOf(change: Change, before: MoneyCycle): Change | undefine
   return change.type === 'put' ? { type: 'remove', id: key } : undefined;
 }
 
-/** Removes the dues of one bill from the cycle. */
-function withoutDue(cycle: MoneyCycle, key: string): MoneyCycle {
-  const due = cycle.due.filter((one) => one.key !== key);
-  const less = cycle.due.reduce((sum, one) => sum + (one.key === key ? one.amount_cents : 0), 0);
-  const { due_before_payday_cents: sum, left_until_payday_cents: left } = cycle;
-  return {
-    ...cycle,
-    due,
-    due_before_payday_cents: sum === null ? null : sum - less,
-    left_until_payday_cents: left === null ? null : left + less,
-  };
-}
-
-/** Returns the cycle with a change, as far as the page can show it before the server has responded. */
-export function predicted(cycle: MoneyCycle, change: Change): MoneyCycle {
-  if (change.type === 'remove') {
-    const bills = cycle.bills.filter(({ key }) => key !== change.id);
-    return { ...withoutDue(cycle, change.id), bills };
-  }
-  if (change.type !== 'correct') return cycle;
-  const { key, status } = change.said;
-  const bills = cycle.bills.map((bill) => (bill.key === key ? { ...bill, status } : bill));
-  return { ...(status === 'dismissed' ? withoutDue(cycle, key) : cycle), bills };
+/** Changes the pay cycle and its bills. The response replaces the figures here and on the dashboard. */
+export function useBillChanges(shown: MoneyCycle, version: string) {
+  const t = useBillsTexts();
+  const api = useApi();
+  return useChanges<Change, MoneyCycle>({
+    queryKey: cycleKey(version),
+    shown,
+    send: async (change) => {
+      if (change.type === 'pay') return callApi(api, moneyCycleCalls.correctPay, { body: change.said });
+      if (change.type === 'correct') return callApi(api, moneyCycleCalls.correctBill, { body: change.said });
+      const params = { id: change.id };
+      if (change.type === 'remove') return callApi(api, moneyCycleCalls.removeBill, { params });
+      return callApi(api, moneyCycleCalls.putBill, { params, body: change.bill });
+    },
+    inverseOf,
+    refusals: () => ({ 409: t('done.tooMany', { count: MAX_ADDED_BILLS }) }),
+  });
 }

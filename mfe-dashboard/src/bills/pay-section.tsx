@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { payRhythms } from '@verdant/shared/contract';
 import type { MoneyCycle } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
@@ -39,14 +38,13 @@ function PayLines({ pay, is_pay_dismissed: isDismissed }: MoneyCycle) {
 export function PaySection({ cycle, changes, open, setOpen }: BillsContext) {
   const t = useBillsTexts();
   const { cents } = useFormat();
-  const row = useRef<HTMLLIElement>(null);
   const { pay, is_pay_dismissed: isDismissed, today } = cycle;
   const isOpen = open === 'pay';
   const isCorrected = isDismissed || pay?.source === 'corrected';
   return (
     <Section title={t('pay.title')}>
       <ul className={styles.rows}>
-        <li ref={row}>
+        <li>
           <PayLines {...cycle} />
           <span className={styles.amount}>{pay?.amount_cents != null && cents(pay.amount_cents)}</span>
           <span className={styles.controls}>
@@ -92,9 +90,8 @@ export function PaySection({ cycle, changes, open, setOpen }: BillsContext) {
               dayLabel={t('pay.day')}
               isAmountOptional
               isBusy={changes.isBusy}
-              failure={changes.failure}
-              onSubmit={({ rhythm, next_on, amount_cents: amount }) =>
-                changes.change(
+              onSubmit={async ({ rhythm, next_on, amount_cents: amount }) =>
+                changes.save(
                   {
                     type: 'pay',
                     said: {
@@ -105,13 +102,9 @@ export function PaySection({ cycle, changes, open, setOpen }: BillsContext) {
                     },
                   },
                   t('done.pay'),
-                  () => setOpen(null),
                 )
               }
-              onCancel={() => {
-                setOpen(null);
-                row.current?.querySelector('button')?.focus();
-              }}
+              onClose={() => setOpen(null)}
             />
           )}
         </li>

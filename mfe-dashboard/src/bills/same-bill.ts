@@ -1,13 +1,13 @@
 import type { RecurringBill } from '@verdant/shared/contract';
+import { daysBetween } from '@verdant/shared/format';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NEAR_DAYS = 3;
 /** Largest difference of two amounts of one bill, as a part of the amount. */
 const NEAR = 0.02;
 
 const isNear = (one: RecurringBill, other: RecurringBill) =>
   Math.abs(one.amount_cents - other.amount_cents) <= NEAR * other.amount_cents &&
-  Math.abs(Date.parse(one.next_on) - Date.parse(other.next_on)) <= NEAR_DAYS * DAY_MS;
+  Math.abs(daysBetween(one.next_on, other.next_on)) <= NEAR_DAYS;
 
 const hasName = ({ label }: RecurringBill, other: RecurringBill) =>
   other.label.toLowerCase().startsWith(label.toLowerCase());

@@ -92,8 +92,6 @@ const en = {
   'form.nameError': 'Enter a name',
   'form.amountError': 'Enter an amount in dollars, above zero',
   'form.dayError': 'Choose a day from today to {date}',
-  'form.save': 'Save',
-  'form.cancel': 'Cancel',
   'done.confirmed': '{name} is confirmed.',
   'done.corrected': '{name} is corrected.',
   'done.dismissed': '{name} is no longer counted.',

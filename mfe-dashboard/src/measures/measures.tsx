@@ -1,12 +1,11 @@
 import { Landmark } from 'lucide-react';
-import { transactionsFrom, useMoney } from '@verdant/shared/money';
+import { transactionsFrom, useMoney, versionOf } from '@verdant/shared/money';
 import { MoneyTabs } from '@verdant/shared/money-tabs';
 import { QueryProvider } from '@verdant/shared/query';
 import { Banner, ButtonLink, EmptyState, Page, Spinner } from '@verdant/shared/ui';
 import { MeasuresPanel } from '../dashboard/account-data/measures-panel';
 import { useAccountDataTexts } from '../dashboard/account-data/texts';
 import { useMeasures } from '../dashboard/account-data/use-measures';
-import { versionOf } from '../dashboard/account-data/version-of';
 import { SavingOverTime } from '../over-time/saving-over-time';
 
 function Content() {

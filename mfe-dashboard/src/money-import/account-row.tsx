@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { callApi, moneyImportCalls } from '@verdant/shared/contract';
 import type { MoneyAccount } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
@@ -24,7 +24,6 @@ export function AccountRow({ account, onUpdated, onDecided, onRemoved }: Account
   const api = useApi();
   const refetch = useRefetch();
   const { cents, date } = useFormat();
-  const row = useRef<HTMLLIElement>(null);
   const [open, setOpen] = useState<'update' | 'remove' | null>(null);
   const { id, name, source, balance_cents: balance, balance_on: on, side, is_counted: isCounted } = account;
   const kind = t(`kind.${account.kind ?? 'other'}`);
@@ -37,7 +36,7 @@ export function AccountRow({ account, onUpdated, onDecided, onRemoved }: Account
     },
   });
   return (
-    <li ref={row}>
+    <li>
       <span className={styles.what}>
         <span className={styles.strong}>{name}</span>
         <span className={styles.muted}>
@@ -66,10 +65,7 @@ export function AccountRow({ account, onUpdated, onDecided, onRemoved }: Account
       {open === 'update' && (
         <BalanceForm
           account={account}
-          onCancel={() => {
-            setOpen(null);
-            row.current?.querySelector('button')?.focus();
-          }}
+          onClose={() => setOpen(null)}
           onSaved={() => {
             setOpen(null);
             onUpdated();

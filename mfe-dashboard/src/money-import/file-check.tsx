@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LoadFailure } from '@verdant/shared/calls';
 import { callApi, moneyImportCalls } from '@verdant/shared/contract';
 import type { AccountKind, ImportMapping, ImportPreview, MoneyImport } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
@@ -83,7 +84,6 @@ export function FileCheck({ file, number, firstPart, onOther, onDone }: FileChec
     },
   });
 
-  const failure = preview.error ?? add.error;
   const { data: read } = preview;
   const isAsked = read !== undefined && (read.readings.length > 0 || (read.similar_count > 0 && !similar));
   const isReady =
@@ -110,16 +110,8 @@ export function FileCheck({ file, number, firstPart, onOther, onDone }: FileChec
           )}
         </p>
       </div>
-      {failure && (
-        <Banner>
-          <span>{failureText(failure, t)}</span>{' '}
-          {preview.isError && (
-            <Button variant="secondary" size="sm" busy={preview.isFetching} onClick={() => void preview.refetch()}>
-              {t('import.retry')}
-            </Button>
-          )}
-        </Banner>
-      )}
+      {preview.isError && <LoadFailure query={preview}>{failureText(preview.error, t)}</LoadFailure>}
+      {!preview.isError && add.isError && <Banner>{failureText(add.error, t)}</Banner>}
       {!read && !preview.isError && <Spinner label={t('import.reading')} />}
       {read && (
         <>

@@ -1,8 +1,12 @@
+import { useCall } from '@verdant/shared/calls';
 import { callApi, moneyImportCalls } from '@verdant/shared/contract';
 import type { MoneyAccount, MoneyImport } from '@verdant/shared/contract';
+import type { FormFailure } from '@verdant/shared/forms';
 import { useMoney } from '@verdant/shared/money';
-import { useMutation, useQuery, useQueryClient } from '@verdant/shared/query';
+import { useMutation, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
+import { limitText } from './failure-text';
+import { useImportTexts } from './texts';
 
 /** Query keys that are fetched again after a change: everything computed from accounts and transactions. */
 const AFFECTED = [['money'], ['account-data'], ['imports']];
@@ -15,14 +19,27 @@ export function useRefetch(): () => Promise<void> {
   };
 }
 
-/** The user's imports, the newest first. */
-export function useImports() {
-  const api = useApi();
-  return useQuery<{ imports: MoneyImport[] }>({
-    queryKey: ['imports'],
-    queryFn: async ({ signal }) => callApi(api, moneyImportCalls.list, { signal }),
-  });
+/**
+ * Returns a function that sends a change of accounts for a form, and then fetches what depends on it. It resolves to null, or to
+ * the failure.
+ */
+export function useAccountChange() {
+  const t = useImportTexts();
+  const refetch = useRefetch();
+  return async (send: () => Promise<unknown>, onSaved: () => void): Promise<FormFailure | null> => {
+    try {
+      await send();
+    } catch (error) {
+      return { message: limitText(error, t) ?? t('hand.failed') };
+    }
+    onSaved();
+    await refetch();
+    return null;
+  };
 }
+
+/** The user's imports, the newest first. */
+export const useImports = () => useCall(moneyImportCalls.list, {}, ['imports']);
 
 const NONE: readonly MoneyAccount[] = [];
 

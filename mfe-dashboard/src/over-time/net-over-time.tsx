@@ -1,11 +1,9 @@
-import { callApi, moneyBalanceCalls } from '@verdant/shared/contract';
-import type { MoneyBalances, MoneyOverview } from '@verdant/shared/contract';
+import { LoadState, useCall } from '@verdant/shared/calls';
+import { moneyBalanceCalls } from '@verdant/shared/contract';
+import type { MoneyOverview } from '@verdant/shared/contract';
 import { LineChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
-import { useQuery } from '@verdant/shared/query';
-import { useApi } from '@verdant/shared/services';
-import { Banner, Skeleton } from '@verdant/shared/ui';
-import { versionOf } from '../dashboard/account-data/version-of';
+import { versionOf } from '@verdant/shared/money';
 import { Section } from '../section/section';
 import { netByDay, type NetOnDay } from './net-by-day';
 import { useOverTimeTexts } from './texts';
@@ -40,17 +38,14 @@ function NetLine({ days, first, last }: { days: readonly NetOnDay[]; first: NetO
 /** The net position of all counted accounts, from the day on which all are known. */
 export function NetOverTime(overview: MoneyOverview) {
   const t = useOverTimeTexts();
-  const api = useApi();
-  const { data, isError } = useQuery<MoneyBalances>({
-    queryKey: ['account-data', 'balances', versionOf(overview)],
-    queryFn: async ({ signal }) => callApi(api, moneyBalanceCalls.history, { query: {}, signal }),
-  });
+  const queryKey = ['account-data', 'balances', versionOf(overview)];
+  const query = useCall(moneyBalanceCalls.history, { query: {} }, queryKey);
+  const { data } = query;
   const days = data ? netByDay(overview.accounts, data) : [];
   const [first, last] = [days[0], days.at(-1)];
   return (
     <Section small title={t('net.title')}>
-      {isError && <Banner>{t('net.failed')}</Banner>}
-      {!data && !isError && <Skeleton height={HEIGHT} />}
+      <LoadState query={query} loading={t('net.title')} failed={t('net.failed')} height={HEIGHT} />
       {data &&
         (first && last && first !== last ? <NetLine days={days} first={first} last={last} /> : <p>{t('net.soon')}</p>)}
     </Section>

@@ -1,9 +1,8 @@
-import { callApi, moneyCalls } from '@verdant/shared/contract';
-import type { MoneySpending } from '@verdant/shared/contract';
+import { useCall } from '@verdant/shared/calls';
+import { moneyCalls } from '@verdant/shared/contract';
 import { BarChart } from '@verdant/shared/charts';
 import { formatMonth, useFormat } from '@verdant/shared/format';
-import { useQuery } from '@verdant/shared/query';
-import { useApi, useLanguage } from '@verdant/shared/services';
+import { useLanguage } from '@verdant/shared/services';
 import { Section } from '../section/section';
 import { savingByMonth } from './saving-by-month';
 import { useOverTimeTexts } from './texts';
@@ -13,13 +12,10 @@ const MONTHS = 12;
 /** The share of income that was not spent, by month; nothing with fewer than two complete months, or where it is unknown. */
 export function SavingOverTime({ version }: { version: string }) {
   const t = useOverTimeTexts();
-  const api = useApi();
   const { percent } = useFormat();
   const { language } = useLanguage();
-  const { data } = useQuery<MoneySpending>({
-    queryKey: ['account-data', 'spending', MONTHS, version],
-    queryFn: async ({ signal }) => callApi(api, moneyCalls.spending, { query: { months: MONTHS }, signal }),
-  });
+  const queryKey = ['account-data', 'spending', MONTHS, version];
+  const { data } = useCall(moneyCalls.spending, { query: { months: MONTHS } }, queryKey);
   const months = data ? savingByMonth(data) : [];
   const sorted = months.toSorted((a, b) => a.percent - b.percent);
   const [lowest, highest] = [sorted[0], sorted.at(-1)];

@@ -42,7 +42,6 @@ const en = {
   'all.noAccounts': 'Once you link a bank or add a file, all your transactions appear here.',
   'all.link': 'Link a bank',
   'all.failed': 'Your transactions could not be loaded.',
-  'all.retry': 'Try again',
 } as const satisfies Record<string, string>;
 
 export const { useTexts: useTransactionsTexts } = defineTranslatedTexts(en, translations('transactions'));

@@ -1,3 +1,4 @@
+import { LoadFailure } from '@verdant/shared/calls';
 import type { MoneyAccount, MoneyTransaction } from '@verdant/shared/contract';
 import { useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -84,14 +85,7 @@ function List({ filters, query, onChange, onReset }: ListProps) {
   const t = useTransactionsTexts();
   const { number } = useFormat();
   if (query.isPending) return <Skeleton height="60rem" />;
-  const failed = query.isError && (
-    <Banner>
-      <span>{t('all.failed')}</span>{' '}
-      <Button variant="secondary" size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
-        {t('all.retry')}
-      </Button>
-    </Banner>
-  );
+  const failed = query.isError && <LoadFailure query={query}>{t('all.failed')}</LoadFailure>;
   if (!query.data) return failed;
   const transactions = query.data.pages.flatMap((page) => page.transactions);
   const [first] = query.data.pages;

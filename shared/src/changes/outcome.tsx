@@ -4,14 +4,10 @@ import type { Changes } from './use-changes';
 import styles from './outcome.module.css';
 import { useTexts } from './texts';
 
-type OutcomeProps = {
-  changes: Pick<Changes<unknown>, 'done' | 'failure' | 'isBusy' | 'undo'>;
-  /** A form is open, which shows a failure itself. */
-  hasForm: boolean;
-};
+type OutcomeProps = { changes: Pick<Changes<unknown>, 'done' | 'failure' | 'isBusy' | 'undo'> };
 
-/** Notice about the last change, with an undo button. It takes the focus, because the focused control may be gone. */
-export function Outcome({ changes: { done, failure, isBusy, undo }, hasForm }: OutcomeProps) {
+/** Shows the result of the last change, with an undo. It takes the focus, since the control that had it may be gone. */
+export function Outcome({ changes: { done, failure, isBusy, undo } }: OutcomeProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const ticket = done?.ticket;
@@ -20,7 +16,7 @@ export function Outcome({ changes: { done, failure, isBusy, undo }, hasForm }: O
   }, [ticket]);
   return (
     <div ref={box} tabIndex={-1} className={styles.place}>
-      {failure !== null && !hasForm && <Banner>{failure}</Banner>}
+      {failure !== null && <Banner>{failure}</Banner>}
       {failure === null && done && (
         <Banner tone="good">
           <div className={styles.notice}>

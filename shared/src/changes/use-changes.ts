@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '@verdant/shared/api';
+import type { FormFailure } from '@verdant/shared/forms';
 import { useMutation, useQueryClient } from '@verdant/shared/query';
 import { useTexts } from './texts';
 
@@ -12,14 +13,12 @@ type Options<Change, State> = {
   send: (change: Change) => Promise<Partial<State>>;
   /** The change that restores what was before another; undefined where there is none. */
   inverseOf: (change: Change, before: State) => Change | undefined;
-  /** Returns the state to show before the server responds. The state is reverted if the server refuses the change. */
-  predicted?: (state: State, change: Change) => State;
-  /** Keys of other queries with parts of the state. They are fetched again when they are shown next. */
+  /** What else shows some of the state: it is fetched again where it is shown next. */
   affects?: readonly string[];
   /** Messages by the status of a refusal of a change; every other failure has a general one. */
   refusals?: (change: Change) => Readonly<Record<number, string>>;
 };
-type Wanted<Change> = { change: Change; text: string; isUndo?: boolean };
+type Wanted<Change> = { change: Change; text: string; isUndo?: true; isOfForm?: true };
 type Done<Change> = { text: string; undo: Change | undefined; ticket: number };
 
 /**
@@ -27,17 +26,15 @@ type Done<Change> = { text: string; undo: Change | undefined; ticket: number };
  * after a refusal the query is sent again, since the page may be out of date.
  */
 export function useChanges<Change, State extends object>(options: Options<Change, State>) {
-  const { queryKey, shown, send, inverseOf, predicted, affects, refusals } = options;
+  const { queryKey, shown, send, inverseOf, affects, refusals } = options;
   const t = useTexts();
   const client = useQueryClient();
   const [done, setDone] = useState<Done<Change> | null>(null);
   const call = useMutation({
     mutationFn: async ({ change }: Wanted<Change>) => send(change),
-    onMutate: async ({ change }) => {
+    onMutate: async () => {
       await client.cancelQueries({ queryKey });
-      const before = client.getQueryData<State>(queryKey);
-      if (before && predicted) client.setQueryData(queryKey, predicted(before, change));
-      return before;
+      return client.getQueryData<State>(queryKey);
     },
     onSuccess: (news, { change, text, isUndo }, fetched) => {
       const before = fetched ?? shown;
@@ -48,28 +45,34 @@ export function useChanges<Change, State extends object>(options: Options<Change
       const undo = isUndo ? undefined : inverseOf(change, before);
       setDone((last) => ({ text, undo, ticket: (last?.ticket ?? 0) + 1 }));
     },
-    onError: (_error, _wanted, before) => {
+    onError: () => {
       setDone(null);
-      client.setQueryData(queryKey, before);
       void client.invalidateQueries({ queryKey });
     },
   });
+  const messageOf = (error: unknown, change: Change) =>
+    (error instanceof ApiError && refusals?.(change)[error.status ?? 0]) || t('changes.failed');
   const { error, variables } = call;
-  const refusal = error instanceof ApiError && variables ? refusals?.(variables.change)[error.status ?? 0] : undefined;
   return {
     done,
-    /** Why the last change failed. */
-    failure: error && (refusal ?? t('changes.failed')),
+    /** Why the last change failed; null for one of a form, which shows that itself. */
+    failure: error && !variables.isOfForm ? messageOf(error, variables.change) : null,
     isBusy: call.isPending,
     /** Ignored while another change is pending. */
-    change: (change: Change, text: string, onSuccess?: () => void) => {
-      if (!call.isPending) call.mutate({ change, text }, { onSuccess });
+    change: (change: Change, text: string) => {
+      if (!call.isPending) call.mutate({ change, text });
+    },
+    /** Sends the change of a form. Resolves to null, or to the failure. */
+    save: async (change: Change, text: string): Promise<FormFailure | null> => {
+      try {
+        await call.mutateAsync({ change, text, isOfForm: true });
+        return null;
+      } catch (reason) {
+        return { message: messageOf(reason, change) };
+      }
     },
     undo: () => {
       if (done?.undo && !call.isPending) call.mutate({ change: done.undo, text: t('changes.undone'), isUndo: true });
-    },
-    forgetFailure: () => {
-      if (error) call.reset();
     },
   } as const;
 }

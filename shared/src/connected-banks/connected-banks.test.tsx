@@ -131,12 +131,3 @@ describe('disconnecting', () => {
     expect(screen.getByRole('heading', { name: /^Dag Site/ })).toBeVisible();
   });
 });
-
-test('a list that does not load can be requested again', async () => {
-  let isDown = true;
-  open({ 'GET /bank/links': () => (isDown ? down : { links: [link] }) });
-  expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
-  isDown = false;
-  await press('Try again');
-  expect(await screen.findByRole('heading', { name: /^Dag Site/ })).toBeVisible();
-});

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { LoadFailure } from '@verdant/shared/calls';
 import type { BankLink } from '@verdant/shared/contract';
 import { QueryProvider } from '@verdant/shared/query';
-import { Banner, Button, ButtonLink, Spinner } from '@verdant/shared/ui';
+import { Button, ButtonLink, Spinner } from '@verdant/shared/ui';
 import { BankEntry } from './bank-entry';
 import styles from './connected-banks.module.css';
 import { DisconnectDialog } from './disconnect-dialog';
@@ -56,12 +57,7 @@ function BankList({ banks, renderList = inPlace, connectAt }: ListProps & { bank
   if (!query.data) {
     return connectAt ? (
       <div className={styles.place}>
-        <Banner>{t('banks.notLoaded')}</Banner>
-        <div>
-          <Button variant="secondary" size="sm" onClick={() => void query.refetch()}>
-            {t('banks.again')}
-          </Button>
-        </div>
+        <LoadFailure query={query}>{t('banks.notLoaded')}</LoadFailure>
       </div>
     ) : null;
   }

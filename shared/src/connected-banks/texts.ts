@@ -37,7 +37,6 @@ const en = {
   'banks.connect': 'Link a bank',
   'banks.loading': 'Loading your linked banks',
   'banks.notLoaded': 'Your linked banks could not be loaded. Please try again.',
-  'banks.again': 'Try again',
 } as const satisfies Record<string, string>;
 
 export const { useTexts } = defineTranslatedTexts(en, translations('connected-banks'));

@@ -1,3 +1,4 @@
+export { daysBetween, plusDays, today } from './days';
 export {
   formatCents,
   formatDate,

@@ -1,6 +1,5 @@
-import { useApi } from '@verdant/shared/services';
-import { useQuery } from '@verdant/shared/query';
-import { callApi, moneyCalls } from '../contract';
+import { useCall } from '@verdant/shared/calls';
+import { moneyCalls } from '../contract';
 import type { MoneyOverview } from '../contract';
 
 /** Interval of polling while the first data of a bank is being fetched, in milliseconds. */
@@ -21,10 +20,7 @@ export type Money = {
 
 /** The accounts of linked banks, and how recent they are. Inside a `QueryProvider`; all remotes share one response. */
 export function useMoney(): Money {
-  const api = useApi();
-  const { data, isPending, failureCount } = useQuery<MoneyOverview>({
-    queryKey: ['money'],
-    queryFn: async ({ signal }) => callApi(api, moneyCalls.overview, { signal }),
+  const { data, isPending, failureCount } = useCall(moneyCalls.overview, {}, ['money'], {
     refetchInterval: ({ state }) => (state.data && isFetchingFirst(state.data) ? POLL_MS : false),
   });
   return { overview: data, isLoading: isPending, hasFailed: failureCount > 0 };

@@ -20,15 +20,15 @@ type HistoryPanelProps = {
 /** 'Your scores over time', from the second quiz with a score on. */
 export function HistoryPanel({ insightsAt, isExpected = false, isFolded = false }: HistoryPanelProps) {
   const t = useTexts();
-  const { history, hasFailed, isRetrying, retry } = useHistory(insightsAt);
+  const { data: history, isError, isFetching, refetch } = useHistory(insightsAt);
   if (history) return trendsOf(history).length > 0 && <Trends history={history} isFolded={isFolded} />;
-  if (!hasFailed || !isExpected) return null;
+  if (!isError || !isExpected) return null;
   return (
     <section aria-label={t('history.title')}>
       <h2 className={styles.title}>{t('history.title')}</h2>
       <div className={styles.failed} role="status">
         <span>{t('history.failed')}</span>
-        <Button variant="secondary" size="sm" busy={isRetrying} onClick={retry}>
+        <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
           {t('history.retry')}
         </Button>
       </div>

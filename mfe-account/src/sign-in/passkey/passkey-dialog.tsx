@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PasskeySignInRequest } from '@verdant/shared/contract';
 import { useApi } from '@verdant/shared/services';
 import { Banner } from '@verdant/shared/ui';
-import { failureText } from '../../form/failure-text';
+import { failureText } from '@verdant/shared/forms';
 import { CeremonyError } from '../../passkeys/ceremony-failure';
 import { useMessages, useTexts } from '../../texts';
 import { askPasskey, stopAsking } from './ask-passkey';

@@ -1,20 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { ApiError } from '@verdant/shared/api';
 import { secondFactorConfirmation } from '@verdant/shared/contract';
-import type { PasskeySignInRequest, SecondFactorConfirmation } from '@verdant/shared/contract';
+import type { PasskeySignInRequest } from '@verdant/shared/contract';
+import type { FormFailure } from '@verdant/shared/forms';
 import { lazyComponent } from '@verdant/shared/lazy';
 import { useAuth } from '@verdant/shared/services';
 import { Banner, Button, TextField } from '@verdant/shared/ui';
-import { serverItems } from '../../form/server-items';
-import { useForm } from '../../form/use-form';
+import { useAccountForm } from '../../form/use-account-form';
 import { useMessages, useTexts } from '../../texts';
 import { failedResponse } from '../failed-response';
 import type { SignInAuth } from '../sign-in-auth';
 import { useSecondStepTexts } from './texts';
 import form from '../../form/form.module.css';
 import styles from './second-step.module.css';
-
-const initial = { code: '' };
 
 const PasskeyDialog = lazyComponent(async () =>
   import(/* webpackChunkName: "passkey" */ '../passkey').then((module) => module.PasskeyDialog),
@@ -48,38 +47,35 @@ export function SecondStep({ challenge, form: first, onOver, onBack }: SecondSte
   // The code and its buttons have gone, and the form is back.
   useEffect(() => () => first.current?.querySelector('input')?.focus(), [first]);
 
-  const submit = async ({ code }: SecondFactorConfirmation) => {
-    try {
-      await auth.login({ challenge, code });
-      return null;
-    } catch (reason) {
-      if (failedResponse(reason)?.status === OVER) {
-        onOver();
-        return {};
-      }
-      const items = serverItems(reason, Object.keys(initial), forms('field.invalid'));
-      setHasFailed(!items);
-      return items?.errors ?? {};
-    }
+  const explain = (reason: unknown): FormFailure | undefined => {
+    if (failedResponse(reason)?.status === OVER) onOver();
+    else if (reason instanceof ApiError && reason.items.length > 0) return undefined;
+    else setHasFailed(true);
+    return {};
   };
 
   const enter = async ({ passkey }: PasskeySignInRequest) =>
-    auth.login({ passkey, challenge }).catch((reason: unknown) => {
-      if (failedResponse(reason)?.status === OVER) onOver();
-      else setHasFailed(true);
-    });
+    auth.login({ passkey, challenge }).catch((reason: unknown) => void explain(reason));
 
   const onStart = () => {
     setHasFailed(false);
     clearError();
   };
 
-  const schema = secondFactorConfirmation;
-  const { busy, field, formProps } = useForm({ initial, schema, submit, onStart, blocked: isLoading });
+  const { busy, failure, field, formProps } = useAccountForm({
+    initial: { code: '' },
+    schema: secondFactorConfirmation,
+    send: async ({ code }) => auth.login({ challenge, code }),
+    failed: forms('signIn.failed'),
+    explain,
+    onStart,
+    blocked: isLoading,
+  });
+  const banner = hasFailed ? say(error ?? forms('signIn.failed')) : failure;
   const isApp = source === 'app';
   return (
     <div ref={box} className={form.form}>
-      {hasFailed && <Banner>{say(error ?? forms('signIn.failed'))}</Banner>}
+      {banner && <Banner>{banner}</Banner>}
       <form {...formProps} className={form.form}>
         <TextField
           {...field('code')}

@@ -1,13 +1,12 @@
-import { callApi, moneyCalls } from '@verdant/shared/contract';
-import type { MoneyOverview, MoneySpending, MoneyTransactions } from '@verdant/shared/contract';
-import { useQuery } from '@verdant/shared/query';
-import { useApi } from '@verdant/shared/services';
+import { useCall } from '@verdant/shared/calls';
+import { moneyCalls } from '@verdant/shared/contract';
+import type { MoneyOverview } from '@verdant/shared/contract';
+import { versionOf } from '@verdant/shared/money';
 import { Banner } from '@verdant/shared/ui';
 import { PanelSkeleton } from '../dashboard-skeleton';
 import { SpendingPanel } from './spending-panel';
 import { useAccountDataTexts } from './texts';
 import { TransactionsPanel } from './transactions-panel';
-import { versionOf } from './version-of';
 
 export { OwnFirstSteps } from '../first-steps/own-first-steps';
 export { AccountFacts } from './account-facts';
@@ -19,16 +18,10 @@ const MONTHS = 2;
 /** The panels with the latest transactions and months, in place of the samples. */
 export function AccountDataPanels(overview: MoneyOverview) {
   const t = useAccountDataTexts();
-  const api = useApi();
   const version = versionOf(overview);
-  const page = useQuery<MoneyTransactions>({
-    queryKey: ['account-data', 'transactions', version],
-    queryFn: async ({ signal }) => callApi(api, moneyCalls.transactions, { query: { limit: SHOWN }, signal }),
-  });
-  const spending = useQuery<MoneySpending>({
-    queryKey: ['account-data', 'spending', MONTHS, version],
-    queryFn: async ({ signal }) => callApi(api, moneyCalls.spending, { query: { months: MONTHS }, signal }),
-  });
+  const page = useCall(moneyCalls.transactions, { query: { limit: SHOWN } }, ['account-data', 'transactions', version]);
+  const spendingKey = ['account-data', 'spending', MONTHS, version];
+  const spending = useCall(moneyCalls.spending, { query: { months: MONTHS } }, spendingKey);
   const hasFailed = page.isError || spending.isError;
   const instead = !hasFailed && <PanelSkeleton />;
   return (

@@ -1,5 +1,5 @@
 import type { MoneyAccount, MoneyOverview } from '@verdant/shared/contract';
-import { transactionsFrom } from '@verdant/shared/money';
+import { transactionsFrom, versionOf } from '@verdant/shared/money';
 import { classNames, Skeleton } from '@verdant/shared/ui';
 import { AccountFact } from './account-fact';
 import styles from './account-facts.module.css';
@@ -11,7 +11,6 @@ import { useAccountDataTexts } from './texts';
 import { useCycle } from './use-cycle';
 import { useFacts } from './use-facts';
 import { useMeasures } from './use-measures';
-import { versionOf } from './version-of';
 
 /** The facts that most users have next to the lead: their space is reserved, so that nothing moves. */
 const LOADING_FACTS = [1, 2, 3];

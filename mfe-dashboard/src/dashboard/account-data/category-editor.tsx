@@ -1,11 +1,10 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { callApi, MAX_NOTE, moneyCategories, moneyCorrectionCalls } from '@verdant/shared/contract';
+import { useCall } from '@verdant/shared/calls';
+import { MAX_NOTE, moneyCategories, moneyCorrectionCalls } from '@verdant/shared/contract';
 import type { MoneyTransaction } from '@verdant/shared/contract';
 import { useCategoryName } from '@verdant/shared/money';
 import { lazyComponent } from '@verdant/shared/lazy';
-import { useQuery } from '@verdant/shared/query';
-import { useApi } from '@verdant/shared/services';
 import { Banner, Button, Checkbox } from '@verdant/shared/ui';
 import styles from './category-editor.module.css';
 import { useAccountDataTexts } from './texts';
@@ -30,10 +29,8 @@ const BY_THE_RULES = '';
 
 /** Fetches how many transactions a correction of the merchant changes; undefined until then. */
 function useMerchantCount({ id, split }: MoneyTransaction): number | undefined {
-  const api = useApi();
-  const { data } = useQuery({
-    queryKey: ['account-data', 'merchant', id],
-    queryFn: async ({ signal }) => callApi(api, moneyCorrectionCalls.merchant, { params: { id }, signal }),
+  const queryKey = ['account-data', 'merchant', id];
+  const { data } = useCall(moneyCorrectionCalls.merchant, { params: { id } }, queryKey, {
     enabled: split === undefined,
   });
   return data?.transactions;

@@ -1,8 +1,8 @@
-import { answerCalls, callApi, MIN_MEASURED_MONTHS } from '@verdant/shared/contract';
-import type { MoneyMeasures, QuizAnswer, QuizAnswers } from '@verdant/shared/contract';
+import { useCall } from '@verdant/shared/calls';
+import { answerCalls, MIN_MEASURED_MONTHS } from '@verdant/shared/contract';
+import type { MoneyMeasures, QuizAnswer } from '@verdant/shared/contract';
 import { formatMonth, useFormat } from '@verdant/shared/format';
-import { useQuery } from '@verdant/shared/query';
-import { useApi, useLanguage } from '@verdant/shared/services';
+import { useLanguage } from '@verdant/shared/services';
 import { Section } from '../../section/section';
 import styles from './measures-panel.module.css';
 import { useAccountDataTexts } from './texts';
@@ -89,12 +89,8 @@ function Measures(props: MeasuresProps) {
 /** Measures from the transactions, next to the user's answers in the quiz. */
 export function MeasuresPanel({ measures, source }: Omit<MeasuresProps, 'answers'>) {
   const t = useAccountDataTexts();
-  const api = useApi();
   const { language } = useLanguage();
-  const { data: quiz } = useQuery<QuizAnswers>({
-    queryKey: ['quiz-answers', language],
-    queryFn: async ({ signal }) => callApi(api, answerCalls.list, { params: { id: 'latest' }, signal }),
-  });
+  const { data: quiz } = useCall(answerCalls.list, { params: { id: 'latest' } }, ['quiz-answers', language]);
   return (
     <Section small title={t(`measures.title.${source}`)}>
       <Measures measures={measures} answers={quiz?.answers ?? []} source={source} />

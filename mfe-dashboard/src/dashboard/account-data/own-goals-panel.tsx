@@ -1,11 +1,10 @@
 import type { MoneyOverview } from '@verdant/shared/contract';
-import { transactionsFrom } from '@verdant/shared/money';
+import { transactionsFrom, versionOf } from '@verdant/shared/money';
 import { Slot } from '@verdant/shared/slots';
 import { PanelSkeleton } from '../dashboard-skeleton';
 import { GoalsPanel } from '../panels/goals-panel';
 import { useCycle } from './use-cycle';
 import { useMeasures } from './use-measures';
-import { versionOf } from './version-of';
 
 /** The goals of a user with account data; the sample while they have none, and where they cannot be loaded. */
 export function OwnGoalsPanel(overview: MoneyOverview) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MoneyTransaction } from '@verdant/shared/contract';
 import { useMoney } from '@verdant/shared/money';
-import { today as dayOfToday } from '../../today';
+import { today as dayOfToday } from '@verdant/shared/format';
 import { CategoryNotice } from './category-notice';
 import { SelectableRow } from './selectable-row';
 import { TransactionRow } from './transaction-row';

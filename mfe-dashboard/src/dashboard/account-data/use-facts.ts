@@ -1,6 +1,6 @@
 import { MIN_MEASURED_MONTHS } from '@verdant/shared/contract';
 import type { MoneyCycle, MoneyMeasures, MoneyOverview } from '@verdant/shared/contract';
-import { useFormat } from '@verdant/shared/format';
+import { daysBetween, useFormat } from '@verdant/shared/format';
 import type { Fact } from './account-fact';
 import { unknownPage, useLeftUnknown } from './left-notes';
 import { dueOn } from './line-layout';
@@ -13,19 +13,17 @@ const pages = {
   measures: '/money/measures',
 } as const;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const CENTS = 100;
 
 /** The days of a period that are left, today among them. */
-const daysLeft = ({ today, period }: MoneyCycle) =>
-  Math.max(1, Math.round((Date.parse(period.last_day) - Date.parse(today)) / DAY_MS) + 1);
+const daysLeft = ({ today, period }: MoneyCycle) => Math.max(1, daysBetween(today, period.last_day) + 1);
 
 /** Days of an age from which on a figure is paler. */
 const AGES = [4, 8] as const;
 
 /** Returns how pale a figure is: 0 for one of the last days, 2 for one of more than a week ago. */
 const ageOf = ({ today, as_of: asOf }: MoneyCycle): Fact['age'] => {
-  const days = (Date.parse(today) - Date.parse(asOf ?? today)) / DAY_MS;
+  const days = daysBetween(asOf ?? today, today);
   if (days < AGES[0]) return 0;
   return days < AGES[1] ? 1 : 2;
 };

@@ -1,14 +1,6 @@
-import { callApi, goalCalls } from '@verdant/shared/contract';
-import type { MeasuresAndGoals } from '@verdant/shared/contract';
-import { useQuery } from '@verdant/shared/query';
-import { useApi } from '@verdant/shared/services';
+import { useCall } from '@verdant/shared/calls';
+import { goalCalls } from '@verdant/shared/contract';
 
 /** Fetches the measures and the goals as of the update at `version`. Nothing is fetched without transactions. */
-export function useMeasures(version: string, hasTransactions = true) {
-  const api = useApi();
-  return useQuery<MeasuresAndGoals>({
-    queryKey: ['account-data', 'measures', version],
-    queryFn: async ({ signal }) => callApi(api, goalCalls.measures, { signal }),
-    enabled: hasTransactions,
-  });
-}
+export const useMeasures = (version: string, hasTransactions = true) =>
+  useCall(goalCalls.measures, {}, ['account-data', 'measures', version], { enabled: hasTransactions });

@@ -20,12 +20,12 @@ type ExplanationPanelProps = {
 };
 
 /** A failure stays in this panel: the scores themselves have loaded. */
-function Failed({ isRetrying, retry }: { isRetrying: boolean; retry: () => void }) {
+function Failed({ isFetching, refetch }: Pick<ReturnType<typeof useExplanation>, 'isFetching' | 'refetch'>) {
   const t = useTexts();
   return (
     <div className={styles.failed} role="status">
       <span>{t('why.failed')}</span>
-      <Button variant="secondary" size="sm" busy={isRetrying} onClick={retry}>
+      <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
         {t('dashboard.retry')}
       </Button>
     </div>
@@ -40,13 +40,13 @@ export function ExplanationPanel({ metrics, insightsAt, isFolded = false }: Expl
   const t = useTexts();
   const say = useMessages();
   const format = useFormat();
-  const { explanation, hasFailed, isRetrying, retry } = useExplanation(insightsAt);
+  const { data: explanation, isError, isFetching, refetch } = useExplanation(insightsAt);
   const explainedOf = (title: string) => explanation?.metrics.find((one) => one.title === title);
-  const instead = <p className={styles.quiet}>{t(explanation || hasFailed ? 'why.none' : 'why.loading')}</p>;
+  const instead = <p className={styles.quiet}>{t(explanation || isError ? 'why.none' : 'why.loading')}</p>;
   const content = (
     <>
       <p className={styles.lead}>{t('why.lead')}</p>
-      {hasFailed && <Failed isRetrying={isRetrying} retry={retry} />}
+      {isError && <Failed isFetching={isFetching} refetch={refetch} />}
       <div className={quiet.always}>
         <TableFigure
           title={t('scores.chart')}

@@ -1,7 +1,7 @@
 import type { MoneyOverview } from '@verdant/shared/contract';
+import { versionOf } from '@verdant/shared/money';
 import { useCycle } from '../account-data/use-cycle';
 import { useMeasures } from '../account-data/use-measures';
-import { versionOf } from '../account-data/version-of';
 import { FirstSteps } from './first-steps';
 import { stepsOf } from './steps';
 

@@ -1,12 +1,11 @@
-import { useRef } from 'react';
 import type { Changes } from '@verdant/shared/changes';
 import type { BudgetCategory, MoneyBudget, PayBudget, SpendingCategory } from '@verdant/shared/contract';
-import { useFormat } from '@verdant/shared/format';
+import { daysBetween, useFormat } from '@verdant/shared/format';
 import { useCategoryName } from '@verdant/shared/money';
 import { Link } from '@verdant/shared/router';
 import { Button, classNames, ProgressBar } from '@verdant/shared/ui';
 import { AmountForm } from './amount-form';
-import { daysBetween, placeIn, type Period } from './days';
+import { placeIn, type Period } from './days';
 import styles from './own-budget.module.css';
 import { useBudgetTexts } from './texts';
 import { shownAmount, type Change } from './use-budget-changes';
@@ -134,11 +133,10 @@ export function BudgetRow({ one, budget, changes, open, setOpen }: RowContext & 
   const { cents } = useFormat();
   const { category } = one;
   const name = useCategoryName()(category);
-  const row = useRef<HTMLLIElement>(null);
   const isOpen = open === category;
   const isBudgeted = one.budget_cents !== null;
   return (
-    <li ref={row} className={styles.row}>
+    <li className={styles.row}>
       <CategoryLink category={category} month={monthOf(budget.period.first_day)} />
       {isBudgeted ? (
         <Used
@@ -166,27 +164,18 @@ export function BudgetRow({ one, budget, changes, open, setOpen }: RowContext & 
       </Button>
       {isOpen && (
         <AmountForm
-          // The form restarts from an amount that was changed elsewhere.
-          key={JSON.stringify(shownAmount(one))}
           cents={one.budget_cents}
           proposedCents={one.proposed_cents}
           rollsOver={one.roll_over}
           isBusy={changes.isBusy}
-          failure={changes.failure}
-          onSubmit={(said) =>
-            changes.change(
+          onSubmit={async (said) =>
+            changes.save(
               { type: 'put', category, said: { ...said, was: shownAmount(one) } },
               t('budget.own.done.saved', { name, amount: cents(said.cents) }),
-              () => setOpen(null),
             )
           }
-          onRemove={() =>
-            changes.change({ type: 'remove', category }, t('budget.own.done.removed', { name }), () => setOpen(null))
-          }
-          onCancel={() => {
-            setOpen(null);
-            row.current?.querySelector('button')?.focus();
-          }}
+          onRemove={async () => changes.save({ type: 'remove', category }, t('budget.own.done.removed', { name }))}
+          onClose={() => setOpen(null)}
         />
       )}
     </li>

@@ -1,8 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Number of days from one day to another (`2026-11-23`). */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+import { daysBetween } from '@verdant/shared/format';
 
 export type Period = { first_day: string; last_day: string };
 

@@ -1,10 +1,9 @@
 import { useState } from 'react';
+import { LoadState, useCall } from '@verdant/shared/calls';
 import { Outcome } from '@verdant/shared/changes';
-import { callApi, moneyBudgetCalls, type MoneyBudget, type MoneyOverview } from '@verdant/shared/contract';
-import { isFetchingFirst } from '@verdant/shared/money';
-import { useQuery } from '@verdant/shared/query';
-import { useApi } from '@verdant/shared/services';
-import { Banner, Button, Skeleton, Tabs } from '@verdant/shared/ui';
+import { moneyBudgetCalls, type MoneyBudget, type MoneyOverview } from '@verdant/shared/contract';
+import { isFetchingFirst, versionOf } from '@verdant/shared/money';
+import { Tabs } from '@verdant/shared/ui';
 import type { RowContext } from './budget-row';
 import { MonthView } from './month-view';
 import { PayView } from './pay-view';
@@ -20,18 +19,14 @@ const viewNames = { pay: 'budget.own.eachPay', month: 'budget.own.eachMonth' } a
 function Loaded({ budget, queryKey, isFetching }: LoadedProps) {
   const t = useBudgetTexts();
   const changes = useBudgetChanges(budget, queryKey);
-  const [open, setOpenForm] = useState<string | null>(null);
+  const [open, setOpen] = useState<RowContext['open']>(null);
   const { pay } = budget;
   // Who is paid by the month has nearly the same days twice. Where a pay becomes known later, what is shown stays.
   const [view, setView] = useState<keyof typeof viewNames>(pay !== null && pay.rhythm !== 'monthly' ? 'pay' : 'month');
-  const setOpen: RowContext['setOpen'] = (next) => {
-    changes.forgetFailure();
-    setOpenForm(next);
-  };
   const month = <MonthView budget={budget} changes={changes} open={open} setOpen={setOpen} isFetching={isFetching} />;
   return (
     <>
-      <Outcome changes={changes} hasForm={open !== null} />
+      <Outcome changes={changes} />
       {pay === null ? (
         month
       ) : (
@@ -50,34 +45,14 @@ function Loaded({ budget, queryKey, isFetching }: LoadedProps) {
 
 function Content({ overview }: { overview: MoneyOverview }) {
   const t = useBudgetTexts();
-  const api = useApi();
-  const version = overview.updates.map(({ updated_at, read_at }) => read_at ?? updated_at).join();
-  const queryKey = ['account-data', 'budget', version];
-  const { data, isError, isFetching, refetch } = useQuery<MoneyBudget>({
-    queryKey,
-    queryFn: async ({ signal }) => callApi(api, moneyBudgetCalls.budget, { signal }),
+  const queryKey = ['account-data', 'budget', versionOf(overview)];
+  const query = useCall(moneyBudgetCalls.budget, {}, queryKey, {
     // The last one stays while that of a new update is fetched, with what is being typed.
     placeholderData: (previous) => previous,
   });
+  const { data } = query;
   if (data) return <Loaded budget={data} queryKey={queryKey} isFetching={isFetchingFirst(overview)} />;
-  if (isError) {
-    return (
-      <Banner>
-        <span>{t('budget.own.failed')}</span>{' '}
-        <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
-          {t('budget.own.retry')}
-        </Button>
-      </Banner>
-    );
-  }
-  return (
-    <div aria-busy="true" data-loading="">
-      <p className="visually-hidden" aria-live="polite">
-        {t('budget.own.loading')}
-      </p>
-      <Skeleton height="28rem" />
-    </div>
-  );
+  return <LoadState query={query} loading={t('budget.own.loading')} failed={t('budget.own.failed')} height="28rem" />;
 }
 
 /** The budget of a user with transactions: amounts by category, what is left of them, and what is proposed. */

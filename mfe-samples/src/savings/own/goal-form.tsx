@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
 import { MAX_GOAL_YEARS, MAX_NAME } from '@verdant/shared/contract';
 import type { Goal, GoalInput, ProposedGoal } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
-import { useFieldFocus } from '@verdant/shared/forms';
-import { Banner, Button, SelectField, TextField } from '@verdant/shared/ui';
+import { InlineForm, useForm } from '@verdant/shared/forms';
+import type { FormFailure } from '@verdant/shared/forms';
+import { SelectField, TextField } from '@verdant/shared/ui';
 import type { GoalsContext } from './goals-context';
 import styles from './own-goals.module.css';
 import { paydaysUntil, sumOf } from './plan';
@@ -18,8 +18,8 @@ type GoalFormProps = GoalsContext & {
   /** Initial values of a new goal. */
   proposed?: ProposedGoal | undefined;
   /** `opened`: the goal as it was when the form was opened. */
-  onSubmit: (input: GoalInput, opened: Goal | undefined) => void;
-  onCancel: () => void;
+  onSubmit: (input: GoalInput, opened: Goal | undefined) => Promise<FormFailure | null>;
+  onClose: () => void;
 };
 
 /** Figures that follow the typing: the paydays until the date, and the sum of all goals. */
@@ -64,30 +64,41 @@ function useErrors(
   };
 }
 
-/**
- * Name and any two of amount, date and each payday; the third is worked out. It takes the focus when it opens, and the
- * first invalid field does after a submission; Escape closes it.
- */
-export function GoalForm({ goal, proposed, state, accounts, nameOf, changes, onSubmit, onCancel }: GoalFormProps) {
+const classes = { box: styles.formBox, form: styles.form, buttons: styles.actions };
+
+/** Name and any two of amount, date and each payday; the third is worked out. */
+export function GoalForm({ goal, proposed, state, accounts, nameOf, changes, onSubmit, onClose }: GoalFormProps) {
   const t = useGoalsTexts();
   const { money, date } = useFormat();
-  const [lastTyped, setTyped] = useState<Typed>(() =>
-    proposed ? typedProposal(t('goals.proposed.name'), proposed) : typedOf(goal),
-  );
   const [opened] = useState(goal);
-  const [checks, setChecks] = useState(0);
-  const form = useFieldFocus(checks, 'input');
-
   const unit = unitOf(state);
   const shared = sharedAccounts(accounts, state.goals, opened);
-  const account = shared.find(({ id }) => id === lastTyped.account);
-  // Other goals may have taken all of the account since it was chosen.
-  const typed = account ? lastTyped : { ...lastTyped, account: '' };
-  const read = readGoal(typed, { today: state.today, paydays: state.paydays, accounts: shared, goal: opened });
-  const errors = useErrors(read, checks > 0, { state, shares: account?.freePercent ?? 0 });
-  const { third, already, input } = read;
+  const readOf = (values: Typed) => {
+    const account = shared.find(({ id }) => id === values.account);
+    // Other goals may have taken all of the account since it was chosen.
+    const typed = account ? values : { ...values, account: '' };
+    const { today, paydays } = state;
+    return { account, typed, read: readGoal(typed, { today, paydays, accounts: shared, goal: opened }) };
+  };
+  const form = useForm({
+    initial: proposed ? typedProposal(t('goals.proposed.name'), proposed) : typedOf(goal),
+    check: (values) => {
+      const { input } = readOf(values).read;
+      return input ? { ok: true, output: input } : { ok: false, errors: {} };
+    },
+    submit: async (input) => {
+      const failure = await onSubmit(input, opened);
+      if (!failure) onClose();
+      return failure;
+    },
+    blocked: changes.isBusy,
+    opensAt: 'input',
+  });
+  const { field, set } = form;
+  const { account, typed, read } = readOf(form.values);
+  const errors = useErrors(read, form.isChecked, { state, shares: account?.freePercent ?? 0 });
+  const { third, already } = read;
   const inDollars = (cents: number) => money(cents / 100);
-  const set = (changed: Partial<Typed>) => setTyped((before) => ({ ...before, ...changed }));
   const worked = (value: string) => t('goals.form.workedOut', { value });
   const hints = {
     amount: third?.field === 'amount' ? worked(inDollars(third.cents)) : undefined,
@@ -101,97 +112,66 @@ export function GoalForm({ goal, proposed, state, accounts, nameOf, changes, onS
     const free = shared.find((one) => one.id === id)?.freePercent ?? 100;
     set({ account: id, share: String(Math.min(free, Number(typed.share) || free)) });
   };
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onCancel();
-  };
   return (
-    <div role="presentation" className={styles.formBox} onKeyDown={closeOnEscape}>
-      {!goal && <h3 className={styles.formTitle}>{t('goals.form.new')}</h3>}
-      <p className={styles.note}>
-        {proposed ? t('goals.proposed.how', { date: date(proposed.as_of) }) : t(`goals.form.how.${unit}`)}
+    <InlineForm
+      form={form}
+      classes={classes}
+      onClose={onClose}
+      head={
+        <>
+          {!goal && <h3 className={styles.formTitle}>{t('goals.form.new')}</h3>}
+          <p className={styles.note}>
+            {proposed ? t('goals.proposed.how', { date: date(proposed.as_of) }) : t(`goals.form.how.${unit}`)}
+          </p>
+        </>
+      }
+    >
+      <TextField {...field('name')} label={t('goals.form.name')} maxLength={MAX_NAME} error={errors.name} />
+      <TextField
+        {...field('amount')}
+        label={t('goals.form.amount')}
+        inputMode="decimal"
+        error={errors.amount}
+        hint={hints.amount}
+      />
+      <TextField
+        {...field('date')}
+        label={t('goals.form.date')}
+        type="date"
+        max={lastDay(state.today)}
+        error={errors.date}
+        hint={hints.date}
+      />
+      <TextField
+        {...field('each')}
+        label={t(`goals.form.each.${unit}`)}
+        inputMode="decimal"
+        error={errors.each}
+        hint={hints.each}
+      />
+      <SelectField
+        label={t('goals.form.where')}
+        value={typed.account}
+        options={[
+          { value: '', label: t('goals.form.byHand') },
+          ...shared.map(({ id }) => ({ value: id, label: nameOf(id) ?? '' })),
+        ]}
+        onChange={({ target }) => choose(target.value)}
+      />
+      {account ? (
+        <TextField {...field('share')} label={t('goals.form.share')} inputMode="numeric" error={errors.share} />
+      ) : (
+        <TextField
+          {...field('saved')}
+          label={t('goals.form.saved')}
+          inputMode="decimal"
+          error={errors.saved}
+          hint={already ? t('goals.form.already', { amount: inDollars(already) }) : undefined}
+        />
+      )}
+      <p className={styles.outlook} role="status">
+        <Outlook read={read} state={state} goal={goal} />
       </p>
-      {changes.failure !== null && <Banner>{changes.failure}</Banner>}
-      <form
-        ref={form}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          setChecks((count) => count + 1);
-          if (input && !changes.isBusy) onSubmit(input, opened);
-        }}
-      >
-        <TextField
-          label={t('goals.form.name')}
-          value={typed.name}
-          maxLength={MAX_NAME}
-          error={errors.name}
-          onChange={({ target }) => set({ name: target.value })}
-        />
-        <TextField
-          label={t('goals.form.amount')}
-          inputMode="decimal"
-          value={typed.amount}
-          error={errors.amount}
-          hint={hints.amount}
-          onChange={({ target }) => set({ amount: target.value })}
-        />
-        <TextField
-          label={t('goals.form.date')}
-          type="date"
-          max={lastDay(state.today)}
-          value={typed.date}
-          error={errors.date}
-          hint={hints.date}
-          onChange={({ target }) => set({ date: target.value })}
-        />
-        <TextField
-          label={t(`goals.form.each.${unit}`)}
-          inputMode="decimal"
-          value={typed.each}
-          error={errors.each}
-          hint={hints.each}
-          onChange={({ target }) => set({ each: target.value })}
-        />
-        <SelectField
-          label={t('goals.form.where')}
-          value={typed.account}
-          options={[
-            { value: '', label: t('goals.form.byHand') },
-            ...shared.map(({ id }) => ({ value: id, label: nameOf(id) ?? '' })),
-          ]}
-          onChange={({ target }) => choose(target.value)}
-        />
-        {account ? (
-          <TextField
-            label={t('goals.form.share')}
-            inputMode="numeric"
-            value={typed.share}
-            error={errors.share}
-            onChange={({ target }) => set({ share: target.value })}
-          />
-        ) : (
-          <TextField
-            label={t('goals.form.saved')}
-            inputMode="decimal"
-            value={typed.saved}
-            error={errors.saved}
-            hint={already ? t('goals.form.already', { amount: inDollars(already) }) : undefined}
-            onChange={({ target }) => set({ saved: target.value })}
-          />
-        )}
-        <p className={styles.outlook} role="status">
-          <Outlook read={read} state={state} goal={goal} />
-        </p>
-        <div className={styles.actions}>
-          <Button type="submit" size="sm" busy={changes.isBusy}>
-            {t('goals.form.save')}
-          </Button>
-          <Button variant="secondary" size="sm" onClick={onCancel}>
-            {t('goals.form.cancel')}
-          </Button>
-        </div>
-      </form>
-    </div>
+    </InlineForm>
   );
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { Goal } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { Button } from '@verdant/shared/ui';
@@ -102,7 +101,6 @@ export function GoalRow({ goal, scale, hasLabel, isOpen, onOpen, ...context }: G
   const { state, nameOf, changes } = context;
   const t = useGoalsTexts();
   const { money, date } = useFormat();
-  const row = useRef<HTMLLIElement>(null);
   const { id, name, saved_cents: saved, target_cents: target, per_payday_cents: each } = goal;
   const inDollars = (cents: number) => money(cents / 100);
   const course = courseOf(goal, state.paydays);
@@ -112,7 +110,7 @@ export function GoalRow({ goal, scale, hasLabel, isOpen, onOpen, ...context }: G
   );
   const unit = unitOf(state);
   return (
-    <li ref={row} className={styles.goal}>
+    <li className={styles.goal}>
       <div className={styles.who}>
         <h3 className={styles.name}>{name}</h3>
         <Source goal={goal} nameOf={nameOf} />
@@ -158,17 +156,13 @@ export function GoalRow({ goal, scale, hasLabel, isOpen, onOpen, ...context }: G
         <GoalForm
           {...context}
           goal={goal}
-          onSubmit={(input, opened = goal) =>
-            changes.change(
+          onSubmit={async (input, opened = goal) =>
+            changes.save(
               { type: 'change', id, input: changedOf(opened, input) },
               t('goals.saved.changed', { name: input.name }),
-              () => onOpen(false),
             )
           }
-          onCancel={() => {
-            onOpen(false);
-            row.current?.querySelector('button')?.focus();
-          }}
+          onClose={() => onOpen(false)}
         />
       )}
     </li>

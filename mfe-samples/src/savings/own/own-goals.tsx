@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { LoadFailure, LoadState, useCall } from '@verdant/shared/calls';
 import { Outcome } from '@verdant/shared/changes';
-import { callApi, goalCalls, type MoneyOverview, type ProposedGoal } from '@verdant/shared/contract';
+import { goalCalls, type MoneyOverview, type ProposedGoal } from '@verdant/shared/contract';
 import { useAccountNumber } from '@verdant/shared/money';
-import { useQuery } from '@verdant/shared/query';
 import { useSearchParams } from '@verdant/shared/router';
-import { useApi } from '@verdant/shared/services';
-import { Banner, Button, Skeleton } from '@verdant/shared/ui';
+import { Button } from '@verdant/shared/ui';
 import { DotsKey } from './goal-dots';
 import { GoalForm } from './goal-form';
 import { GoalRow } from './goal-row';
@@ -25,10 +24,8 @@ type AddGoalProps = GoalsContext & {
 
 function AddGoal({ isOpen, onOpen, proposed, ...context }: AddGoalProps) {
   const t = useGoalsTexts();
-  const box = useRef<HTMLDivElement>(null);
-  const close = () => onOpen(false);
   return (
-    <div ref={box} className={styles.add}>
+    <div className={styles.add}>
       <Button variant="secondary" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
         {t('goals.add')}
       </Button>
@@ -36,31 +33,21 @@ function AddGoal({ isOpen, onOpen, proposed, ...context }: AddGoalProps) {
         <GoalForm
           {...context}
           proposed={proposed}
-          onSubmit={(input) =>
-            context.changes.change({ type: 'create', input }, t('goals.saved.added', { name: input.name }), close)
+          onSubmit={async (input) =>
+            context.changes.save({ type: 'create', input }, t('goals.saved.added', { name: input.name }))
           }
-          onCancel={() => {
-            close();
-            box.current?.querySelector('button')?.focus();
-          }}
+          onClose={() => onOpen(false)}
         />
       )}
     </div>
   );
 }
 
-/** Message that replaces the requested form if there is no proposal, or if its request has failed. */
-function NothingFilledIn({ hasFailed, retry }: Proposal) {
+/** Instead of the form that an action requests. */
+function NothingFilledIn({ query }: Proposal) {
   const t = useGoalsTexts();
-  if (!hasFailed) return <p role="status">{t('goals.proposed.none')}</p>;
-  return (
-    <Banner>
-      <span>{t('goals.proposed.failed')}</span>{' '}
-      <Button variant="secondary" size="sm" onClick={retry}>
-        {t('goals.retry')}
-      </Button>
-    </Banner>
-  );
+  if (!query.isError) return <p role="status">{t('goals.proposed.none')}</p>;
+  return <LoadFailure query={query}>{t('goals.proposed.failed')}</LoadFailure>;
 }
 
 const NEW = 'new';
@@ -80,7 +67,6 @@ function Loaded({ state, overview, proposal }: LoadedProps) {
   const firstWithLine = goals.find((goal) => courseOf(goal, paydays));
   const scale = scaleOf(courses);
   const setOpen = (next: string | null) => {
-    changes.forgetFailure();
     forget();
     setOpenForm(next);
   };
@@ -110,7 +96,7 @@ function Loaded({ state, overview, proposal }: LoadedProps) {
           )}
         </>
       )}
-      <Outcome changes={changes} hasForm={open !== null} />
+      <Outcome changes={changes} />
       {goals.length > 0 && (
         <ul className={styles.goals}>
           {goals.map((goal) => (
@@ -145,23 +131,13 @@ export function OwnGoals(overview: MoneyOverview) {
   return (
     <section className={styles.section} aria-label={t('goals.title')}>
       <h2 className={styles.title}>{t('goals.title')}</h2>
-      {goals.isError && !goals.data && (
-        <Banner>
-          <span>{t('goals.failed')}</span>{' '}
-          <Button variant="secondary" size="sm" busy={goals.isFetching} onClick={() => void goals.refetch()}>
-            {t('goals.retry')}
-          </Button>
-        </Banner>
-      )}
-      {(goals.isPending || (goals.data && proposal.isLoading)) && (
-        <div aria-busy="true" data-loading="">
-          <p className="visually-hidden" aria-live="polite">
-            {t('goals.loading')}
-          </p>
-          <Skeleton height="14rem" />
-        </div>
-      )}
-      {goals.data && !proposal.isLoading && <Loaded state={goals.data} overview={overview} proposal={proposal} />}
+      <LoadState
+        query={{ ...goals, data: proposal.query.isLoading ? undefined : goals.data }}
+        loading={t('goals.loading')}
+        failed={t('goals.failed')}
+        height="14rem"
+      />
+      {goals.data && !proposal.query.isLoading && <Loaded state={goals.data} overview={overview} proposal={proposal} />}
     </section>
   );
 }
@@ -169,26 +145,21 @@ export function OwnGoals(overview: MoneyOverview) {
 type Proposal = {
   /** A link requested one. */
   isAsked: boolean;
-  isLoading: boolean;
   /** Undefined where there is nothing to fill in, and after a failure. */
   proposed: ProposedGoal | undefined;
-  hasFailed: boolean;
-  retry: () => void;
-  /** Forgets the proposal after the form was closed, because it may be outdated when the form opens again. */
+  query: Pick<ReturnType<typeof useCall>, 'isLoading' | 'isError' | 'isFetching' | 'refetch'>;
+  /** Once the form has been left: what it was filled with may be old when it is opened again. */
   forget: () => void;
 };
 
 /** The goal that the link of an action requests (`?goal=full-buffer`), from the figures of now. */
 function useProposal(): Proposal {
-  const api = useApi();
   const [params, setParams] = useSearchParams();
   const named = params.get('goal') ?? '';
   // Any other name is no piece of advice: the server would refuse it again and again.
   const rule = /^[a-z][a-z-]{0,59}$/.test(named) ? named : null;
-  const { data, isLoading, isError, refetch } = useQuery<ProposedGoal | null>({
-    queryKey: ['account-data', 'proposed-goal', rule],
-    queryFn: async ({ signal }) =>
-      (await callApi(api, goalCalls.proposed, { params: { rule: rule ?? '' }, signal })).proposed,
+  const queryKey = ['account-data', 'proposed-goal', rule];
+  const query = useCall(goalCalls.proposed, { params: { rule: rule ?? '' } }, queryKey, {
     enabled: rule !== null,
     gcTime: 0,
     staleTime: Infinity,
@@ -196,10 +167,8 @@ function useProposal(): Proposal {
   });
   return {
     isAsked: rule !== null,
-    isLoading,
-    proposed: data ?? undefined,
-    hasFailed: isError,
-    retry: () => void refetch(),
+    query,
+    proposed: query.data?.proposed ?? undefined,
     forget: () => {
       if (rule !== null) setParams({}, { replace: true });
     },

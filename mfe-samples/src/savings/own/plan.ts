@@ -1,4 +1,5 @@
 import type { GoalsState } from '@verdant/shared/contract';
+import { plusDays } from '@verdant/shared/format';
 
 /** The plan of a goal; amounts are whole cents. */
 export type Plan =
@@ -25,12 +26,10 @@ type Asked = {
   savedCents: number;
 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Days from the gaps between them, the first of which is from `today` on. */
 export function paydaysOf(today: string, gaps: readonly number[]): string[] {
-  let at = Date.parse(today);
-  return gaps.map((gap) => new Date((at += gap * DAY_MS)).toISOString().slice(0, today.length));
+  let day = today;
+  return gaps.map((gap) => (day = plusDays(day, gap)));
 }
 
 /** Counts the paydays up to and including a date. `paydays`: those after today, in order. */

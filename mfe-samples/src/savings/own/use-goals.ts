@@ -1,6 +1,7 @@
 import { useChanges } from '@verdant/shared/changes';
 import { callApi, goalCalls, MAX_GOALS } from '@verdant/shared/contract';
 import type { GoalsState, MoneyOverview } from '@verdant/shared/contract';
+import { versionOf } from '@verdant/shared/money';
 import { useQuery } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { inverseOf, type Change } from './changes';
@@ -11,11 +12,7 @@ import { useGoalsTexts } from './texts';
 export type Goals = Omit<GoalsState, 'payday_gaps'> & { paydays: readonly string[] };
 
 /** Query key with the update of each bank, since saved amounts follow the balances. */
-const goalsKey = ({ updates }: Pick<MoneyOverview, 'updates'>) => [
-  'account-data',
-  'goals',
-  updates.map(({ updated_at, read_at }) => read_at ?? updated_at).join(),
-];
+const goalsKey = (overview: MoneyOverview) => ['account-data', 'goals', versionOf(overview)];
 
 /**
  * The goals of a user, current whenever they are opened: pay and balances are corrected on other pages. The last ones

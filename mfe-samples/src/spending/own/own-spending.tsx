@@ -1,11 +1,10 @@
 import { Landmark } from 'lucide-react';
-import { callApi, moneyCalls } from '@verdant/shared/contract';
-import type { MoneyOverview, MoneySpending } from '@verdant/shared/contract';
-import { isFetchingFirst, transactionsFrom } from '@verdant/shared/money';
+import { LoadState, useCall } from '@verdant/shared/calls';
+import { moneyCalls } from '@verdant/shared/contract';
+import type { MoneyOverview } from '@verdant/shared/contract';
+import { isFetchingFirst, transactionsFrom, versionOf } from '@verdant/shared/money';
 import { MoneyTabs } from '@verdant/shared/money-tabs';
-import { useQuery } from '@verdant/shared/query';
-import { useApi } from '@verdant/shared/services';
-import { Banner, Button, ButtonLink, EmptyState, Page, Skeleton } from '@verdant/shared/ui';
+import { ButtonLink, EmptyState, Page } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
 import { OwnMonths } from './own-months-page';
 import { useOwnTexts } from './texts';
@@ -16,12 +15,8 @@ const MONTHS = 12;
 export function OwnSpending(overview: MoneyOverview) {
   const t = useTexts();
   const own = useOwnTexts();
-  const api = useApi();
-  const version = overview.updates.map(({ updated_at, read_at }) => read_at ?? updated_at).join();
-  const spending = useQuery<MoneySpending>({
-    queryKey: ['account-data', 'spending', MONTHS, version],
-    queryFn: async ({ signal }) => callApi(api, moneyCalls.spending, { query: { months: MONTHS }, signal }),
-  });
+  const queryKey = ['account-data', 'spending', MONTHS, versionOf(overview)];
+  const spending = useCall(moneyCalls.spending, { query: { months: MONTHS } }, queryKey);
   const months = spending.data?.months;
   const source = transactionsFrom(overview) ?? 'banks';
   if (months && months.length > 0) return <OwnMonths months={months} source={source} />;
@@ -29,22 +24,7 @@ export function OwnSpending(overview: MoneyOverview) {
   return (
     <Page title={t('spending.title')} subtitle={own(`own.subtitle.${source}`)}>
       <MoneyTabs />
-      {spending.isError && (
-        <Banner>
-          <span>{own('own.failed')}</span>{' '}
-          <Button variant="secondary" size="sm" busy={spending.isFetching} onClick={() => void spending.refetch()}>
-            {own('own.retry')}
-          </Button>
-        </Banner>
-      )}
-      {spending.isPending && (
-        <div aria-busy="true">
-          <p className="visually-hidden" aria-live="polite">
-            {own('own.loading')}
-          </p>
-          <Skeleton height="28rem" />
-        </div>
-      )}
+      <LoadState query={spending} loading={own('own.loading')} failed={own('own.failed')} height="28rem" />
       {months && (
         <div aria-live="polite">
           <EmptyState

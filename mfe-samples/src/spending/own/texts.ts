@@ -27,7 +27,6 @@ const en = {
   'own.nothing': 'Nothing was spent in {month}.',
   'own.loading': 'Loading your spending...',
   'own.failed': 'Your spending could not be loaded.',
-  'own.retry': 'Try again',
   'own.fetching.title': 'Your transactions are on their way',
   'own.fetching.text': 'Your bank is linked, and its figures are being fetched. They appear here by themselves.',
   'own.none.title': 'No transactions yet',

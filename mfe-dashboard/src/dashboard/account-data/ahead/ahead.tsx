@@ -1,15 +1,16 @@
+import { LoadState, useCall } from '@verdant/shared/calls';
+import { moneyAheadCalls } from '@verdant/shared/contract';
 import type { AheadEvent, MoneyAhead, MoneyCycle, MoneyOverview } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
+import { versionOf } from '@verdant/shared/money';
 import { Link } from '@verdant/shared/router';
-import { Banner, classNames, Spinner } from '@verdant/shared/ui';
+import { classNames } from '@verdant/shared/ui';
 import { unknownPage, useLeftUnknown } from '../left-notes';
 import { useShortDay } from '../use-short-day';
-import { versionOf } from '../version-of';
 import styles from './ahead.module.css';
 import { columnsOf, leastOf } from './columns';
 import { ColumnsDrawing } from './columns-drawing';
 import { useAheadTexts } from './texts';
-import { useAhead } from './use-ahead';
 
 type AheadProps = { cycle: MoneyCycle; overview: MoneyOverview };
 type Period = MoneyAhead['periods'][number];
@@ -97,9 +98,9 @@ function Periods({ today, as_of: asOf, everyday_cents: held, periods }: MoneyAhe
 /** The next 90 days: everyday money left on the day before each payday, with the payments until then. */
 export function Ahead({ cycle, overview }: AheadProps) {
   const t = useAheadTexts();
-  const { data, isError } = useAhead(versionOf(overview));
-  if (isError) return <Banner>{t('ahead.failed')}</Banner>;
-  if (!data) return <Spinner hiddenLabel={t('ahead.loading')} />;
+  const query = useCall(moneyAheadCalls.ahead, {}, ['account-data', 'ahead', versionOf(overview)]);
+  const { data } = query;
+  if (!data) return <LoadState query={query} loading={t('ahead.loading')} failed={t('ahead.failed')} />;
   return (
     <div className={styles.ahead}>
       {data.unknown === null ? (

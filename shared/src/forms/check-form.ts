@@ -14,6 +14,19 @@ export type FormErrors = Readonly<Record<string, string>>;
 
 export type Checked<Output> = { ok: true; output: Output } | { ok: false; errors: FormErrors };
 
+/**
+ * Combines the messages of fields, which are false where a field is valid.
+ * @param output what a form without messages submits
+ */
+export function checkFields<Output>(
+  messages: Readonly<Record<string, string | false>>,
+  output: Output,
+): Checked<Output> {
+  const errors: Record<string, string> = {};
+  for (const [field, message] of Object.entries(messages)) if (message !== false) errors[field] = message;
+  return Object.keys(errors).length === 0 ? { ok: true, output } : { ok: false, errors };
+}
+
 function fieldOf({ path }: Issue): string {
   const first = path?.[0];
   return String(typeof first === 'object' ? first.key : first);

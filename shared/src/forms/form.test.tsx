@@ -1,42 +1,38 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
 import { ApiError } from '@verdant/shared/api';
 import { loginRequest } from '@verdant/shared/contract';
 import { renderInShell } from '@verdant/shared/testing';
-import { Banner, TextField } from '@verdant/shared/ui';
-import { failureText } from './failure-text';
-import { serverItems } from './server-items';
-import { SubmitButton } from './submit-button';
-import { useForm } from './use-form';
+import { Banner, Button, TextField } from '@verdant/shared/ui';
+import { checkForm, failureText, serverItems, useForm } from '.';
 
 const http = (status: number, detail?: ConstructorParameters<typeof ApiError>[2]['detail']) =>
   new ApiError('http', 'x', { status, detail, url: 'x' });
 const network = new ApiError('network', 'x', { url: 'x' });
 const texts = { network: 'No network.', fallback: 'It failed.' };
 
-/** A form as the account pages build it: items of the server under their fields, everything else in a banner. */
+/** A form as the pages build theirs: items of the server under their fields, everything else in a banner. */
 function Form({ send }: { send: (values: object) => Promise<void> }) {
-  const [failure, setFailure] = useState<string>();
-  const submit = async (values: object) => {
-    try {
-      await send(values);
-      return null;
-    } catch (reason) {
-      const items = serverItems(reason, ['email', 'password'], 'Invalid');
-      setFailure(items ? items.rest : failureText(reason, texts));
-      return items?.errors ?? {};
-    }
-  };
-  const onStart = () => setFailure(undefined);
-  const initial = { email: '', password: '' };
-  const { busy, field, formProps } = useForm({ initial, schema: loginRequest, submit, onStart });
+  const { busy, failure, field, formProps } = useForm({
+    initial: { email: '', password: '' },
+    check: (values) => checkForm(loginRequest, values),
+    submit: async (values) => {
+      try {
+        await send(values);
+        return null;
+      } catch (reason) {
+        return serverItems(reason, ['email', 'password'], 'Invalid') ?? { message: failureText(reason, texts) };
+      }
+    },
+  });
   return (
     <form {...formProps}>
       {failure && <Banner>{failure}</Banner>}
       <TextField {...field('email')} required label="Email" />
       <TextField {...field('password')} required label="Password" />
-      <SubmitButton busy={busy}>{busy ? 'Sending...' : 'Send'}</SubmitButton>
+      <Button type="submit" busy={busy}>
+        {busy ? 'Sending...' : 'Send'}
+      </Button>
     </form>
   );
 }

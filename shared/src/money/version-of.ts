@@ -1,4 +1,4 @@
-import type { MoneyOverview } from '@verdant/shared/contract';
+import type { MoneyOverview } from '../contract';
 
 /** Identifies the state of all linked banks: it changes when any of them was updated. */
 export const versionOf = ({ updates }: Pick<MoneyOverview, 'updates'>): string =>

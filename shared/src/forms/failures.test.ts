@@ -1,6 +1,6 @@
 import { ApiError } from '@verdant/shared/api';
 import type { ValidationItem } from '@verdant/shared/contract';
-import { serverItems } from './server-items';
+import { serverItems } from './failures';
 
 const refused = (detail: string | ValidationItem[]) =>
   new ApiError('http', 'Unprocessable', { status: 422, detail, url: '/x' });
@@ -14,7 +14,7 @@ test('puts each message under the field that the second element of loc names, th
   ];
   expect(sort(refused(items))).toEqual({
     errors: { email: 'Email is taken', password: 'Invalid value' },
-    rest: undefined,
+    message: undefined,
   });
 });
 
@@ -24,7 +24,7 @@ test('keeps what belongs to no field of the form apart, once each', () => {
     { loc: ['body'], msg: 'Choose a plan' },
     { loc: [], msg: '' },
   ];
-  expect(sort(refused(items))).toEqual({ errors: {}, rest: 'Choose a plan Invalid value' });
+  expect(sort(refused(items))).toEqual({ errors: {}, message: 'Choose a plan Invalid value' });
 });
 
 test.each([

@@ -1,0 +1,43 @@
+import { checkForm, failureText, serverItems, useForm } from '@verdant/shared/forms';
+import type { FormFailure, FormSchema } from '@verdant/shared/forms';
+import { useMessages, useTexts } from '../texts';
+
+type AccountFormOptions<Values extends Record<string, string>, Output> = {
+  initial: Values;
+  schema: FormSchema<Output>;
+  /** Sends what was typed; rejects with the failure of the call. */
+  send: (output: Output) => Promise<unknown>;
+  /** Banner of a failure without words. */
+  failed: string;
+  /** Handles a failure that this form knows; undefined for any other. */
+  explain?: (failure: unknown, output: Output) => FormFailure | undefined;
+  onStart?: () => void;
+  onEdit?: (name: string) => void;
+  blocked?: boolean;
+};
+
+/** A form of the account: items of the server stand under their fields, and every other failure is a banner. */
+export function useAccountForm<Values extends Record<string, string>, Output>(
+  options: AccountFormOptions<Values, Output>,
+) {
+  const { initial, schema, send, failed, explain, onStart, onEdit, blocked } = options;
+  const t = useTexts();
+  const say = useMessages();
+  return useForm({
+    initial,
+    check: (values) => checkForm(schema, values),
+    submit: async (output) => {
+      try {
+        await send(output);
+        return null;
+      } catch (reason) {
+        const known = explain?.(reason, output) ?? serverItems(reason, Object.keys(initial), t('field.invalid'));
+        return known ?? { message: failureText(reason, { network: t('failure.network'), fallback: failed }) };
+      }
+    },
+    say,
+    onStart,
+    onEdit,
+    blocked,
+  });
+}

@@ -1,0 +1,2 @@
+export { LoadFailure, LoadState } from './load-state';
+export { useCall } from './use-call';

@@ -1,0 +1,9 @@
+import { defineTranslatedTexts } from '@verdant/shared/texts';
+import { translations } from '../translations';
+
+/** The button below a failure. */
+const en = {
+  'calls.retry': 'Try again',
+} as const satisfies Record<string, string>;
+
+export const { useTexts } = defineTranslatedTexts(en, translations('calls'));

@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Banner, Button } from '@verdant/shared/ui';
+import styles from './inline-form.module.css';
+import { useTexts } from './texts';
+import type { Form } from './use-form';
+
+type InlineFormProps = {
+  form: Pick<Form<object>, 'busy' | 'failure' | 'formProps'>;
+  onClose: () => void;
+  /** Class names of the page that it is part of. */
+  classes: Partial<Record<'box' | 'form' | 'buttons', string | undefined>>;
+  /** Shown above the form. */
+  head?: ReactNode;
+  /** Further buttons. */
+  more?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * A form that opens in a row, or below the button that opened it. Cancel and Escape close it; the focus then returns to the
+ * first button of the element around it.
+ */
+export function InlineForm({ form, onClose, classes, head, more, children }: InlineFormProps) {
+  const t = useTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const cancel = () => {
+    const opener = box.current?.parentElement?.querySelector('button');
+    onClose();
+    opener?.focus();
+  };
+  return (
+    <div ref={box} role="presentation" className={classes.box} onKeyDown={({ key }) => key === 'Escape' && cancel()}>
+      {head}
+      <form {...form.formProps} autoComplete="off" className={classes.form}>
+        {form.failure && (
+          <div className={styles.failure}>
+            <Banner>{form.failure}</Banner>
+          </div>
+        )}
+        {children}
+        <div className={classes.buttons}>
+          <Button type="submit" size="sm" busy={form.busy}>
+            {t('form.save')}
+          </Button>
+          <Button variant="secondary" size="sm" onClick={cancel}>
+            {t('form.cancel')}
+          </Button>
+          {more}
+        </div>
+      </form>
+    </div>
+  );
+}
