@@ -3,7 +3,7 @@ import { PAGE_PATH } from './page-paths';
 import { pageAccess } from './registry';
 
 /** The version of what shell and remotes agree on; `remote.json` names the range it was made for. */
-export const CONTRACT_VERSION = '1.4.0';
+export const CONTRACT_VERSION = '1.5.0';
 
 export const remoteName = v.pipe(
   v.string(),
