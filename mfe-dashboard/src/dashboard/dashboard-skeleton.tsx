@@ -7,7 +7,7 @@ const pillars = ['emergency', 'debt', 'investment'];
 /** A panel of figures while they are loading. */
 export function PanelSkeleton() {
   return (
-    <div className={styles.skeletonPanel}>
+    <div className="v-stack v-gap-5 v-packed">
       <Skeleton height="1.5rem" width="14rem" />
       <Skeleton height="16rem" />
     </div>
@@ -23,14 +23,14 @@ export function DashboardSkeleton() {
         {t('dashboard.loading')}
       </p>
       <div className={styles.skeletonTop}>
-        <div className={styles.skeletonCard}>
+        <div className="v-stack v-gap-5 v-packed">
           <Skeleton width="12rem" />
           <Skeleton height="5.5rem" width="12rem" />
           <Skeleton height="5rem" />
         </div>
-        <div className={styles.skeletonCards}>
+        <div className="v-stack v-gap-5 v-packed">
           {pillars.map((name) => (
-            <div key={name} className={styles.skeletonCard}>
+            <div key={name} className="v-stack v-gap-5 v-packed">
               <Skeleton width="50%" />
               <Skeleton height="3.5rem" />
             </div>

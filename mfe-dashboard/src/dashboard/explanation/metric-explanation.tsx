@@ -33,7 +33,7 @@ function Reasons({ metric, since }: { metric: ReadMetric; since: string | null }
           )}
         </div>
       )}
-      <div className={styles.sides}>
+      <div className="v-tiles-16 v-gap-5 v-column-8">
         <MovingAnswers title={t('why.up')} answers={up} none={t('why.noUp')} tone="up" />
         <MovingAnswers title={t('why.down')} answers={down} none={t('why.noDown')} tone="down" />
       </div>
