@@ -30,7 +30,7 @@ function Results({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
   const days = uniqueLabels(quizzes.map(({ completed_at }) => format.date(completed_at)));
   return (
     <nav className={styles.results} aria-label={t('history.results')}>
-      <span className={styles.quiet}>{t('history.results')}</span>
+      <span className="v-muted v-sm">{t('history.results')}</span>
       <ul>
         {quizzes.map(({ id }, place) => (
           <li key={id}>
@@ -65,7 +65,7 @@ function Folded({ title, change, children }: { title: string; change?: MetricCha
     <details className={styles.changed} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.summary}>
         <h2 className={styles.foldTitle}>{title}</h2>
-        {change && <span className={styles.quiet}>{changeWords(change)}</span>}
+        {change && <span className="v-muted v-sm">{changeWords(change)}</span>}
         <ChevronDown size={18} className={styles.sign} aria-hidden="true" />
       </summary>
       {isOpen && children}
