@@ -7,7 +7,7 @@ const pillars = ['emergency', 'debt', 'investment'];
 /** A panel of figures while they are loading. */
 export function PanelSkeleton() {
   return (
-    <div className="v-stack v-gap-5 v-packed">
+    <div className={styles.skeletonPanel}>
       <Skeleton height="1.5rem" width="14rem" />
       <Skeleton height="16rem" />
     </div>
@@ -23,14 +23,14 @@ export function DashboardSkeleton() {
         {t('dashboard.loading')}
       </p>
       <div className={styles.skeletonTop}>
-        <div className="v-stack v-gap-5 v-packed">
+        <div className={styles.skeletonCard}>
           <Skeleton width="12rem" />
           <Skeleton height="5.5rem" width="12rem" />
           <Skeleton height="5rem" />
         </div>
-        <div className="v-stack v-gap-5 v-packed">
+        <div className={styles.skeletonCards}>
           {pillars.map((name) => (
-            <div key={name} className="v-stack v-gap-5 v-packed">
+            <div key={name} className={styles.skeletonCard}>
               <Skeleton width="50%" />
               <Skeleton height="3.5rem" />
             </div>
