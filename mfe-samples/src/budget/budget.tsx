@@ -127,7 +127,7 @@ function BudgetRow({ name, budget, spent, remaining, percent, change }: BudgetCa
   const tone = levelTones[level];
   return (
     <li className="v-stack v-gap-3 v-packed v-narrowing v-line-above v-pad-5">
-      <div className={`${styles.head} v-sides v-gap-0 v-column-4 v-baseline`}>
+      <div className="v-sides v-folding v-gap-0 v-column-4 v-baseline">
         <h3 className={`${styles.name} v-md v-strong`}>{t(name)}</h3>
         <Badge tone={tone}>{t(`budget.level.${level}`)}</Badge>
         <p className={`${styles.percent} v-muted v-sm v-figures`}>

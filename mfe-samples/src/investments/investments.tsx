@@ -138,7 +138,7 @@ function InvestmentRow({ name, type, category, risk, value, allocation, returnPe
   const format = useFormat();
   return (
     <li className={`${styles.row} v-line-above v-pad-4`}>
-      <div className={`${styles.head} v-sides v-gap-0 v-column-4 v-baseline`}>
+      <div className="v-sides v-folding v-gap-0 v-column-4 v-baseline">
         <h3 className={`${styles.name} v-md v-strong`}>{t(name)}</h3>
         <p className={`${styles.type} v-muted v-sm`}>
           {t('investments.list.kind', {

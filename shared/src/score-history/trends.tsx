@@ -29,7 +29,7 @@ function Results({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
   const format = useFormat();
   const days = uniqueLabels(quizzes.map(({ completed_at }) => format.date(completed_at)));
   return (
-    <nav className={styles.results} aria-label={t('history.results')}>
+    <nav className={`${styles.results} v-cluster v-gap-0 v-column-4 v-center v-sm`} aria-label={t('history.results')}>
       <span className="v-muted v-sm">{t('history.results')}</span>
       <ul>
         {quizzes.map(({ id }, place) => (
@@ -63,7 +63,7 @@ function Folded({ title, change, children }: { title: string; change?: MetricCha
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.changed} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={styles.summary}>
+      <summary className={`${styles.summary} v-summary`}>
         <h2 className={styles.foldTitle}>{title}</h2>
         {change && <span className="v-muted v-sm">{changeWords(change)}</span>}
         <ChevronDown size={18} className={styles.sign} aria-hidden="true" />

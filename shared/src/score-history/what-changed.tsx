@@ -37,7 +37,7 @@ export function WhatChanged({ change, answers }: ChangedMetric) {
   const changeWords = useChangeWords();
   return (
     <details className={styles.changed}>
-      <summary className={styles.summary}>
+      <summary className={`${styles.summary} v-summary`}>
         <h3 className="v-sm v-strong v-plain">{t('history.changed')}</h3>
         <span className="v-muted v-sm">{changeWords(change)}</span>
         <ChevronDown size={18} className={styles.sign} aria-hidden="true" />

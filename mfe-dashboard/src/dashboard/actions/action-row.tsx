@@ -35,7 +35,7 @@ function Line({ action }: { action: Recommendation }) {
   const { title, urgency, metric = 'overall' } = action;
   const minutes = minutesOf(action);
   return (
-    <summary className={styles.line}>
+    <summary className={`${styles.line} v-summary`}>
       <span className={styles.mark}>
         <Mark shape={metricShapes[metric]} />
       </span>

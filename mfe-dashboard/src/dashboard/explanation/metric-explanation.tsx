@@ -61,7 +61,7 @@ export function MetricExplanation({ metric, explained, instead, since }: MetricE
   const sure = [words.range, words.confidence].filter(Boolean).join(' · ');
   return (
     <details className={classNames(styles.metric, name && hueOf(name))}>
-      <summary className={styles.row}>
+      <summary className={`${styles.row} v-summary`}>
         <span className={styles.name}>
           {name && <Mark shape={metricShapes[name]} />}
           <h3 className={styles.title}>{say(metric.title)}</h3>
