@@ -24,7 +24,7 @@ const common = {
 
 /** Tests that run compilers and builds, which are too slow for `npm run test:unit`. */
 const buildTests = 'surface.test.mjs';
-const toolTests = '(dev|dev-all|forgotten-translations|module-shape|new-remote|stable-ids-plugin).test.mjs';
+const toolTests = '(dev|dev-all|module-shape|new-remote|stable-ids-plugin).test.mjs';
 
 /** Processes that are ended: part of the operations. */
 const prerenderTests = 'federation/server/prerender/(prerenderer|render-in-child).test.ts';

@@ -120,9 +120,9 @@ const writes = {
   'mfe-quiz/src/flow/drafts.ts keyAt(place)': 'verdant:quiz-draft',
   'mfe-dashboard/src/dashboard/new-result/use-new-result.ts keyOf(userId)': 'verdant:new-result',
   'server/src/accounts/known-devices.ts COOKIE': 'verdant-device',
-  'federation/server/registry/visitor.ts COOKIE': 'verdant-visitor',
+  'federation/server/registry/published-layer.ts COOKIE': 'verdant-visitor',
   'federation/server/overrides/active-overrides.ts COOKIE': 'verdant-overrides',
-  'federation/server/fault-lab/cookie.ts COOKIE': 'verdant-lab',
+  'federation/server/fault-lab/store.ts COOKIE': 'verdant-lab',
   'shell/src/offline/offline-worker.ts `${PATH}${query}`': '/static/offline-worker.js',
 };
 
@@ -188,7 +188,7 @@ test('periods are those of the code', () => {
     reportDays: constant('federation/server/load-reports/store.ts', 'RETENTION_DAYS'),
     overrideHours: constant('federation/server/overrides/store.ts', 'OVERRIDE_HOURS'),
     labHours: constant('federation/server/fault-lab/store.ts', 'SESSION_HOURS'),
-    visitorDays: constant('federation/server/registry/visitor.ts', 'YEAR_SECONDS') / (24 * 60 * 60),
+    visitorDays: constant('federation/server/registry/published-layer.ts', 'YEAR_SECONDS') / (24 * 60 * 60),
     draftDays: constant('mfe-quiz/src/flow/drafts.ts', 'MAX_AGE_MS') / DAY_MS,
     pendingDays: constant('shell/src/auth/pending-sign-outs.ts', 'MAX_AGE_MS') / DAY_MS,
   }).toEqual(periods);

@@ -33,8 +33,8 @@ const cssLoader = (namesOnly, importLoaders = 0) => ({
 });
 
 /**
- * Class names of CSS modules are a build's own. Any other style sheet of a remote is scoped to it, with what it imports;
- * the host's are for everything.
+ * Returns the rules for styles. Class names of CSS modules are unique to a build. Other style sheets of a remote are scoped
+ * to it, with their imports; those of the host apply everywhere.
  * @param {string | undefined} remote
  */
 function styles(remote) {

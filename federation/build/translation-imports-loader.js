@@ -2,7 +2,7 @@ const { readdirSync } = require('node:fs');
 const path = require('node:path');
 const { OF_LANGUAGE } = require('./translations');
 
-/** A call with nothing but an import by language: ``filesOf((language) => import(`./${language}.json`))``. */
+/** A call with a single import by language: ``filesOf((language) => import(`./${language}.json`))``. */
 const BY_LANGUAGE = /\b\w+\(\((\w+)\) => import\(`\.\/\$\{\1\}\.json`\)\)/;
 
 /**

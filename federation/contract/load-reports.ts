@@ -11,7 +11,7 @@ import { vitalEvent } from './vitals';
 export const loadStages = ['manifest', 'entry', 'init', 'chunk', 'evaluate', 'render', 'written-page', 'run'] as const;
 export type LoadStage = (typeof loadStages)[number];
 
-/** spec 8. */
+/** Reasons of spec 8. */
 export const loadReasons = ['timeout', 'missing', 'error'] as const;
 export type LoadReason = (typeof loadReasons)[number];
 
@@ -27,12 +27,12 @@ export type LoadOutcome = (typeof loadOutcomes)[number];
 
 export const loadEvent = v.strictObject({
   remote: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/)),
-  /** The release that was requested; with `fell_back` the one that did not load. */
+  /** Requested release; with `fell_back` the release that did not load. */
   version: v.pipe(v.string(), v.regex(/^[0-9A-Za-z.+-]{1,60}$/)),
   stage: v.picklist(loadStages),
-  /** Reason of the failure, also of one that was recovered from; `none` with `loaded`. */
+  /** Reason of the failure, also after a recovery; `none` with `loaded`. */
   reason: v.picklist([...loadReasons, 'none']),
-  /** Finer: a `LoadDetail`. Histories and alerts quote this and the chunk: whichever client reports, they are no sentences. */
+  /** Detail of the reason, a `LoadDetail`. Histories and alerts quote detail and chunk, so the pattern excludes sentences. */
   detail: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
   outcome: v.picklist(loadOutcomes),
   chunk_id: v.optional(v.pipe(v.string(), v.regex(/^[\w./-]{1,120}$/))),
@@ -53,9 +53,9 @@ export type LoadEvent = v.InferOutput<typeof loadEvent>;
 
 /** Body of `POST /api/v1/load-reports`; contains no IP address and no account. */
 export const loadReports = v.strictObject({
-  /** Random, and kept nowhere in the browser (`pageIdOf`): so that a page counts once, however much it reports. */
+  /** Random id of the page view (`pageIdOf`), which the browser does not store. A page counts once for all its reports. */
   page: v.pipe(v.string(), v.regex(/^[0-9a-f-]{16,36}$/)),
-  /** The registry has a fault lab or overrides: what happens there is no one's failure, and never counts. */
+  /** True if the registry has faults or overrides. Such failures never count. */
   altered: v.optional(v.boolean()),
   events: v.pipe(v.array(v.union([loadEvent, vitalEvent])), v.minLength(1), v.maxLength(MAX_EVENTS_PER_REQUEST)),
 });

@@ -18,7 +18,7 @@ export const loadFailure = v.object({
   version: v.string(),
   stage: v.string(),
   reason: v.string(),
-  /** Finer than the reason, such as `no-cors` or `http-404`. */
+  /** Detail of the reason, such as `no-cors` or `http-404`. */
   finding: v.nullable(v.string()),
   chunk: v.nullable(v.string()),
   /** HTTP status. */

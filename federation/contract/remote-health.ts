@@ -41,7 +41,7 @@ const remoteHealthEntry = v.object({
   built: v.nullable(v.string()),
   /** Versions that a rollback can return to, the newest first. */
   earlier: v.array(v.string()),
-  /** Whether nothing can be activated until an operator ends that. */
+  /** True while an operator forbids activations. */
   frozen: v.boolean(),
   /** Counts of all its releases together. */
   ...loadCounts,
@@ -65,7 +65,7 @@ export const remoteHealth = v.object({
   from: v.string(),
   to: v.string(),
   step_hours: count,
-  /** Whether this user may roll back, freeze and remove (`POST /api/v1/operations/:name/:action`). */
+  /** True if this user may roll back, freeze and remove (`POST /api/v1/operations/:name/:action`). */
   may_operate: v.boolean(),
   remotes: v.array(remoteHealthEntry),
 });

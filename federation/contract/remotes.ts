@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PAGE_PATH } from './page-paths';
 import { pageAccess } from './registry';
 
-/** The version of what shell and remotes agree on; `remote.json` names the range it was made for. */
+/** Version of the contract between shell and remotes. `remote.json` names the range that a remote supports. */
 export const CONTRACT_VERSION = '1.5.0';
 
 export const remoteName = v.pipe(
@@ -44,7 +44,7 @@ export const declaredPage = v.strictObject({
   /** Description for search engines and shared links; the product's description by default. */
   description: v.optional(words),
   nav: v.optional(nav),
-  /** The path of another page, of any remote, whose link in the navbar is marked while this one is shown. */
+  /** Path of another page, of any remote, whose link in the navbar is marked while this page shows. */
   under: v.optional(path),
 });
 export type DeclaredPage = v.InferOutput<typeof declaredPage>;

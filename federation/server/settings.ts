@@ -8,7 +8,7 @@ import type { SettingDefinitions, SettingValues } from './setting-values';
 
 export { alertSettingsProblem } from './alerts/alert-settings';
 export { bucketOf } from './file-store/bucket-settings';
-export { trustedProxies } from './http/trusted-proxies';
+export { trustedProxies } from './http/ip-address';
 export { isWebOrigin, optional, readSettings, SettingsError, wholeNumber, yesOrNo } from './setting-values';
 export type { SettingDefinition, SettingDefinitions, SettingValues } from './setting-values';
 

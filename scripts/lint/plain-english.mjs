@@ -9,7 +9,7 @@ const OPENINGS = /^(?:Of|Whose|What|Which|How|Where|As|From|For|Without|Not|Noth
 /** The same for titles, whose subject may be `no file` or `nothing`. */
 const TITLE_OPENINGS = /^(?:Of|Whose|What|Which|How|Where|As|From|For|Without|Not|In place of|Also)\b/i;
 
-/** Paraphrases, each with the usual term. */
+/** Paraphrases, each with the usual term. @type {[paraphrase: RegExp, term: string][]} */
 const TERMS = [
   [/\b(?:some(?:body|one)|anybody|nobody|whoever)\b/i, 'user, visitor, developer or operator'],
   [/\bwritten pages?\b/i, 'prerendered page'],
@@ -79,8 +79,9 @@ export const plainComment = {
   /** @param {any} context */
   create: (context) => ({
     Program() {
-      for (const { comment, text } of proseOf(context.sourceCode.getAllComments()))
+      for (const { comment, text } of proseOf(context.sourceCode.getAllComments())) {
         for (const message of faultsOf(text)) context.report({ loc: comment.loc, message });
+      }
     },
   }),
 };
@@ -104,9 +105,9 @@ export const plainTitle = {
       const [title] = node.arguments;
       if (!['test', 'it'].includes(callee.name) || title?.type !== 'Literal' || typeof title.value !== 'string') return;
       const opening = TITLE_OPENINGS.exec(title.value)?.[0];
-      if (opening !== undefined)
+      if (opening !== undefined) {
         context.report({ node: title, message: `A title begins with its subject or verb, and not with "${opening}".` });
-      else if (!VERB.test(title.value)) context.report({ node: title, message: 'A title needs a verb.' });
+      } else if (!VERB.test(title.value)) context.report({ node: title, message: 'A title needs a verb.' });
     },
   }),
 };

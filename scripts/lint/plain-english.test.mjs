@@ -13,9 +13,9 @@ function messagesOf(rule, { comments = [], call }) {
   return messages;
 }
 
-/** @param {...string} lines line comments that follow each other */
-const lines = (...lines) =>
-  lines.map((value, index) => ({ type: 'Line', value, loc: { start: { line: index }, end: { line: index } } }));
+/** @param {...string} texts line comments that follow each other */
+const lines = (...texts) =>
+  texts.map((value, index) => ({ type: 'Line', value, loc: { start: { line: index }, end: { line: index } } }));
 /** @param {string} value */
 const block = (value) => [{ type: 'Block', value, loc: { start: { line: 1 }, end: { line: 1 } } }];
 

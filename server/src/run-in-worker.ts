@@ -1,5 +1,16 @@
+import { dirname, extname, join, parse } from 'node:path';
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 import * as v from 'valibot';
+
+const isBuilt = extname(__filename) === '.js';
+
+/**
+ * Returns the path of a worker thread's program, a file `*-worker.ts` or `*-worker.js` of that folder. The build of the server has it next to
+ * the program that starts it, compiled.
+ */
+export function workerFile(folder: string, file: string): string {
+  return isBuilt ? join(dirname(__filename), `${parse(file).name}.js`) : join(folder, file);
+}
 
 /** Time after which a silent thread counts as broken, in milliseconds. */
 const PATIENCE_MS = 20_000;

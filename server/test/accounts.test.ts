@@ -25,10 +25,6 @@ const forVisitors = new Set([
 
 const me = (token: string) => server.request('GET', '/api/v1/auth/me', { token });
 
-it('there is none at the start', async () => {
-  expect(await query(server, 'select id from users')).toBe(0);
-});
-
 describe('registration', () => {
   it('returns a token that works at once, and the user @s-1.2 @s-3.2 @s-3.4 @s-6.1 @s-7.5 @s-7.6', async () => {
     const typed = newcomer({ email: '  Mixed.Case@Example.com ', first_name: ' Ada ' });
@@ -82,29 +78,24 @@ describe('registration', () => {
     expect((await server.request('POST', '/api/v1/auth/register', { body })).status).toBe(201);
   });
 
-  it.each([
-    ['email', { email: undefined }, 'Email is required'],
-    ['email', { email: ' ' }, 'Email is required'],
-    ['email', { email: 'nobody' }, 'Email is invalid'],
-    ['password', { password: undefined }, 'Password is required'],
-    ['password', { password: '1234567' }, 'Password must be at least 8 characters'],
-    ['first_name', { first_name: '' }, 'First name is required'],
-    ['last_name', { last_name: null }, 'Last name is required'],
-    ['phone', { phone: '12' }, 'Phone number is invalid'],
-  ])('names the field %s of %j @s-1.2', async (field, changes, msg) => {
-    const response = await server.request('POST', '/api/v1/auth/register', { body: newcomer(changes) });
-    expect(response.status).toBe(422);
-    expect(response.body).toEqual({ detail: [{ loc: ['body', field], msg }] });
-  });
-
-  it('names every wrong field once', async () => {
-    const response = await server.request('POST', '/api/v1/auth/register', { body: {} });
-    expect(response.body).toEqual({
+  it('names every wrong field once @s-1.2', async () => {
+    const problemsOf = async (body: unknown) => (await server.request('POST', '/api/v1/auth/register', { body })).body;
+    expect(await problemsOf({})).toEqual({
       detail: [
         { loc: ['body', 'email'], msg: 'Email is required' },
         { loc: ['body', 'password'], msg: 'Password is required' },
         { loc: ['body', 'first_name'], msg: 'First name is required' },
         { loc: ['body', 'last_name'], msg: 'Last name is required' },
+      ],
+    });
+    const wrong = { email: 'nobody', password: '1234567', first_name: '', last_name: null, phone: '12' };
+    expect(await problemsOf(newcomer(wrong))).toEqual({
+      detail: [
+        { loc: ['body', 'email'], msg: 'Email is invalid' },
+        { loc: ['body', 'password'], msg: 'Password must be at least 8 characters' },
+        { loc: ['body', 'first_name'], msg: 'First name is required' },
+        { loc: ['body', 'last_name'], msg: 'Last name is required' },
+        { loc: ['body', 'phone'], msg: 'Phone number is invalid' },
       ],
     });
   });
@@ -186,19 +177,17 @@ describe('the profile', () => {
     expect((await me(token)).body).toEqual(response.body);
   });
 
-  it.each([
-    ['email', { email: 'someone@else.com' }, 'Email cannot be changed'],
-    ['first_name', { first_name: '  ' }, 'First name is required'],
-    ['last_name', { last_name: undefined }, 'Last name is required'],
-    ['phone', { phone: 'call me' }, 'Phone number is invalid'],
-  ])('refuses a wrong %s', async (field, changes, msg) => {
+  it('refuses another e-mail and wrong fields', async () => {
     const { token } = await newUser(server);
-    const response = await server.request('PUT', '/api/v1/auth/me', {
-      token,
-      body: { first_name: 'A', last_name: 'B', ...changes },
+    const body = { email: 'someone@else.com', first_name: '  ', phone: 'call me' };
+    const { status, body: answer } = await server.request('PUT', '/api/v1/auth/me', { token, body });
+    expect(status).toBe(422);
+    expect(answer).toMatchObject({
+      detail: ['first_name', 'last_name', 'phone'].map((field) => ({ loc: ['body', field] })),
     });
-    expect(response.status).toBe(422);
-    expect(response.body).toEqual({ detail: [{ loc: ['body', field], msg }] });
+    const other = { ...body, first_name: 'A', last_name: 'B', phone: '' };
+    const changed = await server.request('PUT', '/api/v1/auth/me', { token, body: other });
+    expect(changed.body).toEqual({ detail: [{ loc: ['body', 'email'], msg: 'Email cannot be changed' }] });
   });
 
   it('keeps notifications and preferences, and shows them once they were saved @s-7.9 @s-7.10', async () => {
@@ -215,8 +204,6 @@ describe('the profile', () => {
 
   it.each([
     ['notifications', { email: 'yes', push: true, marketing: true }, 'email'],
-    ['notifications', { email: true, push: true }, 'marketing'],
-    ['preferences', { theme: 'pink', language: 'en' }, 'theme'],
     ['preferences', { theme: 'dark', language: 'xx' }, 'language'],
   ])('refuses %s of %j @s-3.7', async (section, body, field) => {
     const { token } = await newUser(server);
@@ -243,14 +230,6 @@ describe('the password', () => {
     expect(response.body).toEqual({ detail: 'The current password is not right. Please try again.' });
     expect((await me(token)).status).toBe(200);
     expect((await signIn(server, typed.email, typed.password)).status).toBe(200);
-  });
-
-  it('is not replaced by a short one', async () => {
-    const { typed, token } = await signUpVerified(server);
-    const response = await change(token, typed.password, 'short');
-    expect(response.body).toEqual({
-      detail: [{ loc: ['body', 'new_password'], msg: 'Password must be at least 8 characters' }],
-    });
   });
 
   it('changed twice at once is changed once', async () => {

@@ -141,14 +141,6 @@ describe('help in trouble', () => {
     await put(player, HELP, { state: 'postponed', delay: 'week' });
     expect(await byId(player, HELP)).toMatchObject({ state: 'postponed' });
   });
-
-  it('comes first again with the next quiz that calls for it', async () => {
-    await take(player, struggling);
-    await put(player, HELP, { state: 'done' });
-    expect(await openIds(player)).not.toContain(HELP);
-    await take(player, struggling, await player.restart());
-    expect((await openIds(player))[0]).toBe(HELP);
-  });
 });
 
 test('the first steps are closed for good, before a quiz and after it', async () => {

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import * as v from 'valibot';
 import { linkSession, type LinkSession } from '@verdant/shared/contract';
+import { startAggregatorStub, type AggregatorStub } from './support/aggregator-stub';
 import { query } from './support/query';
 import { newUser } from './support/users';
 import { sharedServer } from './support/shared-server';
@@ -214,56 +215,29 @@ describe('its port', () => {
 });
 
 describe('other modes', () => {
-  let yodlee: Server;
-  const seen: string[] = [];
+  let stub: AggregatorStub;
   beforeAll(async () => {
-    yodlee = createServer((request, response) => {
-      let body = '';
-      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-      request.on('end', () => {
-        const login = request.headers['loginname'] ?? '';
-        seen.push(`${request.method} ${request.url} ${String(login).replace(/-[0-9a-f-]{36}$/, '-ID')} ${body}`.trim());
-        const isKnown = login === 'admin' || seen.some((line) => line.startsWith('POST /ysl/user/register'));
-        const responses: Record<string, unknown> = {
-          '/ysl/auth/token': {
-            token: { accessToken: `token-of-${isKnown ? 'known' : ''}`, issuedAt: '', expiresIn: 1799 },
-          },
-          '/ysl/accounts?requestId=r-1': {
-            account: [
-              {
-                CONTAINER: 'bank',
-                providerAccountId: 77,
-                providerName: 'Real Bank',
-                accountName: 'Saver',
-                id: 10042,
-                accountNumber: '062000123456789',
-                accountType: 'SAVINGS',
-                balance: { amount: 5, currency: 'AUD' },
-              },
-            ],
-          },
-        };
-        const isRefused = request.url === '/ysl/auth/token' && !isKnown;
-        response.writeHead(isRefused ? 401 : 200, { 'content-type': 'application/json' });
-        response.end(JSON.stringify(isRefused ? { errorCode: 'Y303' } : (responses[request.url ?? ''] ?? {})));
-      });
-    }).listen(0, '127.0.0.1');
-    await once(yodlee, 'listening');
+    stub = await startAggregatorStub();
   });
-  afterAll(() => yodlee.close());
+  afterAll(() => stub.close());
 
   test('the real one: a token from its API, its URLs, its accounts with their numbers masked here', async () => {
-    const bound = yodlee.address();
+    stub.data.accounts = [
+      {
+        CONTAINER: 'bank',
+        providerAccountId: 77,
+        providerName: 'Real Bank',
+        accountName: 'Saver',
+        id: 10042,
+        accountNumber: '062000123456789',
+        accountType: 'SAVINGS',
+        balance: { amount: 5, currency: 'AUD' },
+      },
+    ];
     const real = await startServer({
-      BANK_LINK_MODE: 'yodlee',
-      SANDBOX_PORT: '',
+      ...stub.settings,
       DATABASE_URL: server.databaseUrl,
-      FASTLINK_URL: 'https://fl4.example.com/authenticate/x/fastlink/',
       FASTLINK_CONFIG: 'Verification',
-      YODLEE_API_URL: `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}/ysl/`,
-      YODLEE_CLIENT_ID: 'the-id',
-      YODLEE_CLIENT_SECRET: 'the-secret',
-      YODLEE_ADMIN_LOGIN: 'admin',
     });
     try {
       const { token } = await newUser(real);
@@ -271,16 +245,10 @@ describe('other modes', () => {
       expect(session.body).toEqual({
         fastlink_url: 'https://fl4.example.com/authenticate/x/fastlink/',
         initialize_js_url: 'https://cdn.yodlee.com/fastlink/v4/initialize.js',
-        access_token: 'token-of-known',
+        access_token: 'of-a-person',
         config_name: 'Verification',
         allowed_origin: 'https://fl4.example.com',
       });
-      expect(seen.slice(0, 4)).toEqual([
-        'POST /ysl/auth/token verdant-ID clientId=the-id&secret=the-secret',
-        'POST /ysl/auth/token admin clientId=the-id&secret=the-secret',
-        expect.stringMatching(/^POST \/ysl\/user\/register {2}\{"user":\{"loginName":"verdant-/),
-        'POST /ysl/auth/token verdant-ID clientId=the-id&secret=the-secret',
-      ]);
       const confirmed = await real.request('POST', '/api/v1/bank/links', { token, body: { request_id: 'r-1' } });
       expect(confirmed.body).toMatchObject({
         links: [{ institution: 'Real Bank', accounts: [{ name: 'Saver', masked_number: 'xxxx6789' }] }],

@@ -4,7 +4,6 @@ import pg from 'pg';
 import { Registry } from 'prom-client';
 import * as v from 'valibot';
 import { createJobs, measureJobs, type JobKind, type Jobs } from '../src/jobs';
-import { createBoss } from '../src/jobs/boss';
 import { CLUSTER_VARIABLE, createTestDatabase, type TestDatabase } from '../testing/test-cluster';
 
 /*
@@ -169,12 +168,6 @@ it('queues a repeatedly due job once while it waits or runs, and again after it 
   release();
 });
 
-it('rejects a job of a kind that has no queue', async () => {
-  const jobs = open();
-  await jobs.start();
-  await expect(jobs.send(newKind(), { to: 'a' })).rejects.toThrow(/does not exist/);
-});
-
 it('retains a job that failed for good, lists it, and logs and stores no message', async () => {
   const kind = newKind({ retries: 1 });
   const jobs = open();
@@ -223,38 +216,6 @@ it('records the end of a job although the database was away at that moment, so t
   await wait(800);
   await until(async () => (await rowsOf(kind)).length === 0);
   expect(runs).toBe(1);
-});
-
-it('retries an attempt that exceeds its time limit', async () => {
-  const kind = newKind({ limitSeconds: 1 });
-  const jobs = open();
-  const attempts: number[] = [];
-  jobs.handle(kind, async (_data, { number }) => {
-    attempts.push(number);
-    if (number === 1) await wait(60_000, undefined, { ref: false });
-  });
-  await jobs.start();
-  await jobs.send(kind, { to: 'a' });
-  await until(() => attempts.length === 2);
-  expect(logged[0]).toMatchObject({ failure: { name: 'TimeLimitError' } });
-});
-
-it('retries a job that was lost with its server', async () => {
-  const kind = newKind();
-  const boss = createBoss(pool, () => undefined);
-  const jobs = open();
-  const seen: string[] = [];
-  jobs.handle(kind, async ({ to }) => void seen.push(to));
-  await jobs.start();
-  // Taken by a server that is gone, a minute and a half ago.
-  await pool.query(
-    `insert into pgboss.job (name, data, state, started_on, expire_in, retry_limit)
-     values ($1, '{"to":"lost"}', 'active', now() - interval '90 seconds', interval '60 seconds', 3)`,
-    [kind.name],
-  );
-  await boss.maintain();
-  await until(() => seen.length > 0);
-  expect(seen).toEqual(['lost']);
 });
 
 it('runs a repeated task once per interval, whichever server comes first', async () => {

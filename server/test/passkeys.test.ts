@@ -4,7 +4,7 @@ import { loginResponse, passkeyCreationOptions, passkeyList } from '@verdant/sha
 import { sharedDatabase, sharedServer } from './support/shared-server';
 import { Authenticator } from './support/authenticator';
 import { addPasskey, begin, originOf, PASSKEYS, signInOptions, signInWith } from './support/passkeys';
-import { newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/users';
+import { newcomer, signIn, signUpVerified, tokenFor } from './support/users';
 import { switchOn } from './support/second-factor';
 import { discard, startServer } from './support/start-server';
 
@@ -26,20 +26,6 @@ const add = (token: string, passkey: unknown, name = 'My phone') =>
   server.request('POST', PASSKEYS, { token, body: { name, passkey } });
 
 describe('adding one', () => {
-  it('needs a verified e-mail address and the password', async () => {
-    const { token, typed } = await signUp(server);
-    expect(await begin(server, { token, typed })).toMatchObject({
-      status: 403,
-      body: { detail: 'Please confirm your email address first.' },
-    });
-    const verified = await signUpVerified(server);
-    expect(await begin(server, { token: verified.token, typed: { password: 'not the password' } })).toMatchObject({
-      status: 400,
-      body: { detail: 'The current password is not right. Please try again.' },
-    });
-    expect((await begin(server, { token: 'nonsense', typed })).status).toBe(401);
-  });
-
   it('lists it and leaves other devices signed in', async () => {
     const person = await signUpVerified(server);
     const other = await tokenFor(server, person.typed.email, person.typed.password);
@@ -75,16 +61,6 @@ describe('adding one', () => {
     for (const deviations of [{ origin: 'https://verdant.example.org' }, { isVerified: false }]) {
       const passkey = new Authenticator(originOf(server)).create(await optionsFor(person), deviations);
       expect(await add(person.token, passkey)).toMatchObject({ status: 422, body: NOT_VERIFIED });
-    }
-    for (const changes of [
-      { name: ' ' },
-      { name: 'x'.repeat(201) },
-      { passkey: undefined },
-      { passkey: { id: 'a b', rawId: 'a b', type: 'public-key', response: {} } },
-    ]) {
-      const passkey = new Authenticator(originOf(server)).create(await optionsFor(person));
-      const body = { name: 'My phone', passkey, ...changes };
-      expect((await server.request('POST', PASSKEYS, { token: person.token, body })).status).toBe(422);
     }
     expect((await list(person.token)).passkeys).toEqual([]);
   });

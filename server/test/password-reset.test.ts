@@ -200,11 +200,10 @@ describe('the link', () => {
 
   it('refuses a weak password at its field, and keeps working', async () => {
     const { link } = await forgetful();
-    for (const password of [undefined, '1234567', 'password', 'x'.repeat(201)]) {
-      const body = { token: link, new_password: password };
-      const response = await server.request('POST', '/api/v1/auth/reset-password', { body });
-      expect(response).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'new_password'] }] } });
-    }
+    expect(await reset(link, 'password')).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'new_password'] }] },
+    });
     expect((await reset(link)).status).toBe(204);
   });
 

@@ -119,17 +119,4 @@ describe('words that call for help', () => {
       await discard(loud);
     }
   });
-
-  it('come from answers too: to be behind, gambling, control, being overwhelmed', async () => {
-    const quiz = await player.start();
-    await player.play(quiz, (question) => {
-      if (question.id === 'debt-types') return ['overdue'];
-      return anyAnswer(question);
-    });
-    expect((await player.insights()).support).toEqual(['money']);
-    const pressures = { question_id: 'profile-pressure', answer: ['gambling', 'control', 'overwhelmed'] };
-    const { body } = await save(quiz.session.session_id, pressures);
-    expect(v.parse(extrasResponse, body).support).toEqual(['crisis', 'abuse', 'gambling', 'money']);
-    expect((await player.insights()).support).toEqual(['crisis', 'abuse', 'gambling', 'money']);
-  });
 });

@@ -36,20 +36,6 @@ describe('a canary', () => {
     await act('canary', { percent: 100 });
     for (const { cookie } of visits) expect(await servedUrl(server, cookie)).toBe(canary);
   });
-
-  it('ends, goes back or becomes the release of everyone', async () => {
-    await startCanary(100);
-    expect(await act('canary', { version: '2.0.0', percent: 0 })).toMatchObject({ status: 409 });
-    expect(await servedUrl(server)).toBe(canary);
-    await act('canary', { percent: 0 });
-    expect(await servedUrl(server)).toBe(stable);
-    await act('canary', { version: '2.1.0', percent: 100 });
-    expect(await act('rollback')).toMatchObject({ body: { stable: '2.0.0', canary: null } });
-    expect(await servedUrl(server)).toBe(stable);
-    await act('canary', { version: '2.1.0', percent: 1 });
-    expect(await act('activate')).toMatchObject({ body: { stable: '2.1.0', canary: null } });
-    expect(await servedUrl(server)).toBe(canary);
-  });
 });
 
 describe("the visitor's cookie", () => {

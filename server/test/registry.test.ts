@@ -307,28 +307,4 @@ describe('a new remote', () => {
     const form = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
     expect((await server.request('POST', '/tips/42', { headers: form, body: 'a=b' })).status).toBe(303);
   });
-
-  it('gets no path that matches an address of another one, unless one of both is more specific', async () => {
-    const made = (name: string, path: string, version = '1.0.0', contract = '^1.1.0') =>
-      publishFixture(server, others, {
-        name,
-        version,
-        contract,
-        pages: [{ path, module: './budget', access: 'public' }],
-      });
-    expect((await made('mfe-tips', '/tips/:id')).status).toBe(201);
-    const refused = await made('mfe-more', '/tips/:name');
-    expect([refused.status, detailOf(refused)]).toEqual([
-      409,
-      'The path /tips/:name of mfe-more and /tips/:id of mfe-tips match the same addresses, and neither is more specific.',
-    ]);
-    expect((await made('mfe-more', '/tips/new')).status).toBe(201);
-    const odd = await made('mfe-more', '/:name', '1.1.0');
-    expect([odd.status, detailOf(odd)]).toEqual([
-      422,
-      expect.stringContaining('a path looks like /goals, /goals/:id or'),
-    ]);
-    const old = await made('mfe-more', '/more/:id', '1.1.0', '^1.0.0');
-    expect([old.status, detailOf(old)]).toEqual([422, expect.stringContaining('"contract": "^1.1.0" or newer')]);
-  });
 });

@@ -67,8 +67,6 @@ describe('a URL', () => {
   });
 });
 
-const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
-
 describe('a body', () => {
   const send = (raw: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
     server.request('PUT', '/api/v1/auth/me', { raw, token, headers });
@@ -105,16 +103,6 @@ describe('a body', () => {
     }
     const { status, body } = await send(`{"email":"${'a'.repeat(300_000)}"}`);
     expect([status, body]).toEqual([413, { detail: 'The request is too large.' }]);
-  });
-
-  it('with impossible values, keys that reach for the prototype or depth is a 4xx that names no code', async () => {
-    const values = [7, [1], { a: 1 }, null, 'x'.repeat(5000), 'a\0b', 'a\ud800b'];
-    const bodies = values.map((value) => JSON.stringify({ first_name: value, last_name: value, phone: value }));
-    for (const raw of [...bodies, '{"__proto__":{"email":"a@b.co"},"constructor":{"prototype":{}}}', deep]) {
-      const { status, text } = await send(raw);
-      expect([raw.slice(0, 80), status >= 400 && status < 500]).toEqual([raw.slice(0, 80), true]);
-      expect(text).not.toMatch(/at .*\.(ts|js):\d|xxxx|node_modules/);
-    }
   });
 });
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { loginResponse, newRecoveryCodes, secondFactorSetup, signInChallenge } from '@verdant/shared/contract';
 import { sharedDatabase, sharedServer } from './support/shared-server';
 import { mailsTo } from './support/received-mails';
-import { newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/users';
+import { newcomer, signIn, signUpVerified, tokenFor } from './support/users';
 import { waiting, whileLocked } from './support/query';
 import { appCode, switchOn, wrongAppCode } from './support/second-factor';
 import { until } from './support/until';
@@ -31,21 +31,6 @@ const protectedPerson = async () => {
 };
 
 describe('switching it on', () => {
-  it('needs a verified e-mail address and the password', async () => {
-    const { token, typed } = await signUp(server);
-    expect(await post('', token, { password: typed.password })).toMatchObject({
-      status: 403,
-      body: { detail: 'Please confirm your email address first.' },
-    });
-    const verified = await signUpVerified(server);
-    expect(await post('', verified.token, { password: 'not the password' })).toMatchObject({
-      status: 400,
-      body: { detail: 'The current password is not right. Please try again.' },
-    });
-    expect((await post('', 'nonsense', { password: 'x' })).status).toBe(401);
-    expect(await status(verified.token)).toEqual({ is_on: false, recovery_codes_left: 0 });
-  });
-
   it('takes a code of the app; until then sign-ins need none', async () => {
     const { token, typed } = await signUpVerified(server);
     const setup = await post('', token, { password: typed.password });

@@ -48,11 +48,8 @@ test('a server without demo households opens none, and marks its pages so that l
 describe('Strict-Transport-Security', () => {
   const paths: readonly (readonly [string, string, number])[] = [
     ['GET', '/', 200],
-    ['GET', '/logo.svg', 200],
     ['GET', '/static/nothing.js', 404],
-    ['GET', '/nothing', 200],
     ['GET', '/%zz', 200],
-    ['GET', '/api/v1/health', 200],
     ['GET', '/api/v1/auth/me', 401],
     ['POST', '/api/v1/auth/login', 422],
     ['POST', '/sign-in', 303],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { importPreview, storageLimits } from '@verdant/shared/contract';
+import { daysAgo } from './support/days-ago';
 import { importFile, previewFile } from './support/import-file';
 import { moneyPerson } from './support/money';
 import { sharedDatabase, sharedServer } from './support/shared-server';
@@ -9,8 +10,6 @@ const MAX = 25_000;
 const server = sharedServer({ VERDANT_STORED_TRANSACTIONS: String(MAX) });
 const database = sharedDatabase(server);
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 /** A payment of each of the last days. */
 const payments = (count: number) =>
   Array.from({ length: count }, (_none, index) => `${daysAgo(index)},-${index + 1}.00,SHOP ${index}`).join('\n');

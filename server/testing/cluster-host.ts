@@ -3,10 +3,9 @@ import { closeSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findBinaries } from '../src/database/embedded/binaries';
+import { findBinaries, findRunAs } from '../src/database/embedded/programs';
 import { readOrCreatePassword } from '../src/database/embedded/data-folder';
 import { initialise } from '../src/database/embedded/initialise';
-import { findRunAs } from '../src/database/embedded/run-as';
 import { migrateDatabase } from '../src/database/migrate';
 import { freePort } from './free-port';
 import { query, TEMPLATE } from './test-cluster';

@@ -9,8 +9,8 @@ import { prepareTexts } from '@verdant/shared/texts';
 import { App } from './app/app';
 
 /**
- * Writes a page as HTML: the shell around the component of a remote, as a user sees it who is not signed in; or, without
- * a component, the shell while it waits for who is signed in.
+ * Renders a page to HTML: the shell around the component of a remote, as a visitor sees it. Without a component it renders
+ * the app shell, which waits for the signed-in user.
  */
 export async function prerender({
   language,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Failure } from './failure.mjs';
 import { PRODUCT } from './product.mjs';
 
-/** The folder of this package. */
+/** Folder of this package. */
 export const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
@@ -42,7 +42,7 @@ export function isWorkspace(folder) {
 }
 
 /**
- * The root of the npm workspace that contains a folder; the folder itself outside a workspace.
+ * Returns the root of the npm workspace that contains a folder; the folder itself outside a workspace.
  * @param {string} folder
  * @returns {string}
  */
@@ -54,7 +54,7 @@ export function workspaceRoot(folder) {
 }
 
 /**
- * The folder of an installed package, as modules in that folder find it, or this package's own.
+ * Returns the folder of an installed package for modules in a folder, or this package's own.
  * @param {string} folder
  * @param {string} name
  */

@@ -19,7 +19,7 @@ import { readRequest } from './request.mjs';
  */
 
 /**
- * A package.json with one more workspace, after the last of the others.
+ * Returns a package.json with one more workspace, after the last of the others.
  * @template {{ workspaces: string[] }} Root
  * @param {Root} root
  * @param {string} name
@@ -85,7 +85,7 @@ function filesOf(remote, others) {
   return {
     ...withPageTexts(sourcesOf(TEMPLATE, remote), remote),
     ...serviceFiles(join(PACKAGE, 'service'), remote),
-    // Replaces the template's own, which is there for its test.
+    // The declaration replaces that of the template, which exists for its test.
     'remote.json': asJson(declarationOf(remote, contractVersion(), order)),
   };
 }
@@ -130,7 +130,7 @@ Translate "${remote.title}" in ${made.shown}src/texts.ts and src/translations.`)
  */
 
 /**
- * Makes a remote as a member of an npm workspace.
+ * Creates a remote as a member of an npm workspace.
  * @param {string} root
  * @param {import('./request.mjs').NewRemote} remote
  * @param {Record<string, string>} files

@@ -26,7 +26,7 @@ export function productConfig(folder) {
   return readConfig(folder, { product });
 }
 
-/** The dependencies of a package.json that is there already, such as tarballs that were installed. @param {string} folder */
+/** Returns the dependencies of an existing package.json, such as installed tarballs. @param {string} folder */
 function installedIn(folder) {
   const file = join(folder, 'package.json');
   if (!existsSync(file)) return {};
@@ -35,7 +35,7 @@ function installedIn(folder) {
 }
 
 /**
- * The template's package.json, with the places that packages were installed from.
+ * Returns the template's package.json with the sources of the installed packages.
  * @param {any} manifest
  * @param {Record<string, string>} installed
  */
@@ -46,8 +46,8 @@ function withInstalled(manifest, installed) {
 }
 
 /**
- * Makes a repository with one remote: in the present folder when nothing is there but an installation, otherwise in a
- * new one with the remote's name.
+ * Creates a repository with one remote: in the current folder if it has only an installation, otherwise in a new folder
+ * with the remote's name.
  * @param {string} here
  * @param {import('./request.mjs').NewRemote} remote
  * @param {Record<string, string>} files of the remote

@@ -47,7 +47,7 @@ function checkedText(what, text) {
 }
 
 /**
- * The words of a remote that exists, for the template.
+ * Returns the words of an existing remote, for the template.
  * @param {string} name
  * @param {string} title
  * @param {Config} config
@@ -58,7 +58,7 @@ export function wordsOf(name, title, { remotePrefix }) {
 }
 
 /**
- * The name without its prefix, for folder, module and file of its page.
+ * Returns the name without its prefix, for folder, module and file of its page.
  * @param {string} name
  * @param {Config} config
  */

@@ -30,7 +30,7 @@ export function compareTemplates(before, after, own) {
 }
 
 /**
- * A repository's package.json with the versions of a newer template, where it had those of the older one.
+ * Returns a repository's package.json with the versions of a newer template, if it had those of the older one.
  * @param {any} own
  * @param {Files} before
  * @param {Files} after
@@ -107,7 +107,7 @@ export async function upgrade({ folder: here, word = 'latest', values }) {
 
   const before = repositoryFiles(words);
   await npmInstall(folder, sourcesOf(names, word, values['from']));
-  // The same folder, with the files of the version that is installed now.
+  // The folder now has the files of the installed version.
   const after = repositoryFiles(words);
   const { version } = readJson(join(PACKAGE, 'package.json'));
   console.log(`${own.name} is ${version}, and was ${own.version}.`);

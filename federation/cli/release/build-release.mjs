@@ -23,7 +23,7 @@ const SHOWN_LINES = 30;
  */
 
 /**
- * Into a folder of its own: a running server keeps serving the build in the remote's own.
+ * Builds into a separate folder, so that a running server keeps serving the remote's own build.
  * @param {Remote} remote
  * @param {string} version
  */

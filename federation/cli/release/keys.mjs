@@ -9,7 +9,7 @@ import { adviceTo } from '../lib/remote.mjs';
 
 const READABLE_BY_OTHERS = 0o077;
 
-/** Has the text of a private key where no file is wanted, as in CI. */
+/** Environment variable with the text of a private key, for CI without files. */
 export const KEY_VARIABLE = variable('KEY');
 /** Default path of an operator's key, below the folder of the other keys. */
 export const OPERATORS_KEY = '.keys/operators.pem';
@@ -20,7 +20,7 @@ export const OPERATORS_KEY = '.keys/operators.pem';
  */
 
 /**
- * The key that the command line names, else the one in the environment, else the one in the folder that git ignores.
+ * Returns the key of the command line, or else of the environment, or else of the folder that git ignores.
  * @param {Remote} remote
  * @param {string | undefined} named a file
  * @param {NodeJS.ProcessEnv} environment
@@ -34,7 +34,7 @@ export function keySourceOf(remote, named, environment) {
 }
 
 /**
- * The public half as servers list it: 32 bytes in base64.
+ * Returns the public key as servers list it: 32 bytes in base64.
  * @param {import('node:crypto').KeyObject} privateKey
  */
 export function publicKeyOf(privateKey) {
@@ -53,12 +53,12 @@ export const operatorLine = (name, publicKey) =>
 
   "${name}": ["${publicKey}"]`;
 
-/** The same for a key of CI. @param {string} name the remote's @param {string} publicKey */
+/** Returns the instruction for a key of CI. @param {string} name the remote's @param {string} publicKey */
 export const previewsLine = (name, publicKey) => `or, for previews alone:
 
   "${name}:previews": ["${publicKey}"]`;
 
-/** A path as it is shown. @param {string} file @param {Remote} remote */
+/** Returns the shown form of a path. @param {string} file @param {Remote} remote */
 const shownPath = (file, { root }) => (file.startsWith(root) ? relative(root, file) : file);
 
 /** @param {KeySource} source @param {Remote} remote @returns {string} PEM */

@@ -70,7 +70,7 @@ export const whoami = forRemote(async ({ remote, key, server }) => {
   }
   if ((await server.keyProblem(PUBLICATIONS.preview)) !== undefined) {
     throw new Failure(
-      // The rest of the server's sentence advises what was just run.
+      // The rest of the server's sentence recommends the command that just ran.
       `\n${problem.replace(/(?<=\.) .*$/s, '')}\n\n${operatorLine(remote.name, publicKey)}\n\n${previewsLine(remote.name, publicKey)}`,
     );
   }

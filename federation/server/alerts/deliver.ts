@@ -1,7 +1,34 @@
+import { createHmac } from 'node:crypto';
 import type { Alert } from './alert';
-import { signatureHeaders } from './sign';
 
-/** The three characters that Slack's and Mattermost's texts give a meaning to (https://docs.slack.dev/messaging/formatting-message-text). */
+const PREFIX = 'whsec_';
+
+/** True if a text is a secret: `whsec_` and 24 to 64 bytes in base64. */
+export function isSecret(text: string): boolean {
+  if (!text.startsWith(PREFIX)) return false;
+  const encoded = text.slice(PREFIX.length);
+  const bytes = Buffer.from(encoded, 'base64');
+  return bytes.length >= 24 && bytes.length <= 64 && bytes.toString('base64') === encoded;
+}
+
+interface Message {
+  readonly id: string;
+  readonly sentAt: Date;
+  readonly body: string;
+}
+
+/**
+ * Returns the headers that authenticate the sender, as Standard Webhooks 1.0 defines them: HMAC-SHA256 over `<id>.<seconds
+ * since 1970>.<body>`, with the bytes of the secret. `id` is the same for a repeated message.
+ */
+export function signatureHeaders(secret: string, { id, sentAt, body }: Message): Record<string, string> {
+  const timestamp = String(Math.floor(sentAt.getTime() / 1000));
+  const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+}
+
+/** Escapes the three special characters of Slack's and Mattermost's texts (https://docs.slack.dev/messaging/formatting-message-text). */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function eventOf(alert: Alert): string {
@@ -12,8 +39,8 @@ function eventOf(alert: Alert): string {
 }
 
 /**
- * An alert as one line for a chat: plain text, so that it reads the same in Slack, Mattermost and whatever takes their webhooks, with
- * a link where the server knows its own URL.
+ * Returns an alert as one line of plain text for Slack, Mattermost and compatible chats, with a link if the server knows
+ * its own URL.
  */
 export function chatText(alert: Alert, url: string | undefined): string {
   const event = escaped(eventOf(alert));
@@ -28,10 +55,10 @@ export interface Webhook {
   readonly secret: string;
 }
 
-/** `url` is the page about the remote, where the server knows its own. */
+/** An alert with its text. `url` is the page about the remote, if the server knows its own URL. */
 export type ShownAlert = Alert & { readonly text: string; readonly url?: string };
 
-/** The receiver did not take it; `code` has the status. */
+/** Thrown if the receiver refuses the alert. `code` has the status. */
 class WebhookRefused extends Error {
   override name = 'WebhookRefused';
   constructor(readonly code: string) {
@@ -40,8 +67,8 @@ class WebhookRefused extends Error {
 }
 
 /**
- * Sends an alert as JSON, signed, with the text that chats show. Rejects without a 2xx within ten seconds; a redirect is none, since the operator has
- * named the one URL that may have it.
+ * Sends an alert as signed JSON, with the text that chats show. Rejects without a 2xx within ten seconds. Redirects are not
+ * followed, because the operator named the only URL that may receive the alert.
  */
 export async function deliverAlert({ url, secret }: Webhook, alert: ShownAlert, id: string): Promise<void> {
   const body = JSON.stringify(alert);

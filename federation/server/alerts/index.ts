@@ -1,3 +1,2 @@
 export { alertSchema, queuedAlertSchema, type AlertQueue, type QueuedAlert } from './alert';
-export { inProcessQueue } from './in-process-queue';
-export { createAlerts } from './create-alerts';
+export { inProcessQueue, createAlerts } from './create-alerts';

@@ -1,17 +1,52 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { catalogue, HOST_NAME, isKnownFault, labRequest, type RequestedFault } from '../../contract/faults';
+import { HOST_NAME, catalogue, isKnownFault, labRequest, type RequestedFault } from '../../contract/faults';
+import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import { fieldError, parseBody } from '../http';
 import { perMinute, type Limits } from '../limits';
 import { settingName } from '../product';
-import { affectsFile, logicalName } from './affected-files';
-import { labToken, removeLabToken, setLabToken } from './cookie';
+import type { Resolution } from '../registry';
+import { choosableFiles, logicalName, affectsFile } from './affected-files';
 import { defaultSeconds } from './fault-engine';
-import { toStored } from './lab-faults';
-import { stateOf, type LabTarget } from './lab-state';
-import { otherOriginOf } from './other-origin';
+import { withoutUse, toStored } from './lab-faults';
+import { isOn, otherOriginOf } from './lab-layer';
 import type { Recipes } from './read-recipes';
-import { endSession, findSession, saveSession } from './store';
+import { type LabSession, labToken, removeLabToken, setLabToken, endSession, findSession, saveSession } from './store';
+
+/** A remote or the host, which can have faults. */
+export interface LabTarget {
+  readonly name: string;
+  readonly version: string;
+  readonly url: string;
+  readonly is_host: boolean;
+  /** Logical names of what a fault may be narrowed down to. */
+  readonly files: readonly string[];
+}
+
+/** Returns the targets that can have faults for one visitor. */
+export function targetsOf({ remotes }: Resolution, { host }: Builds, hostVersion: string): LabTarget[] {
+  const targets = remotes.map(({ name, version, url, integrity }) => ({
+    name,
+    version,
+    url,
+    is_host: false,
+    files: choosableFiles(Object.keys(integrity)),
+  }));
+  if (!host) return targets;
+  const first = new Set([...host.manifest.js, ...host.manifest.css].map(logicalName));
+  const files = choosableFiles([...host.files.names]).filter((name) => !first.has(name));
+  return [...targets, { name: HOST_NAME, version: hostVersion, url: '/', is_host: true, files }];
+}
+
+/** Response of `GET` and `PUT /api/v1/fault-lab`. */
+function stateOf(session: LabSession | undefined) {
+  return {
+    on: session !== undefined && isOn(session),
+    expires_at: session?.expiresAt.toISOString() ?? null,
+    timeout_ms: session?.timeoutMs ?? null,
+    faults: session?.faults.map(withoutUse) ?? [],
+  };
+}
 
 const MAX_CHANGES_PER_MINUTE = 600;
 

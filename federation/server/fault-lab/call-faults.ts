@@ -4,10 +4,9 @@ import { HOST_NAME } from '../../contract/faults';
 import type { Database } from '../database';
 import { API_PREFIX } from '../http';
 import { pathOf } from '../http/paths';
-import { labToken } from './cookie';
+import { labToken, findSession, useFault } from './store';
 import { defaultSeconds } from './fault-engine';
 import type { HungSockets } from './hung-sockets';
-import { findSession, useFault } from './store';
 
 /** Calls of the lab itself and of the reports about loading, which get no faults. */
 const SPARED = /^\/api\/v1\/(fault-lab|registry|load-reports|csp-reports|overrides)(\/|$)/;

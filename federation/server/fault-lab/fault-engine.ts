@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { withoutCors } from '../http/other-origins';
+import { withoutCors } from '../http/security-headers';
 
 export { alteredCode } from './altered-code';
 

@@ -10,12 +10,11 @@ import { sendMissingFile } from '../http/unknown-paths';
 import { contentTypeOf } from '../publishing/release-files';
 import type { Resolve } from '../registry';
 import { alteredCode, isCodeFault } from './altered-code';
-import { labToken } from './cookie';
+import { labToken, findSession, useFault } from './store';
 import { respondWithFault, type IntactFile } from './fault-engine';
 import type { HungSockets } from './hung-sockets';
 import { locate, type ReadIntact } from './intact-files';
 import { readAttempt, type StoredFault } from './lab-faults';
-import { findSession, useFault } from './store';
 
 interface FileRouteDependencies {
   readonly db: Database;

@@ -5,15 +5,14 @@ import type { PageMetadata } from '../host-page';
 import { API_PREFIX, neverCache } from '../http';
 import type { Limits } from '../limits';
 import type { ResolutionLayer, Resolve } from '../registry';
-import { labApiRoutes } from './api-routes';
+import { labApiRoutes, targetsOf } from './api-routes';
 import { disturbCalls } from './call-faults';
 import { disturbHostFiles, serveLabFiles } from './file-routes';
 import { createHungSockets } from './hung-sockets';
 import { intactFileReader, type FileReaders } from './intact-files';
 import { labLayer } from './lab-layer';
-import { targetsOf } from './lab-state';
 import { readRecipes } from './read-recipes';
-import { serveLabPage, type FaultLabLook } from './page/page-routes';
+import { serveLabPage, type FaultLabLook } from './page/lab-page';
 
 interface FaultLabDependencies extends FileReaders {
   readonly db: Database;

@@ -1,13 +1,28 @@
+import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database';
 import { isApiPath, pathOf } from '../http/paths';
 import type { ResolutionLayer, ServedRemote } from '../registry';
 import { affectsFile } from './affected-files';
 import { alteredCode, hashOf, isCodeFault, type CodeFault } from './altered-code';
-import { labToken } from './cookie';
 import type { ReadIntact, ReleaseLocation } from './intact-files';
 import { isOpen, toLabFault, type StoredFault } from './lab-faults';
-import { otherOriginOf } from './other-origin';
-import { findSession, startPage, type LabSession } from './store';
+import { labToken, findSession, startPage, type LabSession } from './store';
+
+/** Another name of this machine, which every server has that is reached by the first. */
+const NAMESAKES: Readonly<Record<string, string>> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
+
+/**
+ * Another origin by which the visitor reaches this server: the one of the settings, or on this machine its other name.
+ * Undefined where there is none.
+ */
+export function otherOriginOf(
+  { protocol, hostname, port }: Pick<FastifyRequest, 'protocol' | 'hostname' | 'port'>,
+  configured: string | undefined,
+): string | undefined {
+  const namesake = NAMESAKES[hostname];
+  if (configured !== undefined || namesake === undefined) return configured;
+  return new URL(`${protocol}://${namesake}:${port ?? ''}`).origin;
+}
 
 /** Place of a session's files; `elsewhere` is another origin of this server, for faults that need one. */
 interface Place {

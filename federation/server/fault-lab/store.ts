@@ -1,11 +1,13 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database';
 import { newToken } from '../http';
+import { setPrivateCookie } from '../http/cookies';
 import { isTokenShaped } from '../http/tokens';
 import { decide, forNewPage, type FileRequest, type StoredFault } from './lab-faults';
 import { labSessions } from './schema';
 
-export const SESSION_HOURS = 24;
+const SESSION_HOURS = 24;
 
 export interface LabSession {
   readonly token: string;
@@ -70,4 +72,19 @@ export async function startPage(db: Database, token: string): Promise<void> {
 
 export async function deleteExpiredLabSessions(db: Database): Promise<void> {
   await db.delete(labSessions).where(lt(labSessions.expiresAt, new Date()));
+}
+
+const COOKIE = 'lab';
+
+/** The token of the tester's session, if the browser has one. */
+export function labToken({ cookies }: FastifyRequest): string | undefined {
+  return cookies[COOKIE];
+}
+
+export function setLabToken(reply: FastifyReply, token: string): void {
+  setPrivateCookie(reply, COOKIE, token, SESSION_HOURS * 60 * 60);
+}
+
+export function removeLabToken(reply: FastifyReply): void {
+  setPrivateCookie(reply, COOKIE, '', 0);
 }

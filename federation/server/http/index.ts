@@ -1,4 +1,4 @@
-export { ApiError, fieldError } from './api-error';
+export { ApiError, fieldError } from './errors';
 export { setPrivateCookie } from './cookies';
 export { html, Html, inlineJson } from './html';
 export { neverCache } from './security-headers';
@@ -8,5 +8,5 @@ export type { WidgetOrigins } from './security-headers';
 export { serverOptions } from './server-options';
 export { requireHttps } from './security-headers';
 export { bearerToken, hashToken, newToken, TOKEN_TYPE } from './tokens';
-export type { TrustedProxies } from './trusted-proxies';
+export type { TrustedProxies } from './ip-address';
 export { readUserAgent, type UserAgent } from './user-agent';

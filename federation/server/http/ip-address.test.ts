@@ -1,4 +1,15 @@
-import { ForbiddenIp, guardedLookup, ipKind } from './ip-address';
+import { fastify } from 'fastify';
+import * as v from 'valibot';
+import {
+  ForbiddenIp,
+  guardedLookup,
+  ipKind,
+  ipKey,
+  isFromThisMachine,
+  voteKey,
+  trustedProxies,
+  trustOption,
+} from './ip-address';
 
 describe('ipKind', () => {
   it.each(['1.1.1.1', '93.184.216.34', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1'])(
@@ -60,4 +71,82 @@ describe('guardedLookup', () => {
     expect(await find(true, false)).toMatch(/^(127\.0\.0\.1|::1)$/);
     expect(JSON.stringify(await find(true, true))).toMatch(/"address":"(127\.0\.0\.1|::1)"/);
   });
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::FFFF:203.0.113.7', '203.0.113.7'],
+  ['::ffff:cb00:7107', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:0::/56'],
+  ['2001:0DB8:0001:00ff::1', '2001:db8:1:0::/56'],
+  ['2001:db8:1:12ab::1', '2001:db8:1:1200::/56'],
+  ['2001:db8::1', '2001:db8:0:0::/56'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/56'],
+  ['::1', '0:0:0:0::/56'],
+  ['::', '0:0:0:0::/56'],
+  ['unknown', 'unknown'],
+  ['', 'unknown'],
+  ['x'.repeat(10_000), 'unknown'],
+])('%s counts as %s', (ip, key) => {
+  expect(ipKey(ip)).toBe(key);
+});
+
+test('a vote of an IPv6 address is that of its /48 network, and of an IPv4 address its own', () => {
+  for (const ip of ['2001:db8:1::1', '2001:db8:1:ffff::1']) expect(voteKey(ip)).toBe('2001:db8:1::/48');
+  expect(voteKey('203.0.113.7')).toBe('203.0.113.7');
+});
+
+test('a request is from this machine only without a header of a proxy', () => {
+  for (const ip of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
+    expect(isFromThisMachine({ ip, headers: {} })).toBe(true);
+    for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
+      expect(isFromThisMachine({ ip, headers: { [name]: '127.0.0.1' } })).toBe(false);
+    }
+  }
+  expect(isFromThisMachine({ ip: '203.0.113.7', headers: {} })).toBe(false);
+});
+
+const read = (text: string) => v.safeParse(trustedProxies, text);
+
+test.each([
+  ['no', false],
+  ['1', 1],
+  ['16', 16],
+  ['192.0.2.7', ['192.0.2.7']],
+  ['10.0.0.0/8, fd00::/8,::1', ['10.0.0.0/8', 'fd00::/8', '::1']],
+])('%s is taken', (text, value) => {
+  expect(read(text).output).toEqual(value);
+});
+
+test.each(['yes', 'true', '0', '17', '-1', '1.5', '10.0.0.0/33', '10.0.0/8', 'proxy.example', '10.0.0.1,', ''])(
+  '%j is refused with what to write',
+  (text) => {
+    expect(read(text).issues?.[0].message).toMatch(
+      /^must be `no`, the number of proxies .* \(such as 1\), or their IP/,
+    );
+  },
+);
+
+/** The client's IP address behind these proxies, for a connection from 127.0.0.1. */
+async function clientOf(setting: string, forwarded: string): Promise<string> {
+  const app = fastify({ trustProxy: trustOption(v.parse(trustedProxies, setting)) });
+  app.get('/', async (request) => request.ip);
+  const { body } = await app.inject({ url: '/', headers: { 'x-forwarded-for': forwarded } });
+  await app.close();
+  return body;
+}
+
+test.each([
+  ['no', '203.0.113.7', '127.0.0.1'],
+  ['1', '203.0.113.7', '203.0.113.7'],
+  // Entries of the client are to the left of those that the proxy appended.
+  ['1', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
+  ['1', '127.0.0.1, 203.0.113.7', '203.0.113.7'],
+  ['2', '198.51.100.1, 203.0.113.7, 10.0.0.5', '203.0.113.7'],
+  ['127.0.0.1', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
+  ['127.0.0.0/8, 10.0.0.0/8', '198.51.100.1, 203.0.113.7, 10.0.0.5', '203.0.113.7'],
+  ['10.0.0.0/8', '203.0.113.7', '127.0.0.1'],
+])('with %s, X-Forwarded-For: %s is %s', async (setting, forwarded, ip) => {
+  expect(await clientOf(setting, forwarded)).toBe(ip);
 });

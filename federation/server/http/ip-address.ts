@@ -1,5 +1,7 @@
 import { lookup as lookUp } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -37,7 +39,7 @@ for (const [net, prefix] of closedV6) closed.addSubnet(net, prefix, 'ipv6');
 
 export type IpKind = 'public' | 'loopback' | 'private';
 
-/** The kind of an IP address; anything else counts as private. */
+/** Returns the kind of an IP address; an invalid one counts as private. */
 export function ipKind(address: string): IpKind {
   const family = isIP(address);
   if (family === 0) return 'private';
@@ -51,8 +53,8 @@ export function ipKind(address: string): IpKind {
 export class ForbiddenIp extends Error {}
 
 /**
- * Looks a host up as a connection does, and fails unless each of its IP addresses is allowed: what was checked is what
- * is connected to, even if the name resolves to something else a moment later.
+ * Returns a lookup function for connections that fails unless all IP addresses of a host are allowed. The connection uses
+ * the checked addresses, even if the name resolves to others a moment later.
  */
 export function guardedLookup(isAllowed: (kind: IpKind) => boolean): LookupFunction {
   return (host, options, done) => {
@@ -64,4 +66,114 @@ export function guardedLookup(isAllowed: (kind: IpKind) => boolean): LookupFunct
       return options.all ? done(null, addresses) : done(null, first.address, first.family);
     });
   };
+}
+
+const MAPPED = /^::ffff:(?=\d+\.)/i;
+/** Bits of the network that providers give to a household (RIPE-690), which may use all of its addresses. */
+const HOUSEHOLD_BITS = 56;
+/** Bits of the largest network that one customer usually gets. */
+const SITE_BITS = 48;
+const GROUP_BITS = 16;
+
+/** Headers by which a proxy states that a request comes from elsewhere. */
+const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
+
+/** Returns the eight groups of an IPv6 address without leading zeros. */
+function groupsOf(address: string): string[] {
+  // The URL parser normalises every spelling of an address, including IPv4 at its end.
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const left = head === '' ? [] : head.split(':');
+  if (tail === undefined) return left;
+  const right = tail === '' ? [] : tail.split(':');
+  return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
+}
+
+/** Returns the network of an IPv6 address: its groups with 0 beyond `bits`. */
+function networkOf(groups: readonly string[], bits: number): string {
+  const network = groups.slice(0, Math.ceil(bits / GROUP_BITS)).map((group, index) => {
+    const unused = Math.max(0, GROUP_BITS * (index + 1) - bits);
+    return ((Number.parseInt(group, 16) >> unused) << unused).toString(16);
+  });
+  return `${network.join(':')}::/${bits}`;
+}
+
+function keyOf(ip: string, bits: number): string {
+  const address = ip.replace(MAPPED, '').split('%', 1)[0] ?? '';
+  const family = isIP(address);
+  if (family !== 6) return family === 4 ? address : 'unknown';
+  const groups = groupsOf(address);
+  const [, , , , , isMapped, high = '0', low = '0'] = groups;
+  if (isMapped === 'ffff' && groups.slice(0, 5).every((group) => group === '0')) {
+    const bytes = [high, low].flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]);
+    return bytes.join('.');
+  }
+  return networkOf(groups, bits);
+}
+
+/**
+ * Returns the key of an IP address for limits: an IPv4 address, also in IPv6 notation, or the /56 network of an IPv6
+ * address. All invalid addresses count as one client.
+ */
+export const ipKey = (ip: string): string => keyOf(ip, HOUSEHOLD_BITS);
+
+/** Returns a key like `ipKey` with the /48 network of an IPv6 address, for decisions about all users, for which counting too few is harmless. */
+export const voteKey = (ip: string): string => keyOf(ip, SITE_BITS);
+
+/** True if a program on this machine sent the request directly, without a proxy. */
+export function isFromThisMachine({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): boolean {
+  return ipKind(ip.replace(MAPPED, '')) === 'loopback' && FORWARDED.every((name) => headers[name] === undefined);
+}
+
+/**
+ * The proxies in front of the server: none, how many of them each request passes, or their IP addresses and ranges in
+ * CIDR notation. `X-Forwarded-*` is read from the right, so what a client wrote itself comes after what they added.
+ */
+export type TrustedProxies = false | number | readonly string[];
+
+/** Values of `trustProxy` of fastify. */
+export type TrustOption = false | string[] | ((address: string, hop: number) => boolean);
+
+const MAX_HOPS = 16;
+const MUST_BE =
+  'must be `no`, the number of proxies that every request passes (such as 1), or their IP addresses and ranges (such as 192.0.2.7, 10.0.0.0/8, fd00::/8)';
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
+}
+
+function readTrusted(text: string): TrustedProxies | undefined {
+  if (text === 'no') return false;
+  if (/^\d{1,2}$/.test(text)) return Number(text) >= 1 && Number(text) <= MAX_HOPS ? Number(text) : undefined;
+  const addresses = text.split(',').map((address) => address.trim());
+  return addresses.every(isAddressOrRange) ? addresses : undefined;
+}
+
+/** Schema of a setting for it. There is no `yes`: believing every entry lets each client choose its IP address. */
+export const trustedProxies = v.pipe(
+  v.string(),
+  v.transform(readTrusted),
+  v.custom<TrustedProxies>((value) => value !== undefined, MUST_BE),
+);
+
+const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
+
+/** Makes the check whether a connection from an IP address comes from one of the proxies. */
+export function isFromProxy(proxies: TrustedProxies): (address: string | undefined) => boolean {
+  if (typeof proxies === 'number') return () => true;
+  const trusted = new BlockList();
+  for (const entry of proxies === false ? [] : proxies) {
+    const [address = '', prefix] = entry.split('/');
+    if (prefix === undefined) trusted.addAddress(address, familyOf(address));
+    else trusted.addSubnet(address, Number(prefix), familyOf(address));
+  }
+  return (address) => address !== undefined && trusted.check(address, familyOf(address));
+}
+
+/** fastify itself takes a number of hops for none. */
+export function trustOption(proxies: TrustedProxies): TrustOption {
+  if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
+  return proxies === false ? false : [...proxies];
 }

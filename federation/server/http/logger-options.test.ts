@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ApiError } from './api-error';
+import { ApiError } from './errors';
 import { loggedError } from './logger-options';
 
 const SECRET = 'ada@example.com';

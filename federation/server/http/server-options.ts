@@ -1,11 +1,40 @@
-import type { FastifyHttpOptions } from 'fastify';
-import type { Server } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { decodableUrl } from './paths';
+import type { FastifyInstance, FastifyHttpOptions } from 'fastify';
+import { isFromProxy, type TrustedProxies, trustOption } from './ip-address';
 import { loggerOptions } from './logger-options';
-import { requestIds } from './request-id';
+import { isApiPath, pathOf, decodableUrl } from './paths';
 import { BARE_HEADERS } from './security-headers';
-import { trustOption, type TrustedProxies } from './trusted-proxies';
+
+const REQUEST_ID = 'x-request-id';
+
+/** Pattern of a UUID, with or without hyphens, which cannot contain personal data. */
+const SAFE = /^[\da-f]{8}(?:-?[\da-f]{4}){3}-?[\da-f]{12}$/i;
+
+/**
+ * Creates the function that returns the id of a request in the log: the UUID in `X-Request-Id` of a trusted proxy, or else
+ * a new one. A client could repeat the id of another user's request.
+ */
+export function requestIds(proxies: TrustedProxies) {
+  const isTrusted = isFromProxy(proxies);
+  return ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
+    const given = headers[REQUEST_ID];
+    const isUsed = typeof given === 'string' && SAFE.test(given) && isTrusted(socket.remoteAddress);
+    return isUsed ? given : randomUUID();
+  };
+}
+
+/**
+ * Adds the id of the request and `X-Robots-Tag` to every response of the API. Files and pages have no id, because they are
+ * cached.
+ */
+export function sendApiHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isApiPath(pathOf(request))) reply.header(REQUEST_ID, request.id).header('x-robots-tag', 'noindex');
+    done();
+  });
+}
 
 interface ConnectionError extends Error {
   readonly code?: string;
@@ -13,7 +42,7 @@ interface ConnectionError extends Error {
 
 const responses: Record<string, { line: string; detail: string }> = {
   HPE_HEADER_OVERFLOW: {
-    // A page can have stored cookies so large that the browser would be refused until they expire.
+    // Cookies of a page can be so large that the browser would be refused until they expire, so the response clears them.
     line: '431 Request Header Fields Too Large\r\nClear-Site-Data: "cookies"',
     detail: 'The request has too many headers.',
   },
@@ -22,7 +51,7 @@ const responses: Record<string, { line: string; detail: string }> = {
 const bareLines = Object.entries(BARE_HEADERS).map(([name, value]) => `${name}: ${value}\r\n`);
 const malformed = { line: '400 Bad Request', detail: 'The request is malformed.' };
 
-/** Responds to what is not HTTP, in the shape of every other error, and closes the connection. */
+/** Responds to malformed HTTP in the form of every other error, and closes the connection. */
 function rejectMalformedRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
@@ -35,7 +64,7 @@ function rejectMalformedRequest(error: ConnectionError, socket: Socket): void {
   );
 }
 
-/** A browser sends no more than this when the user leaves a page. */
+/** Limit of a body. Browsers limit requests at the end of a page to the same size. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** Maximum time in which a request arrives, headers and body, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -46,13 +75,13 @@ interface ServerOptions {
   readonly logLevel: string;
   /** Target of log lines; the default is standard error. */
   readonly logTo?: NodeJS.WritableStream;
-  /** The proxies whose `X-Forwarded-*` are believed. */
+  /** Proxies whose `X-Forwarded-*` headers are trusted. */
   readonly trustProxy: TrustedProxies;
 }
 
 /**
- * Options for `fastify()`: what a plugin cannot set. Logs have no personal data, and malformed requests get the same
- * errors as all others. A route may raise the body limit of 64 KB.
+ * Returns the options for `fastify()` that a plugin cannot set. Logs have no personal data, and malformed requests get the
+ * same errors as all others. A route may raise the body limit of 64 KB.
  */
 export function serverOptions({ logLevel, logTo = process.stderr, trustProxy }: ServerOptions) {
   return {
@@ -61,7 +90,7 @@ export function serverOptions({ logLevel, logTo = process.stderr, trustProxy }: 
     trustProxy: trustOption(trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Named for Node as well: it takes the longer one of this limit and its own for headers, 60 s by default, for the body.
+    // Node needs the limit too: for the body it uses the longer one of this limit and its own limit for headers, 60 s by default.
     http: { requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECK_INTERVAL_MS },
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: decodableUrl,

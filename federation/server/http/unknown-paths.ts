@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
-import { ApiError } from './api-error';
+import { ApiError } from './errors';
 import { isApiPath, isFilePath, pathOf } from './paths';
 
 /** The 404 of a file: plain text, not cached, and never taken for a script. */

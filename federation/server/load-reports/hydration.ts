@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { LoadEvent } from '../../contract';
 import { HOST_NAME } from '../../contract/faults';
 import type { Database } from '../database';
-import { isFromThisMachine, voteKey } from '../http/client-ip';
+import { isFromThisMachine, voteKey } from '../http/ip-address';
 import type { ExactLimits } from '../limits';
 import { findClearedAt, refuseRelease } from '../prerender';
 import type { Tally } from './rollback-decision';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { createSample, KEPT_OF_EACH } from './sampling';
+import { createExactLimits, processStore } from '../limits/limits';
+import { createSample, KEPT_OF_EACH, createPageLimit, voterOf } from './sampling';
 
 const sampleWith = (seed: readonly number[], clock = { now: 0 }) => {
   let drawn = 0;
@@ -50,3 +51,113 @@ test('each is expected to count once, wherever it stands', () => {
   }
   for (const sum of sums.values()) expect(Math.abs(sum / runs - 1)).toBeLessThan(0.3);
 });
+
+/** Three pages of each IP address within a window. */
+const LIMITS = { rollbackPages: 6, rollbackMinutes: 10 };
+
+const from = (ip: string, headers = {}) => ({ ip, headers });
+type Counts = (request: ReturnType<typeof from>, page: string) => Promise<boolean>;
+
+/** Asks about one page at a time. */
+const limitOf = (...args: Parameters<typeof createPageLimit>): Counts => {
+  const isWithin = createPageLimit(...args);
+  return async (request, page) => (await isWithin([{ voter: voterOf(request), page }]))[0] ?? false;
+};
+
+function limitWithClock() {
+  const clock = { now: 0 };
+  const exact = createExactLimits(processStore(() => clock.now));
+  return { clock, exact, counts: limitOf(exact, LIMITS) };
+}
+
+async function decide(counts: Counts, request: Parameters<Counts>[0], pages: readonly string[]): Promise<boolean[]> {
+  const decided: boolean[] = [];
+  for (const page of pages) decided.push(await counts(request, page));
+  return decided;
+}
+
+test('three pages of one IP address count, each however often it reports', async () => {
+  const { counts } = limitWithClock();
+  expect(await decide(counts, from('203.0.113.7'), ['a', 'b', 'a', 'c', 'd', 'e', 'a', 'd'])).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+    true,
+    false,
+  ]);
+  expect(await counts(from('203.0.113.8'), 'd')).toBe(true);
+});
+
+test('pages that are asked about together count as one after the other', async () => {
+  const { exact } = limitWithClock();
+  const isWithin = createPageLimit(exact, LIMITS);
+  const pages = ['a', 'b', 'a', 'c', 'd', 'a'].map((page) => ({
+    page,
+    voter: page === 'c' ? undefined : '203.0.113.7',
+  }));
+  const more = ['203.0.113.7', '203.0.113.8'].map((voter) => ({ page: 'e', voter }));
+  const within = await isWithin([...pages, ...more]);
+  expect(within).toEqual([true, true, true, true, true, true, false, true]);
+});
+
+test('an IPv6 network of one customer counts as one, and IPv4 in IPv6 notation as IPv4', async () => {
+  const { counts } = limitWithClock();
+  for (const net of ['1', '2', '100']) expect(await counts(from(`2001:db8:0:${net}::1`), `v6-${net}`)).toBe(true);
+  expect(await counts(from('2001:db8:0:ffff::9'), 'v6-9')).toBe(false);
+  expect(await counts(from('2001:db8:1:1::1'), 'v6-10')).toBe(true);
+  for (const page of ['a', 'b', 'c']) await counts(from('203.0.113.7'), page);
+  expect(await counts(from('::ffff:203.0.113.7'), 'd')).toBe(false);
+});
+
+test('two servers with one store count together', async () => {
+  const { exact, counts } = limitWithClock();
+  const other = limitOf(exact, LIMITS);
+  expect(await decide(counts, from('203.0.113.7'), ['a', 'b'])).toEqual([true, true]);
+  expect(await decide(other, from('203.0.113.7'), ['c', 'd'])).toEqual([true, false]);
+});
+
+test('after the window the IP address counts again', async () => {
+  const { clock, counts } = limitWithClock();
+  for (const page of ['a', 'b', 'c']) await counts(from('203.0.113.7'), page);
+  clock.now = 9 * 60_000;
+  expect(await counts(from('203.0.113.7'), 'd')).toBe(false);
+  clock.now = 10 * 60_000;
+  expect(await counts(from('203.0.113.7'), 'e')).toBe(true);
+});
+
+test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
+  '%s, the machine itself, has no limit, unless a proxy names it',
+  async (ip) => {
+    const { counts } = limitWithClock();
+    const pages = Array.from({ length: 20 }, (_, page) => String(page));
+    expect(await decide(counts, from(ip), pages)).not.toContain(false);
+    expect((await decide(counts, from(ip, { 'x-forwarded-for': ip }), pages)).filter(Boolean)).toHaveLength(3);
+  },
+);
+
+test.each([5, 20])(
+  'one IP address never has the %i pages that a rollback needs, however it times them',
+  async (needed) => {
+    for (const first of [0, 1, 10, 19]) {
+      const clock = { now: 0 };
+      const counts = limitOf(createExactLimits(processStore(() => clock.now)), {
+        rollbackPages: needed,
+        rollbackMinutes: 10,
+      });
+      const times: number[] = [];
+      // The first page alone, then as many as possible from half a minute later on.
+      for (let half = 0; half < 80; half += 1) {
+        clock.now = half * 30_000;
+        for (let page = 0; page < (half === 0 ? 1 : needed); page += 1) {
+          if (half !== 0 && half < first) continue;
+          if (await counts(from('203.0.113.7'), `${half} ${page}`)) times.push(clock.now);
+        }
+      }
+      const most = Math.max(...times.map((end) => times.filter((time) => time > end - 600_000 && time <= end).length));
+      expect(most).toBeLessThan(needed);
+    }
+  },
+);

@@ -1,25 +1,29 @@
+import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { isFromThisMachine, voteKey } from '../http/ip-address';
+import type { ExactLimits } from '../limits';
+import type { RollbackLimits } from './rollback-decision';
 
 /** Number of rows of a kind that are all stored in a minute, two a second. After that 1 of 2 is stored, after as many again 1 of 4, and so on. */
 export const KEPT_OF_EACH = 120;
 const MINUTE_MS = 60_000;
 const MAX_KINDS = 1_000;
 
-/** Returns for each of a kind how many it stands for, itself included; 0 when it is not kept. */
+/** Returns the number of items that an item represents, including itself; 0 if it is not stored. */
 export type Sample = (kind: string) => number;
 
 interface Sampled {
   readonly minute: number;
   readonly kept: number;
-  /** Number of items in a row of which one is kept, the one at `chosen`. */
+  /** Number of consecutive items of which one is stored, the one at `chosen`. */
   readonly weight: number;
   readonly chosen: number;
   readonly place: number;
 }
 
 /**
- * A sample without bias: each is expected to be counted once, and n in a row count as n, less or more than the weight of the
- * last. Which is kept cannot be foreseen. Where little happens everything is kept.
+ * Creates an unbiased sample. Each item counts once on average, and n items count as n within the weight of the last one.
+ * The choice is unpredictable. Few items are all stored.
  * @param random from 0 up to 1
  * @param now in milliseconds
  */
@@ -39,5 +43,51 @@ export function createSample(random: () => number = Math.random, now: () => numb
     const isEnd = current.place + 1 === current.weight;
     kinds.set(kind, isEnd ? nextRow(minute, kept) : { ...current, kept, place: current.place + 1 });
     return isKept ? current.weight : 0;
+  };
+}
+
+const MAX_PAGES = 50_000;
+
+/**
+ * Maximum pages of one IP address in a window that begins with its first page. The time of a rollback covers up to two
+ * windows. Together they count fewer pages than a rollback needs.
+ */
+const maxPagesPerIp = ({ rollbackPages }: Pick<RollbackLimits, 'rollbackPages'>) =>
+  Math.max(1, Math.floor(rollbackPages / 2));
+
+/** A page, and whom it counts for: undefined for this machine itself. */
+export interface VotingPage {
+  readonly page: string;
+  readonly voter: string | undefined;
+}
+
+/** Whom a page counts for: its IP address (IPv6: its /48 network). This machine itself, which only its owner uses, is undefined, unless a proxy passed the request on. */
+export const voterOf = (request: Pick<FastifyRequest, 'ip' | 'headers'>): string | undefined =>
+  isFromThisMachine(request) ? undefined : voteKey(request.ip);
+
+/**
+ * Returns a check which of some pages count for automatic rollback: of each voter so few that reloading alone rolls nothing
+ * back, on all servers together. A page that reports again keeps what was decided about it. This machine has no limit.
+ */
+export function createPageLimit(
+  exact: Pick<ExactLimits, 'takeEach'>,
+  rollback: Pick<RollbackLimits, 'rollbackPages' | 'rollbackMinutes'>,
+  name = 'pages for rollback',
+): (pages: readonly VotingPage[]) => Promise<readonly boolean[]> {
+  const limit = {
+    name,
+    max: maxPagesPerIp(rollback),
+    windowMs: rollback.rollbackMinutes * MINUTE_MS,
+  };
+  const decided = new LRUCache<string, boolean>({ max: MAX_PAGES, ttl: limit.windowMs });
+
+  return async (pages) => {
+    const keyOf = ({ voter, page }: VotingPage) => `${voter} ${page}`;
+    const open = new Map(
+      pages.flatMap((one) => (one.voter === undefined || decided.has(keyOf(one)) ? [] : [[keyOf(one), one.voter]])),
+    );
+    const within = await exact.takeEach([...open.values()].map((key) => ({ limit, key })));
+    for (const [place, key] of [...open.keys()].entries()) decided.set(key, within[place] ?? false);
+    return pages.map((one) => one.voter === undefined || (decided.get(keyOf(one)) ?? false));
   };
 }

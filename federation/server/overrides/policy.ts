@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
-import { ipKind } from '../http/ip-address';
-import type { TrustedProxies } from '../http/trusted-proxies';
+import { ipKind, type TrustedProxies } from '../http/ip-address';
 import { settingName } from '../product';
 
 export type OverrideMode = 'local' | 'listed' | 'off';

@@ -1,6 +1,6 @@
 export { describeAll, lastRollback } from './describe';
 export { pathConflict, pathProblem } from './path-conflict';
-export { publishedReleases } from './published-layer';
+export { publishedReleases, admitVisitor, rememberVisitor } from './published-layer';
 export { publishedReader, type ReadPublished, type StatusOf } from './published-remotes';
 export type { PublishedRemote } from './choose-remotes';
 export {
@@ -26,4 +26,3 @@ export { automaticRollback } from './activate-release';
 export { isSwitch } from './remote-state';
 export { removeAllExpendable } from './retention';
 export { findActivations, findActiveOfOthers, findRelease, wasRemoved } from './activation-store';
-export { admitVisitor, rememberVisitor } from './visitor';

@@ -1,11 +1,46 @@
-import type { FastifyBaseLogger } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest, FastifyBaseLogger } from 'fastify';
 import type { Builds } from '../builds/read-builds';
+import { setPrivateCookie } from '../http/cookies';
 import { candidateOf, chooseRemotes } from './choose-remotes';
 import type { ReadPublished } from './published-remotes';
 import { builtUrl, type ResolutionLayer } from './resolution';
-import { visitorOf } from './visitor';
 
-/** Each line once, as long as the process lives. */
+const COOKIE = 'visitor';
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const ID = /^[\w-]{22}$/;
+
+/** Ids of visitors who came without one, while their page is made; and whether anything depended on them. */
+const fresh = new WeakMap<FastifyRequest, { readonly id: string; isUsed: boolean }>();
+
+function idOf({ cookies }: FastifyRequest): string | undefined {
+  const id = cookies[COOKIE];
+  return id !== undefined && ID.test(id) ? id : undefined;
+}
+
+/** Gives a visitor without an id a random one, for a page: other responses would not keep it. */
+export function admitVisitor(request: FastifyRequest): void {
+  if (idOf(request) === undefined) {
+    fresh.set(request, { id: randomBytes(16).toString('base64url'), isUsed: false });
+  }
+}
+
+/** The visitor's id. It is random, identifies no one and serves canaries alone. */
+function visitorOf(request: FastifyRequest): string | undefined {
+  const known = idOf(request);
+  const admitted = fresh.get(request);
+  if (known !== undefined || !admitted) return known;
+  admitted.isUsed = true;
+  return admitted.id;
+}
+
+/** Sets the cookie of a visitor whose new id made a difference; none is set while no canary runs. */
+export function rememberVisitor(request: FastifyRequest, reply: FastifyReply): void {
+  const admitted = fresh.get(request);
+  if (admitted?.isUsed) setPrivateCookie(reply, COOKIE, admitted.id, YEAR_SECONDS);
+}
+
+/** Returns a logger that logs each line once per process. */
 function onceEach(log: (line: string) => void): (line: string) => void {
   const logged = new Set<string>();
   return (line) => {

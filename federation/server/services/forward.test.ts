@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
-import { sendError } from '../http/error-handler';
+import { sendError } from '../http/errors';
 import { createForwarder, MAX_AT_ONCE } from './forward';
 
 /** A timer of the client below is late by up to half a second. */

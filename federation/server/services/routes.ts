@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { Readable } from 'node:stream';
 import { ApiError } from '../http';
-import { ipKey } from '../http/client-ip';
+import { ipKey } from '../http/ip-address';
 import { refuseOtherSites } from '../http/request-guards';
 import { createLimiter, releaseSlots, queueFull, tooMany, type Limiter, type Release } from '../limits';
 import type { Identity } from '../overrides';

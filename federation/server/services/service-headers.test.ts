@@ -61,3 +61,15 @@ test.each([
     'cache-control': 'no-store',
   }),
 );
+
+test('a page gets no header that acts on it, on its origin or on a proxy', () => {
+  const names =
+    'strict-transport-security access-control-allow-credentials x-accel-redirect x-content-type-options refresh link';
+  const harmful = Object.fromEntries([...names.split(' '), 'cross-origin-resource-policy'].map((name) => [name, 'x']));
+  expect(Object.keys(responseHeaders({ ...harmful, etag: '"7"' }))).toEqual([
+    'etag',
+    'content-type',
+    'content-disposition',
+    'cache-control',
+  ]);
+});

@@ -1,7 +1,6 @@
 import type { APIResponse, BrowserContext, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { faultRecipe, requestOf } from '../../contract/faults';
-import type { FaultRecipe, LabRequest } from '../../contract/faults';
+import { faultRecipe, requestOf, type FaultRecipe, type LabRequest } from '../../contract/faults';
 
 const LAB_API = '/api/v1/fault-lab';
 

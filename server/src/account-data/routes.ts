@@ -21,8 +21,7 @@ import { createMailer, mailTexts, sendMail, type MailerSettings } from '../mail'
 import { dayBefore } from '../money/day-before';
 import { serveCall } from '../serve-call';
 import { deleteDueAccount, deletionKind, type DeletionContext } from './deletion-job';
-import { exportFiles } from './export/export-files';
-import { zip } from './export/zip';
+import { exportFiles, zip } from './export/export-files';
 
 const HOUR_SECONDS = 60 * 60;
 /** Minutes in which a download can begin. */
@@ -43,7 +42,7 @@ interface AccountDataContext {
   readonly bankLinking: BankLinking | undefined;
 }
 
-/** Everything about an account at once: to download it, and to delete it when its time is over. */
+/** Routes and jobs that export and delete all data of an account. */
 export const accountDataRoutes: FastifyPluginAsync<AccountDataContext> = async (app, context) => {
   const { db, cipher, jobs, limits, bankLinking, settings } = context;
   const mailer = createMailer(settings);
@@ -71,7 +70,7 @@ export const accountDataRoutes: FastifyPluginAsync<AccountDataContext> = async (
     return { url: `${API_PREFIX}${EXPORT_PATH}?token=${token}` };
   });
 
-  // A plain link, so that the browser writes to disk what arrives; the token works once.
+  // The download is a plain link, so that the browser streams it to disk. The token works once.
   const countUnknown = perMinute(limits.flood, 'unknown exports', { max: UNKNOWN_PER_MINUTE });
   app.get(EXPORT_PATH, async (request, reply) => {
     const { token } = parseQuery(exportQuery, request.query);

@@ -12,7 +12,7 @@ function stepBack() {
   try {
     if (process.platform === 'linux') setPriority(Number(readlinkSync('/proc/thread-self').split('/').pop()), NICENESS);
   } catch {
-    // A courtesy; hashing works without.
+    // The priority is optional; hashing works without it.
   }
 }
 

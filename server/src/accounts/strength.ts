@@ -9,8 +9,7 @@ import {
   type PasswordOwner,
 } from '@verdant/shared/contract';
 import { fieldError } from '@verdant/federation/http';
-import { createWorkers } from '../run-in-worker';
-import { workerFile } from '../worker-file';
+import { createWorkers, workerFile } from '../run-in-worker';
 import { createHashQueue, type HashClient } from './hash-queue';
 
 const limits = { atOnce: 1, waiting: 100, perIp: 25 };

@@ -16,8 +16,8 @@ function noteOn(question: QuestionDefinition, given: GivenAnswer, language: Lang
 }
 
 /**
- * The answers as a user may look through and change them, with what the accounts suggest; those to questions that are gone
- * are left out.
+ * Returns the answers for viewing and changing, with the suggestions of the accounts. Answers to removed questions are left
+ * out.
  */
 export function answersView(
   questionBank: QuestionBank,

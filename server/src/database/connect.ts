@@ -104,12 +104,17 @@ export async function openDatabase(settings: DatabaseSettings, report: DatabaseR
     await closeEmbedded();
     throw error;
   }
-  const pool = createPool(url, settings, report.onError);
+  let isClosing = false;
+  const pool = createPool(url, settings, (error) => {
+    // The pool ends before its connections do, so PostgreSQL may still break those (57P01) when it stops right after.
+    if (!isClosing) report.onError(error);
+  });
   const reachability = createReachability(url);
   return {
     db: databaseOn(pool),
     isReachable: reachability.isReachable,
     close: async () => {
+      isClosing = true;
       await Promise.all([pool.end(), reachability.close()]).catch(report.onError);
       await closeEmbedded();
     },

@@ -1,6 +1,4 @@
 export { isDuplicate, type Database, type Transaction } from '@verdant/federation/server';
-export { isUuid } from './is-uuid';
-export { measurePool } from './pool';
-export { poolOf } from './pool';
-export { prepared } from './prepared';
+export { isUuid, prepared } from './queries';
+export { measurePool, poolOf } from './pool';
 export { openDatabase } from './connect';

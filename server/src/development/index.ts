@@ -3,8 +3,7 @@ import { checkPort } from '../listen';
 import { urlOf } from '../listen-address';
 import { fail, start } from '../start';
 import { StartError } from '../start-error';
-import { prepareDeveloper } from './developer';
-import { DEVELOPER, developmentSettings, type Place } from './environment';
+import { prepareDeveloper, DEVELOPER, developmentSettings, type Place } from './developer';
 
 const HOST = 'localhost';
 

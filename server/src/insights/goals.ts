@@ -1,6 +1,43 @@
+import { cataloguesOf } from '../language/catalogues';
 import { chosenValues } from '../quiz/answers';
-import { goals, namesGoal, type Goal } from './goal-words';
+import { translated } from '../translations';
 import { answerTo, chose, type Picture } from './picture';
+
+const goals = ['debt_free', 'home', 'retirement', 'income', 'ethical', 'growth', 'family', 'travel'] as const;
+export type Goal = (typeof goals)[number];
+
+/**
+ * Words that name a goal in a free text. All languages are searched, because users may write in any of them. The goals
+ * shape the suggested focus and the order of advice, and never a score.
+ */
+const en: Readonly<Record<Goal, string>> = {
+  debt_free: 'debts?|debt-free|owe|pay (?:it |them )?off|credit card',
+  home: 'house|home|deposit|apartment|unit',
+  retirement: 'retired?|retirement|my super|superannuation',
+  income: 'passive income|dividends?|rental income|extra income',
+  ethical: 'ethical|ethically|sustainable|environment|climate|my values',
+  growth: 'grow|growth|wealth|invest|investing|investments?',
+  family: 'family|kids?|child|children|school',
+  travel: 'travel|trip|holidays?|overseas|time off',
+};
+
+const goalWords = cataloguesOf(en, translated('goal-words'));
+
+const matcherOf = (goal: Goal) => {
+  const words = Object.values(goalWords).map((own) => own[goal]);
+  // oxlint-disable-next-line verdant/linear-regex -- words without repetitions
+  return new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'iu');
+};
+const matchers = new Map(goals.map((goal) => [goal, matcherOf(goal)]));
+
+/** Negations: "I never want to invest again" is not a wish to invest, but "without debts" is a wish in every language. */
+const negated =
+  /(?<!\p{L})(?:(?:never|not|no longer|don.?t|stop|nunca|no quiero|ya no|dejar de|jamais|ne|arrêter|nie|nicht|kein\p{L}*|aufhören)(?!\p{L})|n')[^.,;!?]*/giu;
+
+/** True if a free text names a goal. */
+function namesGoal(text: string, goal: Goal): boolean {
+  return matchers.get(goal)?.test(text.replace(negated, ' ')) ?? false;
+}
 
 /** True if the user stated that they are retired: there is no pay, and no employer who pays into super. */
 export const isRetired = (picture: Picture): boolean =>

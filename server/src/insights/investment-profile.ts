@@ -1,8 +1,7 @@
 import type { InvestmentProfile, Language } from '@verdant/shared/contract';
 import { answerPoints } from '../quiz/answers';
 import { certaintyOf, isBehind, isClearToInvest, isIn, type Danger } from '../quiz/safety';
-import type { Goal } from './goal-words';
-import { statedGoals } from './goals';
+import { type Goal, statedGoals } from './goals';
 import { answerTo, chose, questionOf, type Picture } from './picture';
 import { textsIn, type Texts } from './texts';
 

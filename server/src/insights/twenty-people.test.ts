@@ -1,8 +1,7 @@
 import type { GivenAnswer } from '../quiz/answers';
 import { extraQuestions } from '../quiz/extra-questions';
 import { questionBank } from '../quiz/question-bank';
-import type { Persona } from '../../studies/quiz/persona';
-import { answerOf, quizOf } from '../../studies/quiz/personas';
+import { answerOf, quizOf, type Persona } from '../../studies/quiz/personas';
 import { buildInsights } from './build-insights';
 
 const calm = {

@@ -1,4 +1,4 @@
-import type { Language } from '@verdant/shared/contract';
+import { type Language, fillText } from '@verdant/shared/contract';
 import { translated } from '../translations';
 import { cataloguesOf } from './catalogues';
 
@@ -23,4 +23,18 @@ const numbers = cataloguesOf(en, translated('numbers'));
 export function numberInWords(count: number, language: Language): string {
   const words: Readonly<Record<string, string>> = numbers[language];
   return words[names[count] ?? ''] ?? String(count);
+}
+
+/**
+ * A text for a count, in which it is `{<key>}`. The plural forms of the text are `<key>_one`, `<key>_other` and so on: the
+ * categories of `Intl.PluralRules`.
+ */
+export function plural(
+  texts: Readonly<Record<string, string>>,
+  key: string,
+  count: number,
+  language: Language,
+): string {
+  const category = new Intl.PluralRules(language).select(count);
+  return fillText(texts[`${key}_${category}`] ?? texts[`${key}_other`] ?? key, { [key]: count });
 }

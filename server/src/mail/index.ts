@@ -1,5 +1,4 @@
-export type { Mail, MailContext, Mailer } from './mail';
+export { type Mail, type MailContext, type Mailer, mailJob } from './mail';
 export { createMailer, type MailerSettings } from './mailer';
 export { sendMail, type MailContent } from './compose-mail';
-export { mailJob } from './mail-job';
 export { isNoticeKind, mailTexts, type NoticeKind } from './mail-texts';

@@ -1,5 +1,6 @@
 import type { Language } from '@verdant/shared/contract';
 import type { Database } from '../database';
+import type { JobKind } from '../jobs';
 
 /** One message to one user, as text and HTML. */
 export interface Mail {
@@ -26,4 +27,17 @@ export interface Mailer {
 export interface MailContext {
   readonly db: Database;
   readonly mailer: Mailer;
+}
+
+/**
+ * Declares a kind of job that sends one mail. Each kind has a queue of its own, so that thousands of reminders delay no link
+ * for a new password.
+ */
+export function mailJob<Data extends object>(
+  name: string,
+  schema: JobKind<Data>['schema'],
+  options: Pick<JobKind<Data>, 'startsLater'> & Partial<Pick<JobKind<Data>, 'concurrency'>> = {},
+): JobKind<Data> {
+  // The last attempt is after four and a half to nine hours.
+  return { name, schema, retries: 13, backOffSeconds: 2, limitSeconds: 60, concurrency: 4, pollSeconds: 1, ...options };
 }

@@ -1,8 +1,7 @@
 import type { ResourceLimits } from 'node:worker_threads';
 import * as v from 'valibot';
 import { createLimiter } from '@verdant/federation/limits';
-import { createWorkers, type AskOptions } from '../run-in-worker';
-import { workerFile } from '../worker-file';
+import { createWorkers, workerFile, type AskOptions } from '../run-in-worker';
 import type { Tasks } from './money-worker';
 
 /** Maximum number of users whose transactions are processed at once: one with many transactions, and one with few. */

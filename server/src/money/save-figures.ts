@@ -28,24 +28,27 @@ export interface Figures {
 const ROWS = 500;
 
 const excluded = (column: { name: string }) => sql.raw(`excluded."${column.name}"`);
-const { id: _e, userId: _f, accountId: _g, providerId: _h, ...own } = getTableColumns(moneyTransactions);
-/** Columns from the aggregator; the rest is the user's own or written by `settleMoney`. */
-const {
-  category: _i,
-  ownCategory: _o,
-  note: _p,
-  split: _q,
-  lostSplit: _r,
-  tags: _s,
-  reasonKind: _j,
-  reasonValue: _k,
-  flag: _l,
-  isCounted: _m,
-  importId: _n,
-  ...entryColumns
-} = own;
-const replaceBy = (columns: Record<string, { name: string }>) =>
-  Object.fromEntries(Object.entries(columns).map(([key, column]) => [key, excluded(column)]));
+/** Columns that no update from the aggregator writes: keys, the user's own, and those of `settleMoney` and of imports. */
+const ownColumns: readonly string[] = [
+  'id',
+  'userId',
+  'accountId',
+  'providerId',
+  'category',
+  'ownCategory',
+  'note',
+  'split',
+  'lostSplit',
+  'tags',
+  'reasonKind',
+  'reasonValue',
+  'flag',
+  'isCounted',
+  'importId',
+] satisfies (keyof typeof moneyTransactions.$inferSelect)[];
+/** Columns from the aggregator. */
+const entryColumns = Object.entries(getTableColumns(moneyTransactions)).filter(([key]) => !ownColumns.includes(key));
+const newValues = Object.fromEntries(entryColumns.map(([key, column]) => [key, excluded(column)]));
 /** A split of a payment whose amount the bank has changed is lost: its parts no longer add up. */
 const isSameAmount = sql`${moneyTransactions.amountCents} = ${excluded(moneyTransactions.amountCents)}`;
 const splitAfterUpdate = {
@@ -53,7 +56,7 @@ const splitAfterUpdate = {
   lostSplit: sql`case when ${isSameAmount} then ${moneyTransactions.lostSplit}
     else coalesce(${moneyTransactions.split}, ${moneyTransactions.lostSplit}) end`,
 };
-const entryValues = Object.values(entryColumns);
+const entryValues = entryColumns.map(([, column]) => column);
 /** True for a transaction that differs from the stored one, so that unchanged ones are not written. */
 const isChanged = sql`(${sql.join(entryValues, sql`, `)}) is distinct from (${sql.join(entryValues.map(excluded), sql`, `)})`;
 
@@ -129,7 +132,7 @@ export async function saveFigures(
           .values(rows.slice(start, start + ROWS).map((row) => ({ ...row, userId, accountId })))
           .onConflictDoUpdate({
             target: [moneyTransactions.accountId, moneyTransactions.providerId],
-            set: { ...replaceBy(entryColumns), ...splitAfterUpdate },
+            set: { ...newValues, ...splitAfterUpdate },
             setWhere: isChanged,
           });
       }

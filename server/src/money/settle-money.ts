@@ -18,14 +18,12 @@ export async function correctionsOf(db: Transaction, userId: string) {
   return new Map(rows.map(({ merchantKey, category }) => [merchantKey, category]));
 }
 
-const { accountId, date, amountCents, merchantKey, category, flag, isCounted } = moneyTransactions;
-
 /**
  * Reads all transactions of a user, or those of a merchant, as `StoredRow`. A split payment as a whole has the category of its first part,
  * as if the user had chosen it, so that it is never taken for a transfer.
  */
 async function readEntries(db: Transaction, userId: string, ofMerchant?: string): Promise<RowPieces> {
-  const isOfMerchant = ofMerchant === undefined ? undefined : eq(merchantKey, ofMerchant);
+  const isOfMerchant = ofMerchant === undefined ? undefined : eq(moneyTransactions.merchantKey, ofMerchant);
   const isIt = and(eq(moneyTransactions.userId, userId), isOfMerchant);
   return readPieces(
     db,
@@ -65,10 +63,11 @@ async function findHolder(db: Transaction, userId: string): Promise<Stored['hold
 
 /** The transactions of each account, added up by the database. */
 async function findSums(db: Transaction, userId: string): Promise<Map<string, AccountSums>> {
+  const { date, amountCents, category, flag, isCounted } = moneyTransactions;
   const passes = sql`${isCounted} and ${category} <> 'transfer' and ${flag} is distinct from 'interest'`;
   const rows = await db
     .select({
-      accountId,
+      account: moneyTransactions.accountId,
       firstDay: sql<string>`min(${date})::text`,
       lastDay: sql<string>`max(${date})::text`,
       passedCents: sql`coalesce(sum(abs(${amountCents})) filter (where ${passes}), 0)`.mapWith(Number),
@@ -76,8 +75,8 @@ async function findSums(db: Transaction, userId: string): Promise<Map<string, Ac
     })
     .from(moneyTransactions)
     .where(eq(moneyTransactions.userId, userId))
-    .groupBy(accountId);
-  return new Map(rows.map(({ accountId: account, ...sums }) => [account, sums]));
+    .groupBy(moneyTransactions.accountId);
+  return new Map(rows.map(({ account, ...sums }) => [account, sums]));
 }
 
 /** Settles the period that each account covers, from its stored transactions. */

@@ -1,5 +1,5 @@
 import { supportKinds, type SupportKind } from '@verdant/shared/contract';
-import { supportNeedsIn } from '../support';
+import { supportNeedsIn } from '../support/support-needs';
 import { chosenValues, type GivenAnswer } from './answers';
 import { isInDistress } from './safety';
 

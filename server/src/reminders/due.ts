@@ -16,7 +16,7 @@ const CONSENT_NOTICE = sql`interval '14 days'`;
 const ACTION_OVER = sql`interval '7 days'`;
 /** Minimum time between two reminders of actions to one user. */
 const ACTION_PAUSE = sql`interval '7 days'`;
-/** More wait for the next hour. */
+/** Maximum number of due users. More wait for the next hour. */
 const MOST = 2_000;
 
 /** A due reminder, with its user and its subject (`reminders.about`). */

@@ -4,7 +4,7 @@ import { brand } from '@verdant/shared/brand';
 
 type PageMetadata = FederationOptions['page'];
 
-/** Drawn from the logo by `npm run pictures`. */
+/** Folder of the pictures, which are rendered from the logo. */
 export const PICTURES_FOLDER = join(__dirname, 'pictures');
 
 /** Served below `/`, each under its own name. */

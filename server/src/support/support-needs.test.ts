@@ -1,6 +1,5 @@
 import { languages, supportKinds } from '@verdant/shared/contract';
-import { supportNeedsIn } from './index';
-import { normalise } from './support-needs';
+import { supportNeedsIn, normalise } from './support-needs';
 import { stems } from './stems';
 
 const all = languages.flatMap((language) =>

@@ -5,8 +5,7 @@ import { nextQuestion } from '../../src/quiz/engine';
 import { metricNames } from '../../src/quiz/model';
 import type { QuestionBank, QuestionDefinition, ScoredArea } from '../../src/quiz/question-bank';
 import { dotsOf, scoreAnswers, type MetricScore } from '../../src/quiz/scoring';
-import type { Persona } from '../quiz/persona';
-import { quizOf } from '../quiz/personas';
+import { quizOf, type Persona } from '../quiz/personas';
 import { answerInWords } from '../../src/insights/explanation/answer-in-words';
 
 /** Carries a home loan and a few plans with effort, has savings and invests. */

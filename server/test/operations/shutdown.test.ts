@@ -1,9 +1,13 @@
 import { createConnection } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { openDatabase } from '../../src/database';
 import { findRunningEmbedded, openEmbedded } from '../../src/database/embedded';
+import { readPostmaster } from '../../src/database/embedded/cluster';
 import { SERVER_BUILD } from '../../testing/build-server';
 import { signal } from '../../testing/processes';
-import { childrenOf, databasePid, isAlive, removeData } from '../support/embedded-database';
+import { childrenOf, databaseBackends, databasePid, isAlive, removeData } from '../support/embedded-database';
 import { npmStart, type NpmStart } from '../support/npm-start';
 import { newcomer, signUp } from '../support/users';
 import { send } from '../support/send';
@@ -145,6 +149,24 @@ describe('a server that was asked to stop', () => {
     const opening = openEmbedded(dataDir, { say: () => {}, checkpoint, onLost: () => {} });
     await expect(opening).rejects.toThrow('asked to stop');
     expect(databasePid(dataDir)).toBeUndefined();
+    await removeData(dataDir);
+  });
+
+  it('reports no broken connection when the database stops before a connection has ended', async () => {
+    const dataDir = temporaryFolder();
+    const errors: unknown[] = [];
+    const database = await openDatabase(
+      { dataDir, databaseUrl: undefined, databaseConnections: 2, databaseSeconds: 8 },
+      { say: () => {}, checkpoint: () => {}, onLost: () => {}, onError: (error) => void errors.push(error) },
+    );
+    await database.db.execute(sql`select 1`);
+    const backends = databaseBackends(dataDir);
+    for (const pid of backends) signal(pid, 'SIGSTOP');
+    const closing = database.close();
+    await until(() => readPostmaster(join(dataDir, 'postgres'))?.status === 'stopping', 10_000);
+    for (const pid of backends) signal(pid, 'SIGCONT');
+    await closing;
+    expect(errors).toEqual([]);
     await removeData(dataDir);
   });
 });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startHttpProxy } from '../support/http-proxy';
-import { newcomer, signIn, signUp, tokenFor } from '../support/users';
+import { newcomer, signIn, signUp } from '../support/users';
 import { send } from '../support/send';
 import { discard, productBuilds, startServer, type TestServer } from '../support/start-server';
 
@@ -19,13 +19,6 @@ afterAll(async () => {
 const profile = async (server: TestServer, token: string) => server.request('GET', '/api/v1/auth/me', { token });
 
 describe('two servers on one database', () => {
-  it('know the same users and sessions', async () => {
-    const { typed, token } = await signUp(first);
-    expect((await profile(second, token)).body).toEqual((await profile(first, token)).body);
-    const other = await tokenFor(second, typed.email, typed.password);
-    expect((await profile(first, other)).status).toBe(200);
-  });
-
   it('see at once what the other one changed or ended @g-shared-database', async () => {
     const { typed, token } = await signUp(first);
     await second.request('PUT', '/api/v1/auth/me', { token, body: { first_name: 'Changed', last_name: 'There' } });
@@ -33,29 +26,6 @@ describe('two servers on one database', () => {
     await second.request('POST', '/api/v1/auth/logout', { token });
     expect((await profile(first, token)).status).toBe(401);
     expect((await signIn(first, typed.email, typed.password)).status).toBe(200);
-  });
-
-  it('make one account of one e-mail sent to both', async () => {
-    const body = { email: 'both@example.com', password: 'correct horse', first_name: 'A', last_name: 'B' };
-    const responses = await Promise.all(
-      [first, second].map((server) => server.request('POST', '/api/v1/auth/register', { body })),
-    );
-    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(responses.filter(({ status }) => status === 422)).toHaveLength(1);
-  });
-
-  it('may start at the same moment', async () => {
-    const url = first.databaseUrl;
-    const more = await Promise.all([startServer({ DATABASE_URL: url }), startServer({ DATABASE_URL: url })]);
-    const responses = await Promise.all(more.map((server) => server.request('GET', '/api/v1/health')));
-    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
-    await Promise.all(more.map((server) => server.stop()));
-  });
-
-  it('leave the database alone when they stop', async () => {
-    expect(await second.stop()).toBe(0);
-    expect((await first.request('GET', '/api/v1/health')).status).toBe(200);
-    second = await startServer({ DATABASE_URL: first.databaseUrl });
   });
 });
 

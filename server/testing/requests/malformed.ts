@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { RawRequest } from './send-all';
-import type { Target } from './targets';
+import { bodyText, type Target } from './targets';
 
 const NASTY_TEXTS = [
   'é'.repeat(7),
@@ -27,12 +27,6 @@ const nastyValue = fc.oneof(
 const mostly = <T>(valid: T, ...faulty: fc.Arbitrary<T>[]) =>
   fc.oneof({ arbitrary: fc.constant(valid), weight: 3 }, { arbitrary: fc.oneof(...faulty), weight: 1 });
 
-function textOf(fields: unknown, isForm: boolean | undefined): string {
-  if (!isForm || typeof fields !== 'object' || fields === null) return JSON.stringify(fields);
-  const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
-  return new URLSearchParams(Object.entries(fields).map(([key, value]) => [key, text(value)])).toString();
-}
-
 /** Returns bodies with fields that are spoilt, missing or added, and texts that break off or are no JSON. */
 function bodyOf({ body = {}, isForm }: Target): fc.Arbitrary<string | Uint8Array> {
   const keys = [...Object.keys(body), 'extra'];
@@ -43,9 +37,9 @@ function bodyOf({ body = {}, isForm }: Target): fc.Arbitrary<string | Uint8Array
       ...Object.fromEntries(left.map((key) => [key, body[key]])),
       ...Object.fromEntries(changes),
     }));
-  const valid: string = textOf(body, isForm);
+  const valid: string = bodyText(body, isForm);
   return fc.oneof(
-    { arbitrary: spoilt.map((fields) => textOf(fields, isForm)), weight: 6 },
+    { arbitrary: spoilt.map((fields) => bodyText(fields, isForm)), weight: 6 },
     { arbitrary: fc.constantFrom(valid, valid.slice(0, valid.length / 2)), weight: 2 },
     { arbitrary: nastyValue.map((value) => JSON.stringify(value)), weight: 1 },
     { arbitrary: fc.uint8Array({ maxLength: 300 }), weight: 1 },

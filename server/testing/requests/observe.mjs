@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
 /*
- * Loaded in front of a server under test (`--import`): `GET /observed` returns its routes, and for how long its event
- * loop answered no one. Counted is the processor time that the loop's thread used between two of its turns, not the time
- * on the clock: on a busy machine a thread also waits for its neighbours, which reveals nothing about the server.
+ * Loaded in front of a server under test (`--import`): `GET /silence` returns the longest time for which its event loop
+ * answered no one since the last call, in milliseconds. It is processor time that the loop's thread used between two of
+ * its turns: on a busy machine a thread also waits for its neighbours, which reveals nothing about the server.
  */
 
 const TURN_MS = 5;
@@ -28,7 +28,6 @@ function turn() {
   before = now;
 }
 
-/** The longest silence since the last call. */
 function takeLongest() {
   turn();
   const taken = longestMs;
@@ -36,13 +35,7 @@ function takeLongest() {
   return taken;
 }
 
-function observe({ fastify: app }) {
-  const routes = [];
-  app.addHook('onRoute', ({ method, url }) => routes.push(...[method].flat().map((one) => ({ method: one, url }))));
-  app.get('/observed', async () => ({ routes, longest_ms: takeLongest() }));
-}
-
 if (isMainThread) {
   setInterval(turn, TURN_MS).unref();
-  subscribe('fastify.initialization', observe);
+  subscribe('fastify.initialization', ({ fastify: app }) => app.get('/silence', async () => takeLongest()));
 }

@@ -1,20 +1,39 @@
-import type { Route } from './observed';
 import type { RawRequest } from './send-all';
-import { slowTexts } from './slow-texts';
-import type { Target } from './targets';
+import { requestOf, type Target } from './targets';
 
 /** Node refuses more than 16 KB of headers, including the path, and the server more than 64 KB of body. */
 const MAX_HEAD = 15_000;
 const MAX_BODY = 63_000;
 
-/** Headers that the server or its libraries read. */
+/** Headers and cookies that the server or its libraries read. */
 const HEADERS = [
   'accept accept-encoding accept-language content-type cookie host if-modified-since if-none-match origin range referer',
   'sec-fetch-site user-agent verdant-signature x-forwarded-for',
 ].flatMap((names) => names.split(' '));
 const COOKIES = ['verdant-overrides', 'verdant-device', 'verdant-lab'];
 
-const json = (value: unknown) => JSON.stringify(value);
+/** Parts of texts on which regular expressions backtrack: a start, a unit that repeats, and an end that matches nothing. */
+const SHAPES: readonly (readonly [start: string, unit: string, end: string])[] = [
+  ['a@', 'a.', '@'],
+  ['/', '/', 'x'],
+  ['', 'a/', ''],
+  ['', '%20/', ''],
+  ['', '.aaaaaaaa', '!'],
+  ['Version/', '1', '!'],
+  ['url(', ' ', '"'],
+  ['+', '1 -', '!'],
+  ['', 'a', '!'],
+  ['application/json', ';a=b', '"'],
+  ['a', ',a;q=1', '!'],
+  ['"', '\\"', ''],
+  ['', '%41', '%'],
+  ['', '<a ', '!'],
+  ['', 'a=b; ', ''],
+];
+
+/** Returns each kind of slow text, of at most `length` characters of ASCII. */
+const slowTexts = (length: number) =>
+  SHAPES.map(([start, unit, end]) => start + unit.repeat((length - start.length - end.length) / unit.length) + end);
 
 /** Replaces every text of a body. Objects and lists keep their shape. */
 function withTexts(value: unknown, text: string): unknown {
@@ -24,94 +43,59 @@ function withTexts(value: unknown, text: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withTexts(inner, text)]));
 }
 
-/** Returns bodies in which all texts are slow, and bodies with one slow field, for checks that come after the shape. */
-function slowBodies({ body = { name: '' }, isForm }: Partial<Target>): string[] {
-  const count = json(withTexts(body, '\0')).split('\\u0000').length - 1;
-  const room = MAX_BODY - json(withTexts(body, '')).length;
+/** Returns bodies in which all texts are slow, and bodies with one slow text, for checks that come after the shape. */
+function slowBodies({ body = { name: '' }, isForm }: Target): unknown[] {
+  const json = JSON.stringify(withTexts(body, '\0'));
+  const count = Math.max(1, json.split('\\u0000').length - 1);
   // A form takes up to three characters for one, JSON two for a quote.
-  const texts = slowTexts(Math.floor(room / Math.max(1, count) / (isForm ? 3 : 2.1)));
-  const write = (fields: unknown) =>
-    isForm
-      ? new URLSearchParams(Object.entries(fields ?? {}).map(([key, value]) => [key, String(value)])).toString()
-      : json(fields);
-  const single = Object.entries(body).flatMap(([key, value], index) =>
-    typeof value === 'string' ? [write({ ...body, [key]: slowTexts(MAX_BODY / 3)[index % texts.length] })] : [],
-  );
-  return [...texts.map((text) => write(withTexts(body, text))), ...single];
-}
-
-const fields = Array.from({ length: 5_000 }, (_, index) => [`k${index}`, 1]);
-/** Bodies for any route: nested, with many fields, with long lists and with long names. */
-const HUGE_BODIES: readonly string[] = [
-  `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
-  '['.repeat(MAX_BODY),
-  json(Object.fromEntries(fields)),
-  json({ events: Array.from({ length: 30_000 }, () => 1) }),
-  json({ ['a@'.repeat(MAX_BODY / 2.2)]: 1 }),
-];
-
-/** Returns slow values of headers. Each route gets others, so that what all requests pass through gets every text. */
-function slowHeaders({ method, url }: Route): [string, string][] {
-  const texts = slowTexts(MAX_HEAD);
-  const turn = Array.from(`${method} ${url}`).reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
-  const textOf = (index: number) => texts[(turn + index) % texts.length] ?? '';
+  const texts = slowTexts((MAX_BODY - json.length) / count / (isForm ? 3 : 2.1));
+  const names = Object.keys(body).filter((name) => typeof body[name] === 'string');
   return [
-    ...HEADERS.map((name, index): [string, string] => [name, textOf(index)]),
-    ...COOKIES.map((name, index): [string, string] => ['cookie', `${name}=${textOf(index).slice(0, MAX_HEAD - 30)}`]),
-    ['cookie', 'a=b; '.repeat(MAX_HEAD / 5)],
-    ['user-agent', `Version/${'1'.repeat(MAX_HEAD)}`],
-    ['content-type', `application/json${';a=b'.repeat(MAX_HEAD / 4)}`],
+    ...texts.map((text) => withTexts(body, text)),
+    ...names.map((name, index) => ({ ...body, [name]: slowTexts(MAX_BODY / 3)[index % SHAPES.length] })),
   ];
 }
 
-/** Returns slow paths for a route with a parameter, and slow queries for one that reads a query; any other gets two. */
-function slowPaths(url: string, path: string): string[] {
+/** Bodies for any call: nested, with many fields, with a long list and with a long name. */
+const HUGE_BODIES: readonly string[] = [
+  `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
+  '['.repeat(MAX_BODY),
+  JSON.stringify(Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`k${index}`, 1]))),
+  JSON.stringify({ events: Array.from({ length: 30_000 }, () => 1) }),
+  JSON.stringify({ ['a@'.repeat(MAX_BODY / 2.2)]: 1 }),
+];
+
+/** Returns the path with a slow last segment, with a slow value of each parameter of its query, and with many parameters. */
+function slowPaths(path: string): string[] {
   const [plain = '/', query = ''] = path.split('?');
-  const parent = /[:*]/.test(url) ? url.slice(0, url.lastIndexOf('/') + 1).replace(/:\w+/g, 'x') : undefined;
-  const texts = slowTexts(MAX_HEAD).map((text) => text.replace(/[^\w!$&'()*+,;=:@/.~%-]/g, '_'));
-  const values = slowTexts(MAX_HEAD / 3).map((text) => encodeURIComponent(text).slice(0, MAX_HEAD));
+  const parent = plain.slice(0, plain.lastIndexOf('/') + 1);
+  const names = [...new URLSearchParams(query).keys()];
   return [
-    ...(parent === undefined ? [] : texts.map((text) => `${parent}${text}`)),
-    ...[...new URLSearchParams(query).keys()].flatMap((name) => values.map((value) => `${plain}?${name}=${value}`)),
+    ...slowTexts(MAX_HEAD).map((text) => `${parent}${text.replace(/[^\w!$&'()*+,;=:@/.~%-]/g, '_')}`),
+    ...slowTexts(MAX_HEAD / 3).flatMap((text) => names.map((name) => `${plain}?${name}=${encodeURIComponent(text)}`)),
     `${plain}?${'a&'.repeat(MAX_HEAD / 2)}`,
     `${plain}?${'a=b&'.repeat(MAX_HEAD / 4)}`,
   ];
 }
 
-/** Whether a call goes to a route: `:id` in the route stands for one segment. */
-function isOf({ method, url }: Route, target: Target): boolean {
-  const parts = (target.path.split('?')[0] ?? '').split('/');
-  const pattern = url.split('/');
-  return (
-    method === target.method &&
-    pattern.length === parts.length &&
-    pattern.every((part, index) => part === parts[index] || (part.startsWith(':') && parts[index] !== ''))
-  );
-}
-
-/** Returns the requests that may take a route longest: slow path, query, headers and body, each alone. */
-export function slowRequests(route: Route, all: readonly Target[], token: string): RawRequest[] {
-  const { method, url } = route;
-  const targets = all.filter((target) => isOf(route, target));
-  const [first] = targets;
-  const path = first?.path ?? url.replace(/:\w+|\*/g, 'x');
-  const typeOf = ({ isForm, isFile }: Partial<Target>) =>
-    isFile ? 'application/octet-stream' : isForm ? 'application/x-www-form-urlencoded' : 'application/json';
-  // Logging out would end the session of all requests that follow.
-  const session: [string, string][] = url.endsWith('/auth/logout') ? [] : [['authorization', `Bearer ${token}`]];
-  const hasBody = !['GET', 'HEAD', 'OPTIONS'].includes(method);
-  const bodies = (targets.length > 0 ? targets : [{}]).flatMap((target: Partial<Target>) =>
-    [...slowBodies(target), ...HUGE_BODIES].map((body): RawRequest => {
-      return { method, path, headers: [...session, ['content-type', typeOf(target)]], body };
-    }),
-  );
-  const body = hasBody ? json(first?.body ?? {}) : undefined;
+/** Returns the requests that may take a call longest: slow path, query, headers and body, each alone. */
+export function slowRequests(target: Target, token: string): RawRequest[] {
+  const valid = requestOf(target, token);
+  // Each call gets other texts in its headers, so that what all requests pass through gets every text.
+  const turn = Array.from(`${target.method} ${target.path}`).reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  const texts = slowTexts(MAX_HEAD - 30);
+  const textsOf = (index: number) => [0, 7].map((place) => texts[(turn + index + place) % texts.length] ?? '');
+  const headers = [
+    ...HEADERS.flatMap((name, index) => textsOf(index).map((text): [string, string] => [name, text])),
+    ...COOKIES.flatMap((name, index) => textsOf(index).map((text): [string, string] => ['cookie', `${name}=${text}`])),
+  ];
+  const bodies = target.method === 'GET' ? [] : [...slowBodies(target), ...HUGE_BODIES];
   return [
-    ...slowPaths(url, path).map((slow) => ({ method, path: slow, headers: session, body })),
-    ...slowHeaders(route).map(([name, value]): RawRequest => {
-      const type: [string, string][] = name === 'content-type' ? [] : [['content-type', typeOf(first ?? {})]];
-      return { method, path, headers: [...session, ...type, [name, value]], body };
-    }),
-    ...(hasBody ? bodies : []),
+    ...slowPaths(target.path).map((path) => ({ ...valid, path })),
+    ...headers.map((header) => ({
+      ...valid,
+      headers: [...valid.headers.filter(([name]) => name !== header[0]), header],
+    })),
+    ...bodies.map((body) => requestOf(target, token, body)),
   ];
 }

@@ -48,6 +48,8 @@ const get = (path: string): Target => ({ method: 'GET', path });
 const post = (path: string, body: Target['body']): Target => ({ method: 'POST', path: `/api/v1${path}`, body });
 const event = { remote: 'shell', version: '1.0.0', stage: 'chunk', reason: 'missing', outcome: 'failed', attempt: 1 };
 const vital = { vital: 'CLS', remote: 'shell', version: '1.0.0', path: '/', value: 0.1 };
+const ofVersion = { version: '9.9.9', percent: 5, reason: 'Why' };
+const violation = { 'document-uri': 'http://localhost/', 'effective-directive': 'img-src', 'blocked-uri': 'inline' };
 
 /** The other forms of a sign-in, whose schema depends on the body. */
 const signInTargets = [contract.passkeySignInRequest, contract.secondStepRequest].map((body) =>
@@ -57,11 +59,17 @@ const signInTargets = [contract.passkeySignInRequest, contract.secondStepRequest
 const platformTargets: readonly Target[] = [
   ...['', '/mfe-quiz', '/mfe-quiz/history'].map((path) => get(`/api/v1/releases${path}`)),
   post('/releases', { name: 'mfe-quiz', version: '9.9.9', files: [] }),
-  post('/releases/mfe-quiz/activate', { version: '9.9.9' }),
+  ...['previews', 'releases/fit', 'releases/fit-shell'].map((path) => post(`/${path}`, { name: 'mfe-quiz' })),
+  ...['activate', 'canary', 'rollback'].map((action) => post(`/releases/mfe-quiz/${action}`, ofVersion)),
+  ...['rollback', 'freeze', 'unfreeze', 'remove'].map((action) => post(`/operations/mfe-quiz/${action}`, ofVersion)),
+  post('/csp-reports', { 'csp-report': violation }),
   post('/overrides', { name: 'mfe-quiz', url: 'http://localhost:4600/' }),
   { method: 'DELETE', path: '/api/v1/overrides' },
   post('/load-reports', { page: '00000000-0000-4000-8000-000000000001', events: [event, vital] }),
-  ...['registry', 'overrides', 'load-reports/summary', 'remote-health'].map((path) => get(`/api/v1/${path}`)),
+  ...['registry', 'overrides', 'load-reports/summary', 'remote-health', 'health', 'openapi.json'].map((path) =>
+    get(`/api/v1/${path}`),
+  ),
+  ...['errors', 'vitals'].map((path) => get(`/api/v1/remote-health/mfe-quiz/${path}?range=7d`)),
   { method: 'PATCH', path: '/services/mfe-quiz/plans/list?q=1', body: { name: 'a' } },
   ...['/', '/dashboard', '/metrics', '/.well-known/jwks.json', '/static/main.js'].map(get),
   ...['/remotes/mfe-quiz/release.json', '/releases/mfe-quiz/1.0.0/remoteEntry.js'].map(get),
@@ -77,3 +85,27 @@ export const sandboxTargets: readonly Target[] = [
   form('/widget/finish', { accessToken: 'Bearer x', provider: '16441', user: 'success', language: 'en' }),
   get('/fastlink/v4/initialize.js'),
 ];
+
+/** Returns a request of the call with the token, and with another body than the valid one if that is given. */
+export function requestOf(
+  { method, path, isForm, isFile, ...target }: Target,
+  token: string,
+  body: unknown = target.body,
+) {
+  const type = isFile ? 'octet-stream' : isForm ? 'x-www-form-urlencoded' : 'json';
+  return {
+    method,
+    path,
+    headers: [
+      ['authorization', `Bearer ${token}`],
+      ['content-type', `application/${type}`],
+    ] as const,
+    body: typeof body === 'string' ? body : bodyText(body, isForm),
+  };
+}
+
+/** Returns a body as it is sent: a form if the call takes one, otherwise JSON. */
+export function bodyText(fields: unknown, isForm: boolean | undefined): string {
+  if (isForm && isObject(fields)) return new URLSearchParams(textsOf(fields)).toString();
+  return JSON.stringify(fields);
+}

@@ -90,7 +90,7 @@ const goalProposal = v.object({
       target_cents: cents,
       saved_cents: cents,
       date: day,
-      /** ISO; when the oldest of the figures was given. */
+      /** ISO time of the oldest figure. */
       as_of: v.string(),
     }),
   ),

@@ -13,7 +13,7 @@ export type ProbeResult = {
   requestId: string | undefined;
   /** Milliseconds until the response or the failure. */
   ms: number;
-  /** An HTML page came back: whatever its status, the API is not at this URL. */
+  /** True if the response is an HTML page, which means that the API is not at this URL. */
   isPage: boolean;
   reachable: boolean;
 };

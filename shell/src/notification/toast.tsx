@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useShellTexts } from '../texts';
 import styles from './toast.module.css';
 
-/** spec 9. */
+/** Duration of the message, in milliseconds (spec 9). */
 const TOAST_MS = 3000;
 
 type ToastProps = { shown: { message: string; id: number } | null; onClose: () => void };

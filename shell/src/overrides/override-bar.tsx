@@ -40,7 +40,7 @@ function placeOf({
 
 const pathHere = () => `${location.pathname}${location.search}`;
 
-/** Whether the server lets this browser or account make overrides; false until it has said so. */
+/** Returns whether the server allows overrides in this browser or account; false until it has responded. */
 function useMayOverride(isAsked: boolean): boolean {
   const api = useApi();
   const [may, setMay] = useState(false);

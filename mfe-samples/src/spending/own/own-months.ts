@@ -17,7 +17,7 @@ export type OwnCategory = {
 /** Dollars of an amount in cents. */
 export const dollarsOf = (cents: number): number => cents / 100;
 
-/** The month before one: `2025-12` of `2026-01`. */
+/** Returns the previous month: `2025-12` for `2026-01`. */
 function monthBefore(month: string): string {
   const date = new Date(`${month}-01`);
   date.setUTCMonth(date.getUTCMonth() - 1);

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { StartError } from '../../start-error';
-import type { Binaries } from './binaries';
-import type { RunAs } from './run-as';
+import { lastComplaint } from './data-folder';
+import type { Binaries, RunAs } from './programs';
 
 /** A database folder, and the programs that run it. */
 export interface Cluster {
@@ -55,13 +55,6 @@ const options: Record<string, string> = {
 /** Path of PostgreSQL's log. */
 export function logPath(dataDir: string): string {
   return join(dataDir, 'postgres.log');
-}
-
-/** Returns the last error in the log, for one line of a start message. */
-function lastComplaint(dataDir: string): string {
-  const lines = readFileSync(logPath(dataDir), 'utf8').split('\n');
-  const line = lines.findLast((text) => /\b(FATAL|PANIC|error)\b/.test(text));
-  return line ? line.replace(/^.*?(FATAL|PANIC):\s*/, '') : 'no reason given';
 }
 
 /** Whether a process of that id exists, of any owner. */
@@ -183,8 +176,9 @@ export async function ensureRunning(cluster: Cluster, checkpoint: () => Promise<
       throw new StartError(`The database in ${folder} does not get ready (see ${logPath(dataDir)})`);
     }
     if (!running && starts === START_TRIES) {
+      const complaint = lastComplaint(readFileSync(logPath(dataDir), 'utf8'));
       throw new StartError(
-        `The database in ${folder} does not start: ${lastComplaint(dataDir)} (see ${logPath(dataDir)})`,
+        `The database in ${folder} does not start: ${complaint ?? 'no reason given'} (see ${logPath(dataDir)})`,
       );
     }
     if (!running) {

@@ -15,14 +15,13 @@ describe('causeOf', () => {
   it.each([
     [
       failed('running bootstrap script ... 2026 UTC [7] FATAL:  could not write to file "x": No space left on device'),
-      /^the disk is full; a new database needs \d+ MB$/,
+      'could not write to file "x": No space left on device',
     ],
-    [failed('initdb: error: could not create directory "x": Permission denied'), /^this user may not write there$/],
-    [failed('initdb: error: invalid locale name "x"\nhint'), /^invalid locale name "x"$/],
-    [Object.assign(new Error('EROFS: open x'), { code: 'EROFS' }), /^the file system is read-only$/],
-    [new Error('something else\nat line 3'), /^something else$/],
+    [failed('initdb: error: invalid locale name "x"\nhint'), 'invalid locale name "x"'],
+    [failed('no complaint'), 'Command failed: initdb --pgdata=...'],
+    [new Error('EROFS: read-only file system, open x\nat line 3'), 'EROFS: read-only file system, open x'],
   ])('%p', (error, cause) => {
-    expect(causeOf(error)).toMatch(cause);
+    expect(causeOf(error)).toBe(cause);
   });
 });
 
@@ -37,16 +36,9 @@ describe('openDataFolder', () => {
   it('refuses a file, and what is below one', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
-    expect(() => openDataFolder(file)).toThrow(`DATA_DIR ${file} is a file, not a folder`);
+    expect(() => openDataFolder(file)).toThrow(`DATA_DIR ${file} cannot be made: EEXIST: file already exists`);
     expect(() => openDataFolder(join(file, 'x'))).toThrow(
-      `DATA_DIR ${join(file, 'x')} cannot be made: a part of that path is a file`,
-    );
-  });
-
-  it('gives up at once where no folder can be made', () => {
-    if (process.platform !== 'linux') return;
-    expect(() => openDataFolder('/proc/verdant/data')).toThrow(
-      'DATA_DIR /proc/verdant/data cannot be made: that file system does not allow new folders',
+      `DATA_DIR ${join(file, 'x')} cannot be made: ENOTDIR: not a directory`,
     );
   });
 });

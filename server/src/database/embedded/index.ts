@@ -4,12 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError, type Say } from '../../start-error';
 import { hasCode, isRecovering } from '../has-code';
-import { findBinaries } from './binaries';
+import { findBinaries, findRunAs } from './programs';
 import { ensureRunning, findRunning, logPath, stop, type Cluster } from './cluster';
 import { openDataFolder, passwordFile, readOrCreatePassword } from './data-folder';
 import { DATABASE_USER, initialise } from './initialise';
 import { takeOwnership } from './owner-lock';
-import { findRunAs } from './run-as';
 
 export interface EmbeddedDatabase {
   readonly url: string;

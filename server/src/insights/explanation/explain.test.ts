@@ -72,10 +72,6 @@ describe('explain', () => {
     expect(overall.range[1]).toBeCloseTo(range[1], 1);
     expect(overall).toMatchObject({ confidence, basis });
   });
-
-  it('ignores questions that the question bank no longer has', () => {
-    expect(explained(given({ ...steady, 'debt-yacht': 'two' }), null)).toEqual(explained(given(steady), null));
-  });
 });
 
 describe('the answers that moved a metric', () => {

@@ -4,7 +4,6 @@ import { metricTitles, quizHistory, SKIP, type MetricName } from '@verdant/share
 import { questionBank } from '../../quiz/question-bank';
 import { scoreAnswers } from '../../quiz/scoring';
 import { anyAnswers } from '../../quiz/testing/respondents';
-import { buildInsights } from '../build-insights';
 import { given, type Answers } from '../testing/given';
 import { buildHistory, type CompletedQuiz } from './history';
 
@@ -87,15 +86,6 @@ describe('buildHistory', () => {
       ['scored', 4],
     ]);
     expect(new Set(changes.map(({ change }) => change.since))).toEqual(new Set([day(30).toISOString()]));
-  });
-
-  it('shows each score as eighty dots, as the insights do', () => {
-    const { quizzes } = buildHistory(questionBank, [quiz(1, before)], 'en');
-    const shown = buildInsights(questionBank, given(before), 'en').insights.flatMap((one) =>
-      one.type === 'metric' ? [one.dots] : [],
-    );
-    expect(shown.map((dots) => dots?.length)).toEqual([80, 80, 80, 80]);
-    expect(quizzes[0]?.metrics.map(({ dots }) => dots)).toEqual(shown);
   });
 
   it('finds nothing changed where nothing did', () => {

@@ -1,11 +1,68 @@
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { moneyAccounts } from '../../bank-link/schema';
 import type { Database } from '../../database';
+import { isStale } from '../../money/coverage';
+import { dayBefore } from '../../money/day-before';
 import { findDebts } from '../../money/find-debts';
 import { findPayRhythm } from '../../money/recurring/store';
-import { dayBefore } from '../../money/day-before';
+import { moneyTransactions } from '../../money/schema';
 import { findEvidence, offersFrom } from '../../offered-answers/find-offered-answer';
-import { findCardDebt } from './find-card-debt';
 import { ownMoneyOf } from './own-money';
 import { noFigures, type OwnFigures } from './with-amounts';
+
+/** Debt of a linked credit card, and its use in the last three months. */
+export interface CardUse {
+  /** Current balance; null if it is unknown or older than today. */
+  readonly balanceCents: number | null;
+  readonly payments: number;
+  readonly paidCents: number;
+  readonly chargedInterest: boolean;
+}
+
+const DAYS = 90;
+/** Minimum number of monthly payments that show that a card is paid in full. A single one may be a minimum payment. */
+const FEWEST_PAYMENTS = 2;
+
+/**
+ * True if any card carries a debt from month to month; undefined without a card, and where a balance is unknown. A card that is paid in
+ * full has a balance and charges no interest.
+ */
+export function carriesCardDebt(cards: readonly CardUse[]): boolean | undefined {
+  const carries = ({ balanceCents, payments, paidCents, chargedInterest }: CardUse) =>
+    (balanceCents ?? 0) > 0 && (chargedInterest || payments < FEWEST_PAYMENTS || paidCents < (balanceCents ?? 0));
+  if (cards.some(carries)) return true;
+  return cards.length === 0 || cards.some(({ balanceCents }) => balanceCents === null) ? undefined : false;
+}
+
+/** Finds whether a linked card of a user carries a debt, as `carriesCardDebt` states. */
+async function findCardDebt(db: Database, userId: string, now: Date): Promise<boolean | undefined> {
+  const { id, container, balanceCents, asOf, currency, isCounted, leftOut } = moneyAccounts;
+  const { accountId, amountCents, description, date } = moneyTransactions;
+  const since = sql`current_date - ${DAYS}::int`;
+  const rows = await db
+    .select({
+      balanceCents,
+      asOf,
+      payments: sql<number>`count(*) filter (where ${amountCents} > 0)`.mapWith(Number),
+      paidCents: sql<number>`coalesce(sum(${amountCents}) filter (where ${amountCents} > 0), 0)`.mapWith(Number),
+      chargedInterest: sql<boolean>`coalesce(bool_or(${amountCents} < 0 and ${description} ~* '\\m(interest|int charge)'), false)`,
+    })
+    .from(moneyAccounts)
+    .leftJoin(moneyTransactions, and(eq(accountId, id), gte(date, since)))
+    .where(
+      and(
+        eq(moneyAccounts.userId, userId),
+        eq(currency, 'AUD'),
+        isCounted,
+        isNull(leftOut),
+        eq(container, 'creditCard'),
+      ),
+    )
+    .groupBy(id);
+  return carriesCardDebt(
+    rows.map((row) => ({ ...row, balanceCents: isStale(row.asOf, now) ? null : row.balanceCents })),
+  );
+}
 
 /** Reads the figures of a user's accounts for their advice. */
 export async function findOwnFigures(db: Database, userId: string, now: Date): Promise<OwnFigures> {

@@ -4,7 +4,7 @@ import { modelOf, overallWeights } from '../../quiz/model';
 import { oneDecimal } from '../one-decimal';
 import { answerTo, type Picture } from '../picture';
 import type { Score } from '../../quiz/scoring';
-import { plural } from '../../language/plural';
+import { plural } from '../../language/number-words';
 import { textsIn } from '../texts';
 import type { Rule, Target } from './rule';
 

@@ -1,7 +1,6 @@
 import { fillText, urgencies, type Language, type Recommendation, type Urgency } from '@verdant/shared/contract';
 import type { ScoredArea } from '../../quiz/question-bank';
-import type { Goal } from '../goal-words';
-import { statedGoals } from '../goals';
+import { type Goal, statedGoals } from '../goals';
 import { chose, type Picture } from '../picture';
 import { certaintyOf } from '../../quiz/safety';
 import { say, textsIn } from '../texts';

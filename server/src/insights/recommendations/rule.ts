@@ -1,6 +1,6 @@
 import { fillText, type Answer, type Language, type MetricName, type Urgency } from '@verdant/shared/contract';
 import type { ByArea, ScoredArea } from '../../quiz/question-bank';
-import type { Goal } from '../goal-words';
+import type { Goal } from '../goals';
 import { answerTo, questionOf, type Picture } from '../picture';
 import { isClearToInvest } from '../../quiz/safety';
 import { ruleTexts, say, type CaseOf, type RuleId } from '../texts';

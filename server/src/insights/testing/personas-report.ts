@@ -2,8 +2,7 @@ import type { InsightsResult } from '@verdant/shared/contract';
 import type { GivenAnswer } from '../../quiz/answers';
 import { extraQuestions } from '../../quiz/extra-questions';
 import type { QuestionBank } from '../../quiz/question-bank';
-import type { Persona } from '../../../studies/quiz/persona';
-import { answerOf, personas, quizOf } from '../../../studies/quiz/personas';
+import { answerOf, personas, quizOf, type Persona } from '../../../studies/quiz/personas';
 import { buildInsights } from '../build-insights';
 
 const ADVICE_SHOWN = 2;

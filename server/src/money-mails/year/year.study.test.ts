@@ -1,5 +1,5 @@
 import { isSpending, type MoneyCycle } from '@verdant/shared/contract';
-// oxlint-disable-next-line no-restricted-imports -- the page plans goals, and this compares
+// oxlint-disable-next-line verdant/boundaries -- the page plans goals, and this compares
 import { planOf } from '../../../../mfe-samples/src/savings/own/plan';
 import { paydaysAhead } from '../../goals/paydays';
 import { budgetOf } from '../../money/budget/budget';

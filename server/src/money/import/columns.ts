@@ -150,7 +150,7 @@ export function findColumns(header: readonly string[] | undefined, records: Reco
   const balance = best(numbers, ({ name }) => suits(name, 'balance'));
   const taken = new Set([header ? fee : undefined, balance].filter((one) => one !== undefined));
   const amounts = findAmounts(numbers, records, taken);
-  // No currency column is needed if the name of the amount column has the home currency.
+  // A currency column is unnecessary if the name of the amount column has the home currency.
   const isHome = amounts[0]?.roles.some(([place]) => currencyIn(header?.[place] ?? '') === HOME);
   if (isHome !== true) set(currency, 'currency');
   else if (currency) fixed.set(currency.place, 'ignore');

@@ -4,9 +4,16 @@ import { eachRecord, readHeads, type Head } from './csv';
 import { FileError } from './file-error';
 import { indexedKey } from './indexed-key';
 import { readRecord, toLayout, type Layout } from './layout';
-import { maskedNumberOf, type FileAccount, type Line, type ReadFile, type Remembered } from './rows';
+import {
+  maskedNumberOf,
+  type FileAccount,
+  type Line,
+  type ReadFile,
+  type Remembered,
+  totalsOf,
+  turnedTotals,
+} from './rows';
 import { signByBalances } from './sign-by-balance';
-import { totalsOf, turnedTotals } from './totals';
 
 const SAMPLE = 5;
 const MAX_KEY = 1_000;

@@ -181,6 +181,9 @@ describe('the worst file of each kind', () => {
       null,
     ],
     ['CSV with a quotation mark that is never closed', csv(`04/11/2026,1,"${'y\n'.repeat(MB / 2)}`), 'quote', 2],
+    ['CSV with more rows than the limit', csv('04/11/2026,1,x\n'.repeat(MAX_IMPORT_ROWS + 1)), 'rows', null],
+    ['nothing', '', 'empty', null],
+    ['a PDF', '%PDF-1.7\n...', 'kind', null],
   ])('%s is refused', (_what, text, reason, line) => {
     expect(refusalOf(text)).toEqual([reason, line]);
   });

@@ -1,4 +1,5 @@
 import type { FileProblem, ImportMapping, ImportPreview } from '@verdant/shared/contract';
+import { toPieces, type RowPieces } from '../row-pieces';
 import { closingBalance, type ClosingBalance } from './balance';
 import {
   isProblem,
@@ -9,11 +10,9 @@ import {
   type ReadFile,
   type Remembered,
   type Totals,
+  totalsOf,
 } from './rows';
-import { totalsOf } from './totals';
 
-/** Number of rows in a piece, which takes the main thread about a millisecond to parse. */
-const PIECE = 1_000;
 /** Number of problems that are shown. */
 const SHOWN_PROBLEMS = 20;
 
@@ -28,8 +27,7 @@ export interface FileRequest {
 
 /** The result of reading one account of a file. */
 export interface Reading extends Omit<ReadFile, 'lines' | 'accounts'> {
-  /** Rows as JSON, in pieces, which cost the main thread nothing to receive. */
-  readonly pieces: readonly string[];
+  readonly pieces: RowPieces;
   readonly problems: ImportPreview['problems'];
   readonly problemCount: number;
   /** The first and the last day of the rows; undefined without rows. */
@@ -65,10 +63,6 @@ export function toReading({ lines: all, accounts, ...file }: ReadFile, wanted = 
   const account = accounts[part] ?? NO_ACCOUNT;
   const lines = accounts.length < 2 ? all : all.filter((line) => (line.account ?? 0) === part);
   const rows = lines.filter(isRow);
-  const pieces: string[] = [];
-  for (let start = 0; start < rows.length; start += PIECE) {
-    pieces.push(JSON.stringify(rows.slice(start, start + PIECE)));
-  }
   const problems = lines.filter(isProblem).map(({ line, reason }) => ({ line, reason }));
   const totals = totalsOf(rows);
   const counts = accounts.map(() => 0);
@@ -76,7 +70,7 @@ export function toReading({ lines: all, accounts, ...file }: ReadFile, wanted = 
   return {
     ...file,
     sample: accounts.length < 2 ? file.sample : sampleOfPart(file.sample, lines),
-    pieces,
+    pieces: toPieces(rows),
     problems: problems.slice(0, SHOWN_PROBLEMS),
     problemCount: problems.length,
     days:

@@ -8,11 +8,10 @@ import type { Database } from '../../database';
 import { serveCall } from '../../serve-call';
 import { addAccount, removeAccount, updateBalance } from './accounts';
 import { createFileWorks } from './file-works';
-import { listImports } from './list-imports';
+import { listImports, undoImport } from './imports';
 import { previewFile } from './preview';
 import { createFileReader } from './read-in-worker';
 import { saveImport, type NewImport } from './save-import';
-import { undoImport } from './undo-import';
 
 interface ImportContext {
   readonly db: Database;

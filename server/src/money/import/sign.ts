@@ -1,7 +1,6 @@
 import type { ImportMapping } from '@verdant/shared/contract';
 import { NEAR, signEvidence } from './choose-mapping';
-import { isRow, type FileRow, type Line, type ReadFile } from './rows';
-import { totalsOf, turnedTotals } from './totals';
+import { isRow, type FileRow, type Line, type ReadFile, totalsOf, turnedTotals } from './rows';
 
 type Direction = 'in' | 'out' | null;
 

@@ -1,6 +1,6 @@
 import { scale, SKIP, type Answer } from '@verdant/shared/contract';
 import { SCALE_STEPS, type QuestionDefinition } from '../question-bank';
-import type { GivenAnswer } from './given-answer';
+import type { GivenAnswer } from './answers';
 import { readMonths } from './read-months';
 
 const POSITIONS_A_STEP = (scale.max - scale.min + 1) / SCALE_STEPS;

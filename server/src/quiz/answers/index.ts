@@ -1,6 +1,11 @@
-export { answerPoints, chosenValues } from './answer-points';
-export { contradictedAreas, contradictionsIn } from './contradictions';
-export { raisedFlags } from './flags';
-export { gateState, type GateState } from './gates';
-export type { GivenAnswer } from './given-answer';
+export {
+  answerPoints,
+  chosenValues,
+  contradictedAreas,
+  contradictionsIn,
+  raisedFlags,
+  gateState,
+  type GateState,
+  type GivenAnswer,
+} from './answers';
 export { inSteps, positionOn } from './in-steps';

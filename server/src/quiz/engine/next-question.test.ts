@@ -7,7 +7,7 @@ import { anyRespondent, extremeRespondent, takeQuiz, type Respondent } from '../
 import { runs } from '../testing/runs';
 import { askedQuestions } from './eligible';
 import { nextQuestion } from './next-question';
-import { seedOf } from './seed';
+import { seedOf } from './select';
 
 const anySeed = fc.integer({ min: 0, max: 0xffffffff });
 const total = 10;

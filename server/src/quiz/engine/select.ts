@@ -1,7 +1,28 @@
 import type { QuestionDefinition } from '../question-bank';
 import { type Circumstances, roomIn } from './eligible';
 import { kindOf, unmetMinima, unservedAtBest, weightOf } from './minima';
-import { chance, choose } from './seed';
+
+/** A whole number from a text (FNV-1a, 32 bits): the same session always gets the same questions. */
+export function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+/** A number from 0 up to 1 that depends on nothing but the seed and a label; labels that differ little give very different ones. */
+function chance(seed: number, label: string): number {
+  let mixed = seedOf(`${seed}/${label}`);
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
+}
+
+/** One of `candidates`, uniformly distributed over all seeds; undefined for an empty list. */
+function choose<T>(candidates: readonly T[], seed: number, position: number): T | undefined {
+  return candidates[Math.floor(chance(seed, `position ${position}`) * candidates.length)];
+}
 
 /** Parameters of a session for the choice, in addition to its answers. */
 export interface QuizPlan {
@@ -90,7 +111,7 @@ export function selectQuestion(situation: Situation): QuestionDefinition | null 
   if (clarifies) return clarifies;
   const gains = possible.map((question) => ({ question, gain: gainOf(question) }));
   const best = Math.max(...gains.map(({ gain }) => gain));
-  // No question has a gain, so the order of the question bank decides: the goal comes before risk.
+  // All questions have a gain of 0, so the order of the question bank decides: the goal comes before risk.
   if (best <= 0) return possible[0] ?? null;
   if (previous.length === 0 && position === placeByLot(seed, total)) {
     const useful = gains.filter(({ gain }) => gain > 0).toSorted((a, b) => a.gain - b.gain);

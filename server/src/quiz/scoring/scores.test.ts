@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { SKIP, type Answer, type MetricName } from '@verdant/shared/contract';
-import { answerPoints, raisedFlags, type GivenAnswer } from '../answers';
+import { answerPoints, type GivenAnswer } from '../answers';
 import { questionBank, isScored, scoredAreas } from '../question-bank';
 import { metricNames, overallWeights } from '../model';
 import { anyAnswers, extremeRespondent, takeQuiz } from '../testing/respondents';
@@ -46,8 +46,6 @@ describe('the ends of the scale', () => {
 });
 
 describe('the whole question bank', () => {
-  const noCaps = anyAnswers.filter((answers) => raisedFlags(questionBank, answers).size === 0);
-
   it('is the plain weighted mean of its points', () => {
     const everything = fc
       .sample(anyAnswers, { numRuns: 40, seed: 5 })
@@ -78,20 +76,6 @@ describe('the whole question bank', () => {
       expect(metrics.overall.value).toBeCloseTo(overall, 8);
     }
   });
-
-  it('stays between 0 and 100, and inside its range', () => {
-    fc.assert(
-      fc.property(noCaps, (answers) => {
-        for (const { value, range } of Object.values(scoreAnswers(questionBank, answers).metrics)) {
-          expect(range[0]).toBeGreaterThanOrEqual(0);
-          expect(range[1]).toBeLessThanOrEqual(100);
-          expect(value).toBeGreaterThanOrEqual(range[0]);
-          expect(value).toBeLessThanOrEqual(range[1]);
-        }
-      }),
-      { numRuns: 50 },
-    );
-  });
 });
 
 describe('order and silence', () => {
@@ -107,17 +91,7 @@ describe('order and silence', () => {
     );
   });
 
-  it('is not changed by "prefer not to say", and is less certain than with an answer', () => {
-    fc.assert(
-      fc.property(anyAnswers, (answers) => {
-        const open = questionBank.questions.filter(
-          ({ id, opening }) => !opening && !answers.some(({ questionId }) => questionId === id),
-        );
-        const withSkips = [...answers, ...open.map(({ id }) => ({ questionId: id, answer: SKIP }))];
-        expect(values(withSkips)).toEqual(values(answers));
-      }),
-      { numRuns: 50 },
-    );
+  it('is less certain with "prefer not to say" than with an answer', () => {
     const base = given({ 'cash-flow-spending': 'little_less', 'debt-types': ['none'] });
     const skipped = [...base, { questionId: 'emergency-months', answer: SKIP }];
     const answered = [...base, { questionId: 'emergency-months', answer: 'one_month' }];
@@ -154,12 +128,13 @@ describe('debts', () => {
 });
 
 describe('ranges', () => {
-  it('are never without width, whatever was answered', () => {
+  it('have a width, lie between 0 and 100 and hold the score, whatever was answered', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         for (const { value, range } of Object.values(scoreAnswers(questionBank, answers).metrics)) {
           expect(range[1] - range[0]).toBeGreaterThanOrEqual(1.99);
           expect(value >= range[0] && value <= range[1]).toBe(true);
+          expect(range[0] >= 0 && range[1] <= 100).toBe(true);
         }
       }),
       { numRuns: 100 },

@@ -1,0 +1,73 @@
+import { readViolation } from './csp-reports';
+import { toServed } from './registry';
+
+const PAGE = 'https://product.example/reset-password?token=secret#secret';
+const manifest = {
+  name: 'mfe-quiz',
+  version: '1.1.0',
+  contract: '^1.0.0',
+  entry: 'entry.js',
+  modules: {},
+  files: {},
+  pages: [],
+  slots: [],
+  needs: { shared: {} },
+};
+const previous = { version: '1.0.0', url: 'https://files.example/quiz/', entry: 'entry.js', integrity: {} };
+const remotes = [{ ...toServed(manifest, '/releases/mfe-quiz/1.1.0/'), previous }];
+
+const read = (fields: Record<string, string | null>) => {
+  const report = {
+    'document-uri': PAGE,
+    'effective-directive': 'script-src-elem',
+    'violated-directive': '',
+    'blocked-uri': 'inline',
+    'source-file': '',
+    ...fields,
+  };
+  return readViolation({ 'csp-report': report }, { host: undefined, remotes }, '3.0.0');
+};
+
+test.each<[string, Record<string, string>, [string, string, string, string]]>([
+  ['an inline script in the page itself', { 'source-file': PAGE }, ['', '', 'inline', 'page']],
+  [
+    'a script of another site that a release added',
+    {
+      'blocked-uri': 'https://evil.example/jane@example.com?q=1',
+      'source-file': 'https://product.example/releases/mfe-quiz/1.1.0/static/js/a.js?retry=1',
+    },
+    ['mfe-quiz', '1.1.0', 'https://evil.example', '/releases/mfe-quiz/1.1.0/static/js/a.js'],
+  ],
+  [
+    'a file of the previous release at another origin',
+    { 'blocked-uri': 'https://files.example/quiz/a.js?x' },
+    ['mfe-quiz', '1.0.0', 'https://files.example', ''],
+  ],
+  [
+    'the shell',
+    { 'source-file': 'https://product.example/static/js/main.js', 'blocked-uri': 'trusted-types-sink' },
+    ['shell', '3.0.0', 'trusted-types-sink', '/static/js/main.js'],
+  ],
+  [
+    'a release that the visitor does not get',
+    { 'blocked-uri': 'https://product.example/releases/mfe-made-up/1.0.0/a.js' },
+    ['', '', '/releases/mfe-made-up/1.0.0/a.js', ''],
+  ],
+  ['a data URL', { 'blocked-uri': 'data:text/javascript,secret' }, ['', '', 'data:', '']],
+  ['what is no URL', { 'blocked-uri': 'no URL' }, ['', '', '', '']],
+])('names the release and nothing personal of %s', (_what, fields, [remote, version, blocked, source]) =>
+  expect(read(fields)).toEqual({ remote, version, directive: 'script-src-elem', blocked, source }),
+);
+
+test('reads the directive of older browsers, which send it with its sources', () =>
+  expect(read({ 'effective-directive': null, 'violated-directive': "img-src 'self' data:" })).toMatchObject({
+    directive: 'img-src',
+  }));
+
+test.each<[string, Record<string, string>]>([
+  ['an unknown directive', { 'effective-directive': 'made-up' }],
+  ['a page that is no web page', { 'document-uri': 'about:blank' }],
+  ['an extension', { 'source-file': 'chrome-extension://abc/inject.js' }],
+  ['an extension, as browsers shorten it', { 'blocked-uri': 'moz-extension' }],
+  ['the fault lab', { 'blocked-uri': 'https://product.example/lab/token/mfe-quiz/1.1.0/a.js' }],
+])('ignores %s', (_what, fields) => expect(read(fields)).toBeUndefined());

@@ -1,0 +1,135 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, type Registry } from 'prom-client';
+import * as v from 'valibot';
+import { HOST_NAME } from '../contract/faults';
+import { parseBody } from './http';
+import { readJsonAs } from './http/body-parser';
+import { isFilePath } from './http/paths';
+import { refuseOtherSites } from './http/request-guards';
+import { perMinute, type Limits } from './limits';
+import type { Resolution, Resolve } from './registry';
+
+const text = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(8192))), '');
+
+/** Body of a report that browsers send to a `report-uri`. Other fields are ignored. */
+const cspReport = v.object({
+  'csp-report': v.object({
+    /** The page, which names our own origin here. */
+    'document-uri': v.pipe(v.string(), v.maxLength(8192)),
+    'effective-directive': text,
+    'violated-directive': text,
+    /** A URL, or a word such as `inline`. */
+    'blocked-uri': text,
+    /** The script that caused it. */
+    'source-file': text,
+  }),
+});
+
+/** Directives of our policies, and directives that fall back to one of them. */
+const DIRECTIVES = new Set(
+  `default-src script-src script-src-elem script-src-attr worker-src connect-src style-src style-src-elem style-src-attr
+  img-src font-src media-src object-src frame-src child-src manifest-src base-uri form-action frame-ancestors
+  require-trusted-types-for trusted-types`.split(/\s+/),
+);
+
+/** A violation of a page's policy. It has no personal data: no page, no query, no path of another site. */
+interface Violation {
+  /** Remote whose file caused the violation or was blocked; empty if no file of the visitor's releases was involved. */
+  readonly remote: string;
+  readonly version: string;
+  readonly directive: string;
+  /** The blocked resource: a file's path, another origin, or a word such as `inline`. */
+  readonly blocked: string;
+  /** File that caused the violation, in the same form. */
+  readonly source: string;
+}
+
+const MAX_LENGTH = 200;
+
+/** Returns a URL without personal data: the path of a file, the origin of another site, or else the kind of the URL. */
+function placeOf(url: string, ownOrigin: string): string {
+  if (/^[a-z-]{0,40}$/.test(url)) return url;
+  if (!URL.canParse(url)) return '';
+  const { origin, pathname, protocol } = new URL(url);
+  if (!/^https?:$/.test(protocol)) return protocol;
+  if (origin !== ownOrigin) return origin.slice(0, MAX_LENGTH);
+  return isFilePath(pathname) ? pathname.slice(0, MAX_LENGTH) : 'page';
+}
+
+/** Finds the release with one of the URLs among its files, among the releases of the visitor. */
+function releaseOf(urls: readonly string[], ownOrigin: string, { remotes }: Resolution, hostVersion: string) {
+  const folders = remotes.flatMap(({ name, version, url, previous }) => [
+    { remote: name, version, url },
+    ...(previous ? [{ remote: name, version: previous.version, url: previous.url }] : []),
+  ]);
+  folders.push({ remote: HOST_NAME, version: hostVersion, url: '/static/' });
+  const isIn = (folder: string) => urls.some((url) => url.startsWith(new URL(folder, ownOrigin).href));
+  const { remote, version } = folders.find(({ url }) => isIn(url)) ?? { remote: '', version: '' };
+  return { remote, version };
+}
+
+/**
+ * Reads a report. Undefined if no page of this host could have sent it, or if a browser extension or a file of the fault
+ * lab is the cause.
+ */
+export function readViolation(
+  { 'csp-report': report }: v.InferOutput<typeof cspReport>,
+  resolution: Resolution,
+  hostVersion: string,
+): Violation | undefined {
+  const page = report['document-uri'];
+  const directive = (report['effective-directive'] || report['violated-directive'] || '').split(' ', 1)[0] ?? '';
+  const [source, blocked] = [report['source-file'] ?? '', report['blocked-uri'] ?? ''];
+  if (!DIRECTIVES.has(directive) || !/^https?:/.test(page) || !URL.canParse(page)) return undefined;
+  const { origin } = new URL(page);
+  const isForeign = (url: string) => /^[a-z-]*extension\b/.test(url) || url.startsWith(`${origin}/lab/`);
+  if ([source, blocked].some(isForeign)) return undefined;
+  const release = releaseOf([source, blocked], origin, resolution, hostVersion);
+  return { ...release, directive, blocked: placeOf(blocked, origin), source: placeOf(source, origin) };
+}
+
+/** Limit of a report, which repeats the policy (below 3 KB) and may have three long URLs. */
+const BODY_LIMIT_BYTES = 32 * 1024;
+const MAX_REPORTS_PER_MINUTE = 60;
+
+interface ReportRouteDependencies {
+  readonly limits: Limits;
+  readonly metrics: Registry;
+  readonly product: string;
+  /** Version of the host, whose own files may cause violations. */
+  readonly version: string;
+  readonly resolve: Resolve;
+}
+
+/** `POST /csp-reports`: logs and counts violations of a page's policy, as browsers report them by themselves; anonymous. */
+export async function cspReportRoutes(
+  app: FastifyInstance,
+  { limits, metrics, product, version, resolve }: ReportRouteDependencies,
+): Promise<void> {
+  readJsonAs(app, 'application/csp-report');
+  const violations = new Counter({
+    name: `${product}_csp_violations_total`,
+    help: 'Violations of the Content Security Policy that browsers reported to this server.',
+    labelNames: ['remote', 'version', 'directive'],
+    registers: [metrics],
+  });
+
+  const limited = {
+    bodyLimit: BODY_LIMIT_BYTES,
+    preHandler: perMinute(limits.flood, 'policy reports', { max: MAX_REPORTS_PER_MINUTE }),
+  };
+  app.post('/csp-reports', limited, async (request, reply) => {
+    refuseOtherSites(request, 'Reports come from the pages of the product.');
+    const report = parseBody(cspReport, request.body);
+    const resolution = await resolve(request);
+    const violation = readViolation(report, resolution, version);
+    // Violations in the fault lab or of a developer's own build do not count for a release.
+    const isAltered = resolution.lab !== undefined || (resolution.overrides ?? []).length > 0;
+    if (violation && !isAltered) {
+      const { remote, version: release, directive } = violation;
+      violations.inc({ remote, version: release, directive });
+      request.log.warn({ violation }, 'a page broke its Content Security Policy');
+    }
+    return reply.code(204).send();
+  });
+}

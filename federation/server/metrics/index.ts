@@ -1,2 +1,0 @@
-export { fromDatabase } from './from-database';
-export { createMetrics } from './registry';

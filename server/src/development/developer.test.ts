@@ -1,0 +1,39 @@
+import { looksPublic } from '@verdant/federation/server';
+import { readSettings } from '../settings';
+import { developmentSettings } from './developer';
+
+const place = { port: 3456, dataDir: '/team/.data' };
+
+test('a developed product is on the loopback alone, whatever the terminal has', () => {
+  const terminal = {
+    HOST: '0.0.0.0',
+    DATABASE_URL: 'postgres://elsewhere/customers',
+    SMTP_URL: 'smtp://mail.example.com',
+    PUBLIC_ORIGIN: 'https://product.example.com',
+    BANK_LINK_MODE: 'yodlee',
+    // Variables of the command line for remotes.
+    VERDANT_SERVER: 'https://product.example.com',
+    VERDANT_KEY: 'secret',
+    VERDANT_SERVICES: 'mfe-goals/goals=http://localhost:4700',
+  };
+  const settings = readSettings(developmentSettings(terminal, place), []);
+  expect(settings).toMatchObject({
+    host: 'localhost',
+    port: 3456,
+    dataDir: '/team/.data',
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    bankLinkMode: 'simulator',
+    faultLab: true,
+  });
+  expect(settings.services).not.toEqual(readSettings({}, []).services);
+  expect(looksPublic(settings)).toBe(false);
+});
+
+test('what a team sets of its own replaces what is usual', () => {
+  expect(readSettings(developmentSettings({ VERDANT_FAULT_LAB: 'off' }, place), []).faultLab).toBe(false);
+});
+
+test('it does not start in production', () => {
+  expect(() => developmentSettings({ NODE_ENV: 'production' }, place)).toThrow('it does not start with NODE_ENV');
+});

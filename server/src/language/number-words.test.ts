@@ -1,0 +1,13 @@
+import { plural } from './number-words';
+
+const texts = { points_one: '{points} point', points_few: 'few', points_other: '{points} points' };
+
+test.each([
+  [1, 'en', '1 point'],
+  [0, 'en', '0 points'],
+  [0, 'fr', '0 point'],
+  // French and Spanish have a category for millions; a translation may leave it out.
+  [1_000_000, 'fr', '1000000 points'],
+] as const)('%d in %s: %s', (count, language, text) => {
+  expect(plural(texts, 'points', count, language)).toBe(text);
+});

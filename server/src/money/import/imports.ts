@@ -1,0 +1,76 @@
+import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { ApiError } from '@verdant/federation/http';
+import type { MoneyImport } from '@verdant/shared/contract';
+import { lockMoney } from '../../bank-link';
+import { moneyAccounts } from '../../bank-link/schema';
+import { type Database, isUuid, type Transaction } from '../../database';
+import { afterRemoval } from '../corrections';
+import { moneySameAccounts } from '../schema';
+import { deleteAccountByHand, takeLatestBalance } from './accounts';
+import { moneyImports, moneyBalances } from './schema';
+
+/** A user's imports, the newest first; `id` for one of them. */
+export async function listImports(db: Database, userId: string, id?: string): Promise<MoneyImport[]> {
+  const rows = await db
+    .select({ one: moneyImports, account: moneyAccounts.name })
+    .from(moneyImports)
+    .innerJoin(moneyAccounts, eq(moneyAccounts.id, moneyImports.accountId))
+    .where(and(eq(moneyImports.userId, userId), id === undefined ? undefined : eq(moneyImports.id, id)))
+    .orderBy(desc(moneyImports.importedAt), desc(moneyImports.id));
+  return rows.map(({ one, account }) => ({
+    id: one.id,
+    account_id: one.accountId,
+    account,
+    file_name: one.fileName,
+    imported_at: one.importedAt.toISOString(),
+    first_day: one.firstDay,
+    last_day: one.lastDay,
+    added: one.added,
+    skipped: one.skipped,
+  }));
+}
+
+/** Removes what files, not the user, showed about an account: the linked account it matched, and its number. */
+async function forgetEvidence(db: Transaction, accountId: string): Promise<void> {
+  const { accountId: own, status } = moneySameAccounts;
+  await db.delete(moneySameAccounts).where(and(eq(own, accountId), inArray(status, ['found', 'asked'])));
+  await db.update(moneyAccounts).set({ maskedNumber: '' }).where(eq(moneyAccounts.id, accountId));
+}
+
+/**
+ * Undoes an import: deletes its transactions and balances, and the account that was made for it, unless something else was added to
+ * that since. Throws 404 for an import that this user does not have.
+ */
+export async function undoImport(db: Database, userId: string, id: string): Promise<void> {
+  if (!isUuid(id)) throw new ApiError(404, 'This import does not exist.');
+  await db.transaction(async (transaction) => {
+    await lockMoney(transaction, userId);
+    const [removed] = await transaction
+      .delete(moneyImports)
+      .where(and(eq(moneyImports.id, id), eq(moneyImports.userId, userId)))
+      .returning();
+    if (!removed) throw new ApiError(404, 'This import does not exist.');
+    const { accountId, madeAccount } = removed;
+    await takeLatestBalance(transaction, accountId);
+    const others = await transaction.$count(
+      moneyImports,
+      and(eq(moneyImports.accountId, accountId), ne(moneyImports.id, id)),
+    );
+    const typed = await transaction.$count(
+      moneyBalances,
+      and(eq(moneyBalances.accountId, accountId), isNull(moneyBalances.importId)),
+    );
+    if (others > 0) {
+      // The account stays for the other files; undoing the last of them deletes it.
+      if (madeAccount) {
+        await transaction.update(moneyImports).set({ madeAccount }).where(eq(moneyImports.accountId, accountId));
+      }
+    } else if (madeAccount && typed === 0) {
+      await deleteAccountByHand(transaction, userId, accountId);
+    } else {
+      // The evidence of the file about the account is deleted with it; settling finds again the evidence that still applies.
+      await forgetEvidence(transaction, accountId);
+    }
+    await afterRemoval(transaction, userId);
+  });
+}

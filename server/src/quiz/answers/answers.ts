@@ -1,0 +1,97 @@
+import { type Answer, type AnswerSource, NONE_OF_THESE, SKIP } from '@verdant/shared/contract';
+import {
+  type QuestionDefinition,
+  type QuestionBank,
+  type Flag,
+  type Contradiction,
+  type ScoredArea,
+  isScoredArea,
+} from '../question-bank';
+
+/** An answer in the form of the engine and the scoring. `checkAnswer` has validated it before it was stored. */
+export interface GivenAnswer {
+  readonly questionId: string;
+  /** The answer; for a slider or a text with steps, its step (`inSteps`). */
+  readonly answer: Answer;
+  /** Position of the slider, or the typed text, as it is stored and shown. Absent for other answers. */
+  readonly said?: number | string | undefined;
+  /** False where a slider was sent without having been moved. */
+  readonly touched?: boolean | null;
+  /** Source of the answer, shown next to it and used by no score. Null or absent: the user alone. */
+  readonly source?: AnswerSource | null;
+}
+
+const BEST = 100;
+
+/** Returns the option values of an answer. For a slider or a text it is the step to which the answer belongs. */
+export function chosenValues(answer: Answer): readonly string[] {
+  if (Array.isArray(answer)) return answer;
+  return typeof answer === 'string' ? [answer] : [];
+}
+
+/**
+ * Returns the points of an answer, 0 to 100; null when it says nothing about financial health ("prefer not to say", a text,
+ * a wish). Takes answers as they are read (`readAnswer`).
+ */
+export function answerPoints(question: QuestionDefinition, answer: Answer): number | null {
+  if (question.type !== 'multiple_choice') {
+    return question.options.find(({ value }) => value === answer)?.points ?? null;
+  }
+  if (question.scoring === 'none') return null;
+  const values = chosenValues(answer);
+  const chosen = question.options.filter(({ value }) => values.includes(value));
+  const saysNone = question.none && values.includes(NONE_OF_THESE);
+  if (chosen.length === 0 && !saysNone) return null;
+  if (question.scoring === 'coverage') return (BEST * chosen.length) / question.options.length;
+  return Math.max(0, BEST - chosen.reduce((sum, { penalty }) => sum + penalty, 0));
+}
+
+/** `unknown`: the question that decides has not been answered, or only with "prefer not to say". */
+export type GateState = 'open' | 'closed' | 'unknown';
+
+/** Returns whether a question applies to a user with these answers. */
+export function gateState(question: QuestionDefinition, answers: readonly GivenAnswer[]): GateState {
+  const { gate } = question;
+  if (!gate) return 'open';
+  const deciding = answers.find(({ questionId }) => questionId === gate.question);
+  if (!deciding) return 'unknown';
+  const values = chosenValues(deciding.answer);
+  if (values.includes(SKIP)) return gate.whenSkipped ? 'open' : 'unknown';
+  return values.some((value) => gate.anyOf.includes(value)) ? 'open' : 'closed';
+}
+
+function flagsOf(question: QuestionDefinition, answer: Answer): readonly Flag[] {
+  const values = chosenValues(answer);
+  const chosen: { readonly value: string; readonly flags: readonly Flag[] }[] = question.options;
+  return chosen.filter(({ value }) => values.includes(value)).flatMap(({ flags }) => flags);
+}
+
+/** Returns the flags that the answers raise, such as a payday loan. */
+export function raisedFlags(questionBank: QuestionBank, answers: readonly GivenAnswer[]): ReadonlySet<Flag> {
+  const flags = answers.flatMap(({ questionId, answer }) => {
+    const question = questionBank.byId.get(questionId);
+    return question && gateState(question, answers) !== 'closed' ? flagsOf(question, answer) : [];
+  });
+  return new Set(flags);
+}
+
+/** Pairs of answers that cannot both be true. */
+export function contradictionsIn(questionBank: QuestionBank, answers: readonly GivenAnswer[]): Contradiction[] {
+  const says = ({ question, anyOf }: { readonly question: string; readonly anyOf: readonly string[] }) => {
+    const given = answers.find(({ questionId }) => questionId === question);
+    return given !== undefined && chosenValues(given.answer).some((value) => anyOf.includes(value));
+  };
+  return questionBank.contradictions.filter(({ first, second }) => says(first) && says(second));
+}
+
+/** Returns the areas in which two answers cannot both be true. Their scores stay but are less certain. */
+export function contradictedAreas(
+  questionBank: QuestionBank,
+  answers: readonly GivenAnswer[],
+): ReadonlySet<ScoredArea> {
+  const areas = contradictionsIn(questionBank, answers).flatMap(({ first, second }) => [
+    questionBank.byId.get(first.question)?.area,
+    questionBank.byId.get(second.question)?.area,
+  ]);
+  return new Set(areas.filter((area) => area !== undefined && isScoredArea(area)));
+}

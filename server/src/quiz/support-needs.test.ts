@@ -1,0 +1,9 @@
+import { supportNeedsOf } from './support-needs';
+
+test('help comes from ticked pressures and from being behind, the most urgent first', () => {
+  const behind = { questionId: 'debt-types', answer: ['overdue'] };
+  const pressure = { questionId: 'profile-pressure', answer: ['gambling', 'control', 'overwhelmed', 'work'] };
+  expect(supportNeedsOf([behind])).toEqual(['money']);
+  expect(supportNeedsOf([behind, pressure])).toEqual(['crisis', 'abuse', 'gambling', 'money']);
+  expect(supportNeedsOf([{ ...behind, answer: ['none'] }])).toEqual([]);
+});

@@ -1,1 +1,0 @@
-export { supportNeedsIn } from './support-needs';
