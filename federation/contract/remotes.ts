@@ -3,7 +3,7 @@ import { PAGE_PATH } from './page-paths';
 import { pageAccess } from './registry';
 
 /** Version of the contract between shell and remotes. `remote.json` names the range that a remote supports. */
-export const CONTRACT_VERSION = '1.4.0';
+export const CONTRACT_VERSION = '1.5.0';
 
 export const remoteName = v.pipe(
   v.string(),

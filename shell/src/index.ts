@@ -4,6 +4,7 @@ import '@fontsource-variable/inter/opsz.css';
 import '../fonts/inter-fallback.css';
 import '@verdant/shared/styles/reset.css';
 import '@verdant/shared/styles/tokens.css';
+import '@verdant/shared/styles/layout.css';
 import './app/prerendered-page.css';
 import { start } from './start';
 

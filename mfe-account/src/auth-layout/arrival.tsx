@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import styles from './arrival.module.css';
 
 type ArrivalProps = {
   /** False when the page opens with it and no form was replaced. */
@@ -15,7 +14,7 @@ export function Arrival({ takesFocus = true, children }: ArrivalProps) {
     if (takesFocus) box.current?.focus();
   }, [takesFocus]);
   return (
-    <div ref={box} tabIndex={-1} className={styles.arrival}>
+    <div ref={box} tabIndex={-1} className="v-stack v-gap-5 v-ringless">
       {children}
     </div>
   );

@@ -16,7 +16,7 @@ type AuthLayoutProps = {
 export function AuthLayout({ title, subtitle, children, footer, below }: AuthLayoutProps) {
   return (
     <div className={styles.layout}>
-      <div className={styles.column}>
+      <div className={`${styles.column} v-stack v-gap-6 v-packed v-full`}>
         <header className={styles.header}>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.subtitle}>{subtitle}</p>

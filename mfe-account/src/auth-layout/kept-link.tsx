@@ -6,7 +6,7 @@ import styles from './kept-link.module.css';
 export function KeptLink({ to, children }: { to: string; children: ReactNode }) {
   const state: unknown = useLocation().state;
   return (
-    <Link to={to} state={state} className={styles.link}>
+    <Link to={to} state={state} className={`${styles.link} v-link v-strong`}>
       {children}
     </Link>
   );

@@ -22,20 +22,23 @@ export function OtherAccounts() {
   const sourceText = useSourceText();
   const others = overview?.accounts.filter(({ source }) => source !== 'link') ?? [];
   return (
-    <section aria-label={t('banks.others')} className={styles.others}>
+    <section aria-label={t('banks.others')} className="v-stack v-gap-2">
       {others.length > 0 && (
         <>
-          <h3 className={styles.title}>{t('banks.others')}</h3>
+          <h3 className="v-md v-strong">{t('banks.others')}</h3>
           <ul>
             {others.map((account) => (
-              <li key={account.id} className={styles.account}>
-                <span>{account.name}</span> <span className={styles.source}>{sourceText(account)}</span>
+              <li
+                key={account.id}
+                className={`${styles.account} v-sides v-gap-0 v-column-4 v-baseline v-line-above v-pad-2 v-anywhere`}
+              >
+                <span>{account.name}</span> <span className="v-muted v-sm">{sourceText(account)}</span>
               </li>
             ))}
           </ul>
         </>
       )}
-      <p className={styles.links}>
+      <p className={`${styles.links} v-cluster v-gap-1 v-column-6`}>
         <Link to="/money/import">{t(others.length > 0 ? 'banks.change' : 'banks.add')}</Link>{' '}
         <Link to="/money/accounts">{t('banks.all')}</Link>
       </p>

@@ -6,7 +6,7 @@ import styles from './legal.module.css';
 export function LegalLinks() {
   const t = useTexts();
   return (
-    <ul className={styles.links} aria-label={t('legal.label')}>
+    <ul className={`${styles.links} v-cluster v-gap-2 v-column-6 v-muted v-sm`} aria-label={t('legal.label')}>
       <li>
         <LegalLink page="privacy" />
       </li>

@@ -22,7 +22,7 @@ export function NewPasswordField({ owner, ...field }: NewPasswordFieldProps) {
   const t = useTexts();
   const { verdict, prepare } = usePasswordStrength(field.value, owner);
   return (
-    <div className={styles.field}>
+    <div className="v-stack v-gap-2">
       <PasswordField {...field} hint={t('password.rule')} autoComplete="new-password" onFocus={prepare} />
       <StrengthMeter password={field.value} verdict={verdict} isExplained={Boolean(field.error)} />
     </div>
@@ -46,7 +46,7 @@ function StrengthMeter({ password, verdict, isExplained }: StrengthMeterProps) {
   const level = verdict ? strengthLevels.indexOf(verdict.level) : -1;
   const explains = verdict?.level === 'weak' && !isExplained && password.length >= PASSWORD_MIN;
   return (
-    <div className={styles.meter}>
+    <div className="v-stack v-gap-2">
       <div className={`${styles.track} ${verdict ? styles[verdict.level] : ''}`} aria-hidden="true">
         {strengthLevels.map((name, index) => (
           <span key={name} className={index <= level ? styles.filled : styles.hollow} />

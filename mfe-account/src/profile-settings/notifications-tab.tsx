@@ -12,18 +12,18 @@ function MoneyMails({ form: { values, edit } }: { form: SettingsForm }) {
   const t = useTexts();
   const id = useId();
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`${styles.group} v-stack v-gap-4 v-narrowing`}>
       <legend className={styles.legend}>{t('profile.money')}</legend>
-      <p className={styles.hint}>{t('profile.moneyHint')}</p>
+      <p className="v-muted v-sm">{t('profile.moneyHint')}</p>
       {moneyMailKinds.map((kind) => (
-        <div key={kind} className={styles.mail}>
+        <div key={kind} className="v-stack v-gap-1">
           <Checkbox
             label={t(`profile.notify.${kind}`)}
             aria-describedby={`${id}-${kind}`}
             checked={values.notifications[kind] ?? false}
             onChange={({ target }) => edit('notifications', { [kind]: target.checked })}
           />
-          <p id={`${id}-${kind}`} className={styles.hint}>
+          <p id={`${id}-${kind}`} className="v-muted v-sm">
             {t(`profile.notify.${kind}Hint`)}
           </p>
         </div>

@@ -20,8 +20,8 @@ export function ProfileTab({ form }: { form: SettingsForm }) {
 
   return (
     <>
-      <div className={styles.picture}>
-        <span className={styles.initials} role="img" aria-label={t('profile.picture')}>
+      <div className="v-cluster v-gap-4 v-center">
+        <span className={`${styles.initials} v-xl v-display`} role="img" aria-label={t('profile.picture')}>
           {initialsOf(values.profile, email)}
         </span>
         {/* spec 2: the button does nothing. */}
@@ -30,7 +30,7 @@ export function ProfileTab({ form }: { form: SettingsForm }) {
           <span>{t('profile.upload')}</span>
         </Button>
       </div>
-      <div className={styles.pair}>
+      <div className="v-tiles-11 v-gap-5 v-column-4 v-start">
         <TextField {...field('first_name')} required label={t('field.firstName')} autoComplete="given-name" />
         <TextField {...field('last_name')} required label={t('field.lastName')} autoComplete="family-name" />
       </div>

@@ -55,7 +55,7 @@ export function SettingsDialog({ onClose, first }: { onClose: () => void; first:
         </>
       }
     >
-      <div className={styles.body}>
+      <div className={`${styles.body} v-stack v-gap-5 v-left`}>
         <Tabs
           label={t('profile.sections')}
           tabs={tabs.map((id) => ({ id, label: t(`profile.tab.${id}`) }))}
@@ -65,13 +65,13 @@ export function SettingsDialog({ onClose, first }: { onClose: () => void; first:
           {/* Always there, and not around the forms of the other tabs: its Save is outside of it. */}
           <form {...formProps} id={formId}>
             {Panel && (
-              <div className={styles.panel}>
+              <div className="v-stack v-gap-5 v-packed">
                 <Panel form={form} />
               </div>
             )}
           </form>
           {OwnPanel && (
-            <div className={styles.panel}>
+            <div className="v-stack v-gap-5 v-packed">
               <ShownOnceContext value={setShownOnce}>
                 <OwnPanel />
               </ShownOnceContext>

@@ -17,7 +17,7 @@ export function Section({ title, about, action, children }: SectionProps) {
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
         <div className={styles.words}>
-          <h3 id={id} className={styles.title}>
+          <h3 id={id} className="v-md v-strong">
             {title}
           </h3>
           <p className={styles.about}>{about}</p>

@@ -26,7 +26,7 @@ export function BankConnection() {
 
   return (
     <Page title={t('connect.title')} subtitle={t('connect.subtitle')} width="narrow">
-      <div ref={content} tabIndex={-1} className={styles.content}>
+      <div ref={content} tabIndex={-1} className="v-stack v-gap-6 v-ringless">
         {status === 'intro' && (
           <ConnectedBanks
             renderOffer={(isOffered) => <Intro isOffered={isOffered} onContinue={start} />}
@@ -37,7 +37,7 @@ export function BankConnection() {
         {status === 'error' && (
           <>
             <Banner>{message ?? t(session ? 'connect.widgetFailed' : 'connect.failed')}</Banner>
-            <div className={styles.actions}>
+            <div className={`${styles.actions} v-cluster v-gap-3`}>
               <Button onClick={start}>{t('connect.retry')}</Button>
               <ButtonLink to="/dashboard" variant="secondary">
                 {t('connect.skip')}

@@ -21,16 +21,16 @@ export function Intro({ isOffered, onContinue }: IntroProps) {
   return (
     <>
       <h2 className={styles.lead}>{t('connect.lead')}</h2>
-      <ul className={styles.bullets}>
+      <ul className="v-line-above">
         {bullets.map(({ title, text }) => (
-          <li key={title} className={styles.bullet}>
-            <p className={styles.bulletTitle}>{t(title)}</p>
-            <p className={styles.bulletText}>{t(text)}</p>
+          <li key={title} className={`${styles.bullet} v-line-below v-pad-4`}>
+            <p className="v-strong">{t(title)}</p>
+            <p className="v-muted v-sm">{t(text)}</p>
           </li>
         ))}
       </ul>
       {!isOffered && <Banner tone="info">{t('connect.notOffered')}</Banner>}
-      <div className={styles.actions}>
+      <div className={`${styles.actions} v-cluster v-gap-3`}>
         {isOffered && <Button onClick={onContinue}>{t('connect.continue')}</Button>}
         <ButtonLink to="/dashboard" variant="secondary">
           {t('connect.skip')}

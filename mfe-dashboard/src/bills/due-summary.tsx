@@ -26,15 +26,15 @@ export function DueSummary({ cycle, overview }: { cycle: MoneyCycle; overview: M
       <h2 className="visually-hidden">{t('due.title')}</h2>
       <dl className={styles.summary}>
         <div>
-          <dt className={styles.name}>{t(`due.${period.type}`)}</dt>
+          <dt className="v-sm v-strong">{t(`due.${period.type}`)}</dt>
           {sum === null ? (
-            <dd className={styles.note}>{t('due.unknown')}</dd>
+            <dd className="v-muted v-sm">{t('due.unknown')}</dd>
           ) : (
             <>
               <dd className={styles.value}>
                 <LargeAmount text={cents(sum)} />
               </dd>
-              <dd className={styles.note}>
+              <dd className="v-muted v-sm">
                 {due.length > 0 ? t('due.note', { count: due.length, date: until }) : t('due.none', { date: until })}
               </dd>
             </>
@@ -42,12 +42,12 @@ export function DueSummary({ cycle, overview }: { cycle: MoneyCycle; overview: M
         </div>
         {left !== null && held !== null && (
           <div>
-            <dt className={styles.name}>{t(`left.${period.type}`)}</dt>
+            <dt className="v-sm v-strong">{t(`left.${period.type}`)}</dt>
             <dd className={styles.value}>
               <LargeAmount text={cents(left)} />
             </dd>
-            <dd className={styles.note}>{t(left < 0 ? 'left.short' : 'left.note', { everyday: cents(held) })}</dd>
-            {asOf !== null && asOf < today && <dd className={styles.note}>{t('left.asOf', { date: date(asOf) })}</dd>}
+            <dd className="v-muted v-sm">{t(left < 0 ? 'left.short' : 'left.note', { everyday: cents(held) })}</dd>
+            {asOf !== null && asOf < today && <dd className="v-muted v-sm">{t('left.asOf', { date: date(asOf) })}</dd>}
             <dd>
               <LeftNotes cycle={cycle} overview={overview} />
             </dd>
@@ -55,8 +55,8 @@ export function DueSummary({ cycle, overview }: { cycle: MoneyCycle; overview: M
         )}
         {unknown !== undefined && (
           <div>
-            <dt className={styles.name}>{t(`left.${period.type}`)}</dt>
-            <dd className={styles.note}>{unknown}</dd>
+            <dt className="v-sm v-strong">{t(`left.${period.type}`)}</dt>
+            <dd className="v-muted v-sm">{unknown}</dd>
           </div>
         )}
       </dl>

@@ -35,7 +35,7 @@ function Failed({ isRetrying, retry }: Pick<Insights, 'isRetrying' | 'retry'>) {
   const t = useTexts();
   return (
     <Banner>
-      <div className={styles.failed}>
+      <div className="v-cluster v-gap-2 v-column-4 v-center v-between">
         <span>{t('dashboard.failed')}</span>
         <Button variant="secondary" size="sm" busy={isRetrying} onClick={retry}>
           {t('dashboard.retry')}

@@ -36,8 +36,8 @@ export function DropZone({ onFile, inputRef }: DropZoneProps) {
         onDragOver={(event) => event.preventDefault()}
         onDrop={drop}
       >
-        <p className={styles.title}>{t('import.drop')}</p>
-        <p className={styles.note}>{t('import.formats')}</p>
+        <p className={`${styles.title} v-xl v-display`}>{t('import.drop')}</p>
+        <p className="v-muted v-sm">{t('import.formats')}</p>
         <label className={styles.choose}>
           <input
             ref={inputRef}
@@ -54,7 +54,7 @@ export function DropZone({ onFile, inputRef }: DropZoneProps) {
           <span>{t('import.choose')}</span>
         </label>
       </div>
-      <p className={styles.where}>{t('import.where')}</p>
+      <p className="v-muted v-sm">{t('import.where')}</p>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useImportTexts } from './texts';
 
 function Check({ isGood, title, children }: { isGood: boolean; title: string; children?: ReactNode }) {
   return (
-    <li className={classNames(styles.check, isGood && styles.good)}>
+    <li className={classNames(styles.check, 'v-stack v-packed', isGood && styles.good)}>
       <span className={styles.strong}>{title}</span>
       {children}
     </li>
@@ -32,7 +32,7 @@ export function FileChecks({ preview }: { preview: ImportPreview }) {
   return (
     <>
       {account_count > 1 && <Banner tone="warn">{t('checks.accounts', { count: account_count })}</Banner>}
-      <ul className={styles.checks} aria-label={t('checks.title')}>
+      <ul className="v-tiles-16 v-gap-4 v-column-8" aria-label={t('checks.title')}>
         <Check isGood={count > 0} title={t(count === 0 ? 'checks.new.none' : 'checks.new', { count: number(count) })}>
           {duplicates.length === 0 && <span className={styles.muted}>{t('checks.duplicates.none')}</span>}
           {duplicates.map((one) => (

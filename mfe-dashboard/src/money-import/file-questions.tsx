@@ -20,7 +20,7 @@ export function FileQuestions({ preview, similar, onReading, onSimilar }: FileQu
   return (
     <>
       {readings.length > 0 && (
-        <fieldset className={styles.ask}>
+        <fieldset className={`${styles.ask} v-cluster v-gap-2`}>
           <legend>{t('ask.reading')}</legend>
           {readings.map(({ mapping, totals }) => (
             <Button key={JSON.stringify(mapping)} variant="secondary" size="sm" onClick={() => onReading(mapping)}>
@@ -35,7 +35,7 @@ export function FileQuestions({ preview, similar, onReading, onSimilar }: FileQu
         </fieldset>
       )}
       {count > 0 && (
-        <fieldset className={styles.ask}>
+        <fieldset className={`${styles.ask} v-cluster v-gap-2`}>
           <legend>{t('ask.similar', { count: number(count) })}</legend>
           <ul className={styles.askRows}>
             {payments.map((one) => (

@@ -4,7 +4,6 @@ import { QueryProvider } from '@verdant/shared/query';
 import { AccountsByHand } from './accounts-by-hand';
 import { FileImport } from './file-import';
 import { ImportList } from './import-list';
-import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
 import { useAccountsByHand, useImports } from './use-import-data';
 
@@ -13,7 +12,7 @@ function Content() {
   const imports = useImports();
   const accounts = useAccountsByHand();
   return (
-    <div className={styles.page}>
+    <div className="v-stack v-gap-12">
       <FileImport />
       <ImportList />
       {!imports.isPending && !accounts.isLoading && <AccountsByHand />}

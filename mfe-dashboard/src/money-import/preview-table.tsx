@@ -91,7 +91,7 @@ export function PreviewTable({ preview, isBusy, onChange }: PreviewTableProps) {
   );
   return (
     <div aria-busy={isBusy}>
-      <p className={styles.question}>
+      <p className={`${styles.question} v-muted v-sm`}>
         <span>{t(format === 'csv' ? 'import.check' : 'import.checkPlain')}</span>
         {preview.is_remembered && <span>{` ${t('import.remembered')}`}</span>}
       </p>

@@ -42,7 +42,7 @@ export function SameAccount({ account: { id, name, same_as: same }, onDecided }:
     </Button>
   );
   return (
-    <div className={styles.same}>
+    <div className={`${styles.same} v-stack v-gap-2`}>
       {decide.isError && <Banner>{t('hand.failed')}</Banner>}
       <p className={styles.muted}>{t(same.status === 'asked' ? 'same.asked' : 'same.found', { other })}</p>
       <span className={styles.actions}>

@@ -18,7 +18,7 @@ export function Section({ title, aside, children, small = false, className }: Se
     <section className={classNames(styles.section, className)} aria-label={title}>
       <header className={styles.head}>
         <h2 className={small ? styles.small : styles.title}>{title}</h2>
-        {aside && <div className={styles.aside}>{aside}</div>}
+        {aside && <div className="v-cluster v-gap-2 v-center v-sm">{aside}</div>}
       </header>
       {children}
     </section>

@@ -66,7 +66,7 @@ export function CsvButton({ filters, accounts }: CsvButtonProps) {
     },
   });
   return (
-    <div className={styles.csv}>
+    <div className={`${styles.csv} v-cluster v-center`}>
       <Button variant="quiet" size="sm" className={styles.action} busy={isPending} onClick={() => mutate()}>
         {t('csv.save')}
       </Button>

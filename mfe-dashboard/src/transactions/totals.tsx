@@ -35,7 +35,7 @@ export function Totals({ totals }: TotalsProps) {
         {figures.map(({ name, value, isIn }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className={classNames(isIn && styles.in)}>{value ?? '\u00a0'}</dd>
+            <dd className={classNames(isIn && 'v-good')}>{value ?? '\u00a0'}</dd>
           </div>
         ))}
       </dl>

@@ -15,7 +15,7 @@ export function Faq() {
       <div className={styles.list}>
         {questions.map((id) => (
           <details key={id} name="faq" className={styles.item}>
-            <summary className={styles.question}>
+            <summary className={`${styles.question} v-inline v-gap-4 v-center v-between v-summary v-lg v-display`}>
               <span>{t(`faq.${id}.question`, { brand: brand.name })}</span>
               <Plus size={20} className={styles.sign} aria-hidden="true" />
             </summary>

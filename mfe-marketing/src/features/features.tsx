@@ -92,7 +92,7 @@ export function Features() {
           const name = t(`features.${id}.title`);
           const Piece = pieces[id];
           return (
-            <li key={id} className={styles.item}>
+            <li key={id} className="v-stack">
               <button type="button" className={styles.card} onClick={() => notify(t('features.notice', { name }))}>
                 <span className={styles.title}>{name}</span>
                 <span className={styles.picture} aria-hidden="true">

@@ -79,7 +79,7 @@ export function Footer() {
             <Logo size={32} />
             {brand.name}
           </p>
-          <p className={styles.tagline}>{t('footer.tagline')}</p>
+          <p className="v-muted">{t('footer.tagline')}</p>
           <ul className={styles.networks} aria-label={t('footer.social')}>
             {networks.map((network) => (
               <li key={network}>

@@ -81,7 +81,7 @@ export function HealthScore() {
       id="health-score"
       title={t('score.title')}
       media={
-        <figure className={styles.figure}>
+        <figure className="v-stack v-gap-2">
           <DottedGauge value={value} range={[low, high]} label={label} name={t('score.name', { label, value })} />
           <figcaption className={styles.caption}>
             <SampleMark label={t('score.sample')} /> <span>{t('score.caption', { low, high })}</span>

@@ -99,7 +99,7 @@ export function Help() {
           content: (
             <>
               <Contact />
-              <ul className={styles.points}>
+              <ul className={`${styles.points} v-stack v-gap-2`}>
                 {bodies.map(({ text, url }) => (
                   <li key={url}>
                     <span>{t(text)}</span>{' '}

@@ -32,8 +32,8 @@ export function HowItWorks() {
         <ol className={styles.steps}>
           {steps.map(({ id, number }) => (
             <li key={id} className={styles.step}>
-              <span className={styles.number}>{number}</span>
-              <h3 className={styles.title}>{t(`how.${id}.title`)}</h3>
+              <span className="v-muted v-sm v-figures">{number}</span>
+              <h3 className="v-xl">{t(`how.${id}.title`)}</h3>
               <p className={styles.text}>{t(`how.${id}.text`)}</p>
             </li>
           ))}

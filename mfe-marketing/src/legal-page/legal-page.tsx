@@ -30,40 +30,40 @@ export function LegalPage({ title, subtitle, draft, contents, sections, related 
     <Page title={title} subtitle={subtitle}>
       <div className={styles.columns}>
         {draft && (
-          <div className={styles.draft}>
-            <p className={styles.mark}>{draft.mark}</p>
+          <div className={`${styles.draft} v-stack v-gap-2`}>
+            <p className="v-strong">{draft.mark}</p>
             <p>{draft.text}</p>
           </div>
         )}
         <nav aria-labelledby="contents" className={styles.contents}>
-          <p id="contents" className={styles.mark}>
+          <p id="contents" className="v-strong">
             {contents}
           </p>
           <ol>
             {sections.map((section) => (
               <li key={section.id}>
-                <a href={`#${section.id}`} className={styles.entry}>
+                <a href={`#${section.id}`} className={`${styles.entry} v-link v-muted v-sm`}>
                   {section.title}
                 </a>
               </li>
             ))}
           </ol>
         </nav>
-        <div className={styles.body}>
+        <div className={`${styles.body} v-stack v-gap-8`}>
           {sections.map((section) => (
             <section
               key={section.id}
               id={section.id}
               aria-labelledby={`${section.id}-title`}
-              className={styles.section}
+              className={`${styles.section} v-stack v-gap-3 v-anywhere`}
             >
-              <h2 id={`${section.id}-title`} className={styles.title}>
+              <h2 id={`${section.id}-title`} className="v-xxl">
                 {section.title}
               </h2>
               {section.content}
             </section>
           ))}
-          <p className={styles.section}>
+          <p className={`${styles.section} v-stack v-gap-3 v-anywhere`}>
             <Link to={related.to} className={styles.related}>
               {related.label}
             </Link>
@@ -82,7 +82,7 @@ export function Paragraphs({ texts }: { texts: readonly string[] }) {
 /** Sentences of equal weight. */
 export function Points({ texts }: { texts: readonly string[] }) {
   return (
-    <ul className={styles.points}>
+    <ul className={`${styles.points} v-stack v-gap-2`}>
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}
@@ -93,7 +93,7 @@ export function Points({ texts }: { texts: readonly string[] }) {
 /** Links to the pages that the text is about. */
 export function PageLinks({ links }: { links: readonly { to: string; label: string }[] }) {
   return (
-    <ul className={styles.links}>
+    <ul className="v-cluster v-gap-2 v-column-6">
       {links.map(({ to, label }) => (
         <li key={to}>
           <Link to={to} className={styles.related}>

@@ -54,13 +54,13 @@ export function News() {
             <article className={styles.article}>
               <NewsArtwork image={image} />
               <div>
-                <div className={styles.facts}>
+                <div className="v-cluster v-gap-0 v-column-4 v-muted v-xs">
                   <span>{t(`news.${id}.category`)}</span>
                   <time dateTime={date}>{format.date(date)}</time>
                   <span>{t(`news.${id}.readTime`)}</span>
                 </div>
-                <h3 className={styles.title}>{t(`news.${id}.title`)}</h3>
-                <p className={styles.excerpt}>{t(`news.${id}.excerpt`)}</p>
+                <h3 className="v-lg">{t(`news.${id}.title`)}</h3>
+                <p className="v-muted v-sm">{t(`news.${id}.excerpt`)}</p>
               </div>
             </article>
           </li>

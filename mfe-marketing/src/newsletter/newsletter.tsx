@@ -17,7 +17,7 @@ export function Newsletter() {
     <section id="newsletter" aria-labelledby="newsletter-title" className={styles.section}>
       <div className={styles.block}>
         <header>
-          <h2 id="newsletter-title" className={styles.title}>
+          <h2 id="newsletter-title" className="v-xxl v-tight">
             {t('newsletter.title')}
           </h2>
           <p className={styles.subtitle}>{t('newsletter.subtitle')}</p>

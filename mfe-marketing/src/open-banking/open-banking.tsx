@@ -27,19 +27,19 @@ export function OpenBanking() {
       aside={connect}
       split
     >
-      <div className={styles.content}>
+      <div className="v-stack v-gap-6">
         <Points
           points={points.map((id) => ({ id, title: t(`banking.${id}.title`), text: t(`banking.${id}.text`) }))}
           wide
         />
         <div>
-          <h3 className={styles.heading}>{t('banking.banks')}</h3>
+          <h3 className="v-muted v-xs v-plain">{t('banking.banks')}</h3>
           <ul className={styles.banks}>
             {banks.map((name) => (
               <li key={name}>{name}</li>
             ))}
           </ul>
-          <p className={styles.note}>{t('banking.note')}</p>
+          <p className="v-muted v-xs v-plain">{t('banking.note')}</p>
         </div>
       </div>
     </Section>

@@ -8,7 +8,7 @@ export function Points({ points, wide }: { points: readonly Point[]; wide?: bool
     <ul className={wide ? styles.wide : undefined}>
       {points.map(({ id, title, text }) => (
         <li key={id} className={styles.point}>
-          <h3 className={styles.title}>{title}</h3>
+          <h3 className="v-lg">{title}</h3>
           <p className={styles.text}>{text}</p>
         </li>
       ))}

@@ -13,9 +13,9 @@ function RecordList() {
   return (
     <div>
       {records.map(({ id, reader }) => (
-        <div key={id} className={styles.record}>
+        <div key={id} className={`${styles.record} v-stack v-gap-2`}>
           <h4 className={styles.name}>{t(`record.${id}`)}</h4>
-          <dl className={styles.facts}>
+          <dl className={`${styles.facts} v-stack v-gap-1 v-column-4`}>
             <dt>{t('label.what')}</dt>
             <dd>{t(`record.${id}.what`, values)}</dd>
             <dt>{t('label.until')}</dt>
@@ -44,7 +44,7 @@ function BrowserList() {
                 </code>{' '}
               </Fragment>
             ))}
-            <span className={styles.place}>{t(`place.${place}`)}</span>
+            <span className="v-muted">{t(`place.${place}`)}</span>
           </dt>
           <dd>{t(`item.${id}`, periods)}</dd>
         </Fragment>
@@ -181,7 +181,7 @@ function Folded({ id, title, children }: { id: string; title: string; children: 
       <summary>
         <h3>{title}</h3>
       </summary>
-      <div className={styles.folded}>{children}</div>
+      <div className={`${styles.folded} v-stack v-gap-3`}>{children}</div>
     </details>
   );
 }

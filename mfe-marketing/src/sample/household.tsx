@@ -18,10 +18,10 @@ export function Household() {
   const { cents, money } = useFormat();
   return (
     <div className={styles.household}>
-      <p className={styles.name}>{t('preview.left')}</p>
-      <p className={styles.figure}>{cents(LEFT_CENTS)}</p>
-      <p className={styles.note}>{t('preview.daily', { daily: money(DAILY_CENTS / 100) })}</p>
-      <ol className={styles.line} aria-hidden="true">
+      <p className="v-strong">{t('preview.left')}</p>
+      <p className={`${styles.figure} v-figures v-anywhere v-tight`}>{cents(LEFT_CENTS)}</p>
+      <p className="v-muted">{t('preview.daily', { daily: money(DAILY_CENTS / 100) })}</p>
+      <ol className={`${styles.line} v-inline v-between`} aria-hidden="true">
         {DAYS.map((day) => (
           <li key={day} className={kindOf(day)}>
             {day === TODAY && <span>{t('preview.today')}</span>}

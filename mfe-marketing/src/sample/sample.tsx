@@ -11,10 +11,10 @@ export function Sample() {
   const t = useTexts();
   return (
     <>
-      <figure className={styles.picture}>
-        <figcaption className={styles.caption}>
+      <figure className={`${styles.picture} v-stack v-gap-4 v-column-8 v-packed`}>
+        <figcaption className={`${styles.caption} v-xxl v-tight`}>
           <span>{t('preview.label')}</span> <SampleMark label={t('preview.sample')} />
-          <p className={styles.lead}>{t('preview.text')}</p>
+          <p className={`${styles.lead} v-muted v-md v-plain`}>{t('preview.text')}</p>
         </figcaption>
         <Picture />
       </figure>

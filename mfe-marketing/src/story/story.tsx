@@ -41,7 +41,7 @@ function Answer({ pillar, isLeftOut, onToggle }: AnswerProps) {
       </div>
       <div className={styles.effect}>
         <p className={styles.points}>{format.signed(score.value - without.value)}</p>
-        <p className={styles.without}>{t('story.without', { score: without.value })}</p>
+        <p className="v-muted v-xs">{t('story.without', { score: without.value })}</p>
         <button
           type="button"
           className={styles.leave}
@@ -72,7 +72,7 @@ export function Story() {
             <span>{t('story.person')}</span> <SampleMark label={t('preview.sample')} />
           </p>
           <p role="status">
-            <strong className={styles.figure}>{shown.value}</strong>{' '}
+            <strong className="v-xxl v-display v-figures v-tight">{shown.value}</strong>{' '}
             <span>{t('field.likely', { low: shown.low, high: shown.high })}</span>{' '}
             {leftOut && <span>{t('story.fewer')}</span>}
           </p>
@@ -80,7 +80,7 @@ export function Story() {
         <div className={styles.plot} aria-hidden="true">
           <Line />
           <StoryPlot of="overall" score={shown} rows={11} />
-          <p className={styles.ends}>
+          <p className="v-inline v-between v-muted v-xs">
             <span>{AXIS.from}</span>
             <span>{AXIS.to}</span>
           </p>

@@ -72,7 +72,7 @@ function Suggestion({ id, title }: OpenAction) {
   return (
     <fieldset className={styles.suggestion}>
       <legend className={styles.question}>{t('actions.question', { title })}</legend>
-      <div className={styles.choices}>
+      <div className={`${styles.choices} v-cluster v-gap-1 v-column-6`}>
         {choices.map((choice) => (
           <label key={choice} className={styles.choice}>
             <input type="radio" name={name} checked={state.chosen === choice} onChange={() => choose(choice)} />
@@ -91,9 +91,9 @@ export const OpenActions = memo(function OpenActions({ actions }: { actions: rea
   if (actions.length === 0) return null;
   return (
     <section className={styles.actions}>
-      <div className={styles.intro}>
-        <h2 className={styles.title}>{t('actions.title')}</h2>
-        <p className={styles.text}>{t('actions.text')}</p>
+      <div className="v-stack v-gap-2">
+        <h2 className="v-xl">{t('actions.title')}</h2>
+        <p className="v-muted">{t('actions.text')}</p>
       </div>
       {actions.map((action) => (
         <Suggestion key={action.id} {...action} />

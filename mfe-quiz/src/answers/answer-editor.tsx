@@ -54,7 +54,7 @@ export function AnswerEditor({ state, question, flow }: AnswerEditorProps) {
 
   return (
     <form
-      className={styles.editor}
+      className={`${styles.editor} v-stack v-gap-6`}
       noValidate
       ref={form}
       onSubmit={(event) => {
@@ -62,7 +62,7 @@ export function AnswerEditor({ state, question, flow }: AnswerEditorProps) {
         flow.save();
       }}
     >
-      <h3 className={styles.question} id={headingId} ref={heading} tabIndex={-1}>
+      <h3 className={`${styles.question} v-xxl v-tight v-ringless`} id={headingId} ref={heading} tabIndex={-1}>
         {question.text}
       </h3>
       <AnswerControl

@@ -26,13 +26,13 @@ type AnswerListProps = { state: ListState | EditingState | SavingState; flow: An
 export function AnswerList({ state, flow }: AnswerListProps) {
   const t = useTexts();
   return byArea(state.list, t).map(({ area, answers }) => (
-    <section key={area?.name ?? ''} className={styles.area} aria-label={area?.name}>
+    <section key={area?.name ?? ''} className="v-stack v-gap-2" aria-label={area?.name}>
       {area && (
-        <h2 className={styles.title}>
+        <h2 className="v-lg">
           <AreaName area={area} />
         </h2>
       )}
-      <ul className={styles.list}>
+      <ul className="v-line-above">
         {answers.map((one) => {
           const { id } = one.question;
           return (
@@ -74,17 +74,17 @@ function AnswerRow({ answer, canChange, takesFocus, onChange }: AnswerRowProps) 
   }, [takesFocus]);
 
   return (
-    <div className={styles.row} ref={place}>
-      <div className={styles.words}>
-        <h3 className={styles.question}>{question.text}</h3>
-        <p className={styles.answer}>{answerInWords(answer, t)}</p>
-        {note && <p className={styles.quiet}>{note}</p>}
+    <div className={`${styles.row} v-inline v-gap-4 v-center v-between`} ref={place}>
+      <div className="v-stack v-gap-1 v-narrowing">
+        <h3 className={`${styles.question} v-muted v-sm v-regular v-plain`}>{question.text}</h3>
+        <p className="v-strong v-anywhere">{answerInWords(answer, t)}</p>
+        {note && <p className="v-muted v-sm">{note}</p>}
         {source === 'accounts' && (
-          <p className={styles.quiet}>
+          <p className="v-muted v-sm">
             {since === undefined ? t('answers.accounts') : t('answers.accounts-on', { date: date(since) })}
           </p>
         )}
-        {!applies && <p className={styles.quiet}>{t('answers.other')}</p>}
+        {!applies && <p className="v-muted v-sm">{t('answers.other')}</p>}
       </div>
       <Button
         variant="secondary"

@@ -20,7 +20,7 @@ export function Answers() {
 function Loading() {
   const t = useTexts();
   return (
-    <div className={styles.loading} role="status">
+    <div className="v-stack v-gap-4" role="status">
       <span className="visually-hidden">{t('answers.loading')}</span>
       <Skeleton width="9rem" height="1.375rem" />
       <Skeleton height="5rem" />
@@ -35,7 +35,7 @@ function Nothing() {
   const t = useTexts();
   return (
     <Panel title={t('answers.none')}>
-      <div className={styles.none}>
+      <div className="v-stack v-gap-5 v-left">
         <p>{t('answers.none-text')}</p>
         <ButtonLink to="/onboarding">{t('answers.start')}</ButtonLink>
       </div>
@@ -51,7 +51,7 @@ function Stage({ flow }: { flow: AnswersFlow }) {
       return <Loading />;
     case 'load-failed':
       return (
-        <div className={styles.failed}>
+        <div className={`${styles.failed} v-stack v-gap-5 v-left`}>
           <Banner>{t('answers.load-failed')}</Banner>
           <Button onClick={flow.reload}>{t('load.retry')}</Button>
         </div>
@@ -66,7 +66,7 @@ function Stage({ flow }: { flow: AnswersFlow }) {
           {state.status === 'list' && state.saved && <Banner tone="good">{t('answers.saved')}</Banner>}
           {state.status === 'editing' && state.dropped && <Banner tone="info">{t('answers.dropped')}</Banner>}
           <AnswerList state={state} flow={flow} />
-          <div className={styles.ways}>
+          <div className="v-cluster v-gap-3">
             <ButtonLink to="/quiz/result" variant="secondary" size="sm">
               {t('answers.result')}
             </ButtonLink>

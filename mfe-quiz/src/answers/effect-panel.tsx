@@ -62,7 +62,7 @@ function MetricRow({ name, from, to, points, range }: MetricEffect) {
   const format = useFormat();
   const moved = t(Math.abs(points) === 1 ? 'preview.point' : 'preview.points', { points: format.signed(points) });
   return (
-    <li className={styles.metric}>
+    <li className={`${styles.metric} v-sides v-gap-0 v-column-4 v-baseline`}>
       <span className={styles.name}>
         <ShapeLabel shape={metricShapes[name]}>{t(`metric.${name}`)}</ShapeLabel>
       </span>
@@ -72,7 +72,7 @@ function MetricRow({ name, from, to, points, range }: MetricEffect) {
         <span className="visually-hidden">{t('preview.to')}</span>
         <strong>{to}</strong>
       </span>
-      <span className={styles.quiet}>
+      <span className={`${styles.quiet} v-muted v-sm`}>
         {range ? `${moved}, ${t('preview.range', { low: range[0], high: range[1] })}` : moved}
       </span>
     </li>
@@ -88,7 +88,7 @@ function Known({ preview }: { preview: Preview }) {
       {turns && <p>{t(`preview.${turns}`)}</p>}
       {isSame && <p>{t('preview.same')}</p>}
       {metrics.length > 0 && (
-        <ul className={styles.metrics}>
+        <ul className="v-stack">
           {metrics.map((metric) => (
             <MetricRow key={metric.name} {...metric} />
           ))}
@@ -96,7 +96,7 @@ function Known({ preview }: { preview: Preview }) {
       )}
       {first && (
         <p>
-          <span className={styles.quiet}>{t('preview.first')}</span> <span>{first}</span>
+          <span className={`${styles.quiet} v-muted v-sm`}>{t('preview.first')}</span> <span>{first}</span>
         </p>
       )}
     </>
@@ -118,13 +118,13 @@ function words(effect: Exclude<Effect, { status: 'known' }>) {
 export function EffectPanel({ effect }: { effect: Effect }) {
   const t = useTexts();
   return (
-    <div className={styles.effect}>
-      <h4 className={styles.title}>{t('preview.title')}</h4>
-      <div className={styles.body} role="status">
+    <div className={`${styles.effect} v-stack v-gap-2 v-packed`}>
+      <h4 className="v-md v-strong v-plain">{t('preview.title')}</h4>
+      <div className="v-stack v-gap-3" role="status">
         {effect.status === 'known' ? (
           <Known preview={effect.preview} />
         ) : (
-          <p className={styles.quiet}>{t(words(effect))}</p>
+          <p className={`${styles.quiet} v-muted v-sm`}>{t(words(effect))}</p>
         )}
       </div>
     </div>

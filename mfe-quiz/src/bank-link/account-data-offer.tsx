@@ -27,7 +27,7 @@ function Offer({ sessionId }: AccountDataOfferProps) {
     );
   }
   return (
-    <aside className={styles.quiet} aria-label={say('figures.title')}>
+    <aside className={`${styles.quiet} v-stack v-gap-1 v-left v-line-above v-sm`} aria-label={say('figures.title')}>
       <p className={styles.title}>{say('figures.title')}</p>
       <p className={styles.text}>{say('figures.text')}</p>
       <ButtonLink className={styles.open} variant="quiet" size="sm" to="/dashboard">

@@ -47,8 +47,8 @@ export function BankDialog({ sessionId, onClose }: BankDialogProps) {
         </>
       }
     >
-      <p className={styles.text}>{t('bank.text')}</p>
-      <ul className={styles.points}>
+      <p className="v-muted">{t('bank.text')}</p>
+      <ul className={`${styles.points} v-stack v-gap-3`}>
         <li>
           <Unplug size={18} aria-hidden="true" />
           <span>{t('bank.optional')}</span>

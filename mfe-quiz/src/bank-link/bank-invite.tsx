@@ -7,7 +7,7 @@ import styles from './bank-invite.module.css';
 export const BankInvite = memo(function BankInvite({ sessionId }: { sessionId: string | null }) {
   const t = useTexts();
   return (
-    <aside className={styles.quiet} aria-label={t('bank.invite')}>
+    <aside className={`${styles.quiet} v-stack v-gap-1 v-left v-line-above v-sm`} aria-label={t('bank.invite')}>
       <p className={styles.title}>{t('bank.invite')}</p>
       <p className={styles.text}>{t('bank.invite-text')}</p>
       <BankButton sessionId={sessionId} variant="quiet" size="sm" />

@@ -16,7 +16,7 @@ function Extra({ question, given, locked, onAnswer }: ExtraProps) {
   const area = useRef<HTMLDivElement>(null);
   useDigitKeys(area);
   return (
-    <div className={styles.extra} ref={area}>
+    <div className="v-stack v-gap-3" ref={area}>
       <h3 className={styles.question} id={id}>
         {question.text}
       </h3>
@@ -44,13 +44,13 @@ export function Extras({ state, onAnswer, onSave, onSkip }: ExtrasProps) {
 
   return (
     <details className={styles.extras} open={isUnfolded}>
-      <summary className={styles.summary}>
-        <h2 className={styles.title}>{t('extras.title')}</h2>
-        <span className={styles.text}>{t('extras.text')}</span>
+      <summary className={`${styles.summary} v-sides v-gap-1 v-column-4 v-center v-summary`}>
+        <h2 className="v-xl">{t('extras.title')}</h2>
+        <span className={`${styles.text} v-muted v-sm`}>{t('extras.text')}</span>
         <ChevronDown size={20} className={styles.sign} aria-hidden="true" />
       </summary>
       <form
-        className={styles.form}
+        className={`${styles.form} v-stack v-gap-10`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -8,7 +8,7 @@ export function Finishing() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles.finishing}>
+    <div className={`${styles.finishing} v-stack v-gap-4 v-packed`}>
       <h2 className={styles.title} ref={heading} tabIndex={-1}>
         {t('finishing.title')}
       </h2>

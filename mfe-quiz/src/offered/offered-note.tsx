@@ -39,15 +39,17 @@ export function OfferedNote({ offered, label, chosen, locked, onUse }: OfferedNo
   const { language } = useLanguage();
   const [first, last] = [formatMonth(offered.first_month, language), formatMonth(offered.last_month, language)];
   return (
-    <div role="group" aria-labelledby={id} className={styles.note}>
-      <p className={styles.answer} id={id}>
+    <div role="group" aria-labelledby={id} className={`${styles.note} v-stack v-gap-1 v-sm`}>
+      <p className="v-strong" id={id}>
         {t('offered.answer', { answer: label })}
       </p>
       <p>{figureText(offered.figure, t, format)}</p>
-      <p className={styles.basis}>{t('offered.basis', { first, last, date: format.date(offered.updated_at) })}</p>
-      {chosen === 'confirmed' && <p className={styles.confirm}>{t('offered.used')}</p>}
+      <p className="v-muted">{t('offered.basis', { first, last, date: format.date(offered.updated_at) })}</p>
+      {chosen === 'confirmed' && (
+        <p className={`${styles.confirm} v-cluster v-gap-2 v-column-4 v-center`}>{t('offered.used')}</p>
+      )}
       {chosen === null && (
-        <p className={styles.confirm}>
+        <p className={`${styles.confirm} v-cluster v-gap-2 v-column-4 v-center`}>
           <span>{t('offered.question')}</span>
           <Button variant="secondary" size="sm" disabled={locked} onClick={onUse}>
             {t('offered.use')}

@@ -23,14 +23,16 @@ export const GatheringDots = memo(function GatheringDots({ answered, width }: Ga
   if (answered > 0 && width === undefined) return null;
   const cloud = dotCloud(Math.min(SCATTERED, width ?? SCATTERED));
   return (
-    <figure className={styles.figure}>
+    <figure className="v-stack v-gap-2">
       <div className={styles.plot} aria-hidden="true">
         <svg className={styles.dots} viewBox={`0 ${-cloud.height} ${cloud.width} ${cloud.height}`}>
           <path className={styles.inside} d={cloud.inside} />
           <path className={styles.outside} d={cloud.outside} />
         </svg>
       </div>
-      <figcaption className={classNames(styles.caption, answered > 0 && styles.known)}>{t('progress.dots')}</figcaption>
+      <figcaption className={classNames(styles.caption, 'v-muted v-xs', answered > 0 && styles.known)}>
+        {t('progress.dots')}
+      </figcaption>
     </figure>
   );
 });

@@ -19,17 +19,17 @@ export const QuizProgress = memo(function QuizProgress({ progress, id }: QuizPro
   const done = percent >= 100 ? total : position - 1;
   const questions = Array.from({ length: total }, (_, index) => index + 1);
   return (
-    <div className={styles.progress}>
-      <div className={styles.line}>
-        <span className={styles.position} id={id}>
+    <div className="v-stack v-gap-2">
+      <div className="v-cluster v-gap-1 v-column-4 v-baseline v-between v-sm v-figures">
+        <span className="v-strong" id={id}>
           {t('progress.position', { current: position, total })}
         </span>
-        <span className={styles.percent}>{t('progress.complete', { percent })}</span>
+        <span className="v-muted">{t('progress.complete', { percent })}</span>
       </div>
       <div className="visually-hidden">
         <ProgressBar label={t('progress.label')} value={percent} />
       </div>
-      <div className={styles.segments} aria-hidden="true">
+      <div className="v-inline v-gap-1 v-center" aria-hidden="true">
         {questions.map((question) => (
           <span
             key={question}
@@ -48,8 +48,8 @@ export const QuizProgress = memo(function QuizProgress({ progress, id }: QuizPro
 /** The placeholder of the progress while the quiz loads. */
 export function ProgressSkeleton() {
   return (
-    <div className={styles.progress} aria-hidden="true">
-      <div className={styles.line}>
+    <div className="v-stack v-gap-2" aria-hidden="true">
+      <div className="v-cluster v-gap-1 v-column-4 v-baseline v-between v-sm v-figures">
         <Skeleton width="8rem" height="1.40625rem" />
         <Skeleton width="6rem" height="1.40625rem" />
       </div>

@@ -63,12 +63,12 @@ export function ExistingSessionDialog({ state, onChoose }: ExistingSessionDialog
         </>
       }
     >
-      <div className={styles.body}>
-        <p className={styles.text}>{explain(state, t)}</p>
-        {completed && hasFirstAnswer() && <p className={styles.text}>{t('completed.kept')}</p>}
-        <div className={styles.progress}>
+      <div className="v-stack v-gap-5">
+        <p className="v-muted">{explain(state, t)}</p>
+        {completed && hasFirstAnswer() && <p className="v-muted">{t('completed.kept')}</p>}
+        <div className="v-stack v-gap-2">
           <ProgressBar label={t('progress.label')} value={percent} tone={completed ? 'good' : 'accent'} />
-          <p className={styles.percent}>{t('progress.complete', { percent })}</p>
+          <p className={`${styles.percent} v-sm v-figures`}>{t('progress.complete', { percent })}</p>
         </div>
         {failure && <Banner>{t(failure === 'restart' ? 'error.restart' : 'error.continue')}</Banner>}
       </div>

@@ -51,7 +51,7 @@ function TextInput({ value, onChange, locked, labelledBy }: TextInputProps) {
   const id = useId();
   const showsCounter = value.length >= COUNTER_FROM;
   return (
-    <div className={styles.text}>
+    <div className="v-stack v-gap-1">
       <textarea
         className={styles.area}
         rows={3}
@@ -63,7 +63,7 @@ function TextInput({ value, onChange, locked, labelledBy }: TextInputProps) {
         aria-describedby={showsCounter ? id : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <p className={styles.counter} id={id}>
+      <p className={`${styles.counter} v-muted v-sm v-figures v-end`} id={id}>
         {showsCounter &&
           t('text.counter', { count: thousands.format(value.length), max: thousands.format(TEXT_ANSWER_MAX) })}
       </p>
@@ -166,7 +166,9 @@ function ChoiceList({ kind, options, chosen, onChoose, locked, labelledBy }: Cho
             {hasMany && <Check size={14} strokeWidth={3} />}
           </span>
           <span className={styles.label}>{label}</span>
-          {index < DIGIT_KEYS && <span className={styles.key} data-key={index + 1} aria-hidden="true" />}
+          {index < DIGIT_KEYS && (
+            <span className={`${styles.key} v-muted v-xs v-figures`} data-key={index + 1} aria-hidden="true" />
+          )}
         </label>
       ))}
     </div>

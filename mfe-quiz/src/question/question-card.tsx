@@ -66,7 +66,7 @@ export function QuestionCard({ state, positionId, onAnswer, onNext, onBack, onRe
 
   return (
     <form
-      className={styles.form}
+      className={`${styles.form} v-stack v-gap-6`}
       noValidate
       ref={form}
       onSubmit={(event) => {
@@ -74,9 +74,9 @@ export function QuestionCard({ state, positionId, onAnswer, onNext, onBack, onRe
         onNext();
       }}
     >
-      <div className={styles.question}>
+      <div className="v-stack v-gap-4">
         {area && (
-          <p className={styles.focus}>
+          <p className="v-muted v-sm v-strong">
             <AreaName area={area} text={t('question.focus', { area: area.name })} />
           </p>
         )}
@@ -92,9 +92,9 @@ export function QuestionCard({ state, positionId, onAnswer, onNext, onBack, onRe
       </div>
       <Offer question={question} given={given} onAnswer={onAnswer} locked={working} />
       <AnswerControl question={question} given={given} onAnswer={onAnswer} locked={working} labelledBy={headingId} />
-      <div className={styles.foot}>
+      <div className={`${styles.foot} v-stack v-gap-3 v-line-above`}>
         {state.status === 'question' && state.notice && <NoticeBanner notice={state.notice} onReload={onReload} />}
-        <div className={styles.actions}>
+        <div className="v-cluster v-gap-3 v-between">
           <Button variant="secondary" size="lg" onClick={onBack}>
             <ArrowLeft size={18} aria-hidden="true" />
             <span>{t('question.back')}</span>

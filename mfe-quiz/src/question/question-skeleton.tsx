@@ -13,10 +13,14 @@ const rows = ['60%', '45%', '55%', '40%', '50%'];
 export function QuestionSkeleton({ announced }: QuestionSkeletonProps) {
   const t = useTexts();
   return (
-    <div className={styles.skeleton} role={announced ? 'status' : undefined} aria-hidden={announced ? undefined : true}>
+    <div
+      className={`${styles.skeleton} v-stack v-gap-4`}
+      role={announced ? 'status' : undefined}
+      aria-hidden={announced ? undefined : true}
+    >
       {announced && <span className="visually-hidden">{t('loading.announcement')}</span>}
       <Skeleton width="11rem" height="1.25rem" />
-      <div className={styles.heading}>
+      <div className={`${styles.heading} v-stack v-gap-3`}>
         <Skeleton width="95%" height="2.5rem" />
         <Skeleton width="65%" height="2.5rem" />
       </div>

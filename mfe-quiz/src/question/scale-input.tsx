@@ -28,10 +28,10 @@ export function ScaleInput({ value, touched, onChange, locked, labelledBy }: Sca
     '--filled': (shown - scale.min) / (scale.max - scale.min),
   };
   return (
-    <div className={styles.scale}>
+    <div className={`${styles.scale} v-stack v-gap-2`}>
       <output className={styles.value} htmlFor={id} aria-hidden="true">
         <span>{shown}</span>
-        <span className={styles.max}>{`/${scale.max}`}</span>
+        <span className={`${styles.max} v-muted v-lg v-plain`}>{`/${scale.max}`}</span>
       </output>
       <input
         id={id}
@@ -49,18 +49,18 @@ export function ScaleInput({ value, touched, onChange, locked, labelledBy }: Sca
         // A press on the thumb without moving it fires no change event, but confirms the value.
         onPointerUp={(event) => change(event.currentTarget.valueAsNumber)}
       />
-      <div className={styles.marks} aria-hidden="true">
+      <div className={`${styles.marks} v-muted v-sm v-figures`} aria-hidden="true">
         {marks.map((mark) => (
-          <span key={mark} className={classNames(styles.mark, mark === shown && styles.current)}>
+          <span key={mark} className={classNames(styles.mark, mark === shown && 'v-accent v-strong')}>
             {mark}
           </span>
         ))}
       </div>
-      <div className={styles.ends}>
+      <div className="v-inline v-between v-sm v-strong">
         <span id={`${id}-low`}>{t('scale.low')}</span>
         <span id={`${id}-high`}>{t('scale.high')}</span>
       </div>
-      <p className={classNames(styles.hint, touched && styles.settled)} id={`${id}-hint`}>
+      <p className={classNames(styles.hint, 'v-muted v-sm', touched && styles.settled)} id={`${id}-hint`}>
         {t('scale.hint', { initial: scale.initial })}
       </p>
     </div>

@@ -22,7 +22,7 @@ const Result = lazyComponent(async () => (await import(/* webpackChunkName: "res
 function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTexts();
   return (
-    <div className={styles.failed}>
+    <div className={`${styles.failed} v-stack v-gap-5 v-left`}>
       <Banner>{t('error.load')}</Banner>
       <Button onClick={onRetry}>{t('load.retry')}</Button>
     </div>
@@ -91,11 +91,11 @@ function Asking({ state, flow }: { state: AskingState; flow: QuizFlow }) {
   const known = progressOf(state);
   const isOver = 'progress' in state;
   return (
-    <div className={styles.page}>
-      <header className={styles.intro}>
-        <div className={styles.heading}>
+    <div className={`${styles.page} v-stack v-gap-8 v-full`}>
+      <header className={`${styles.intro} v-stack v-gap-3 v-packed`}>
+        <div className="v-stack v-gap-2">
           <h1 className={styles.title}>{t('page.title')}</h1>
-          <p className={styles.subtitle}>{t('page.subtitle')}</p>
+          <p className={`${styles.subtitle} v-muted v-sm`}>{t('page.subtitle')}</p>
         </div>
         {state.status !== 'load-failed' && (
           <>
@@ -104,7 +104,7 @@ function Asking({ state, flow }: { state: AskingState; flow: QuizFlow }) {
           </>
         )}
       </header>
-      <div className={styles.stage}>
+      <div className={`${styles.stage} v-stack v-gap-6 v-packed`}>
         <Stage state={state} flow={flow} positionId={positionId} />
       </div>
       {!isOver && (

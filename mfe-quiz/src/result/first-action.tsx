@@ -36,14 +36,14 @@ export const FirstAction = memo(function FirstAction({
         <ol className={styles.steps}>
           {steps.map(({ text, minutes }) => (
             <li key={text}>
-              <span>{text}</span> <span className={styles.minutes}>{`(${t('result.minutes', { minutes })})`}</span>
+              <span>{text}</span> <span className="v-nowrap">{`(${t('result.minutes', { minutes })})`}</span>
             </li>
           ))}
         </ol>
       )}
       <AdviceLinks links={links} />
       {why && <p className={styles.why}>{why}</p>}
-      {estimated_impact && !calm && <p className={styles.impact}>{estimated_impact}</p>}
+      {estimated_impact && !calm && <p className="v-accent v-strong">{estimated_impact}</p>}
     </section>
   );
 });

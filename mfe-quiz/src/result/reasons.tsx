@@ -11,17 +11,17 @@ function Reason({ reason: { question, answer, focus_area, points } }: { reason: 
   const format = useFormat();
   const area = focusAreaOf(focus_area, t);
   return (
-    <li className={styles.reason}>
-      <span className={styles.words}>
+    <li className={`${styles.reason} v-sides v-gap-4 v-center v-line-below`}>
+      <span className="v-stack">
         {area && (
-          <span className={styles.area}>
+          <span className="v-muted v-xs v-strong">
             <AreaName area={area} />
           </span>
         )}
-        {answer && <strong className={styles.answer}>{answer}</strong>}
-        <span className={styles.question}>{question}</span>
+        {answer && <strong className="v-strong">{answer}</strong>}
+        <span className="v-muted v-sm">{question}</span>
       </span>
-      <span className={styles.points}>
+      <span className="v-xxl v-display v-figures v-tight">
         <span>{format.signed(Math.round(points))}</span>
         <span className="visually-hidden">{` ${t('result.points')}`}</span>
       </span>
@@ -34,16 +34,16 @@ export const Reasons = memo(function Reasons({ reasons }: { reasons: readonly Mo
   const t = useTexts();
   const id = useId();
   return (
-    <section className={styles.reasons} aria-labelledby={id}>
-      <h2 className={styles.title} id={id}>
+    <section className="v-stack v-gap-3 v-packed" aria-labelledby={id}>
+      <h2 className="v-xl" id={id}>
         {t('result.reasons')}
       </h2>
-      <ul className={styles.list}>
+      <ul className="v-line-above">
         {reasons.map((reason) => (
           <Reason key={reason.question_id || reason.question} reason={reason} />
         ))}
       </ul>
-      <p className={styles.note}>{t('result.reasons-note')}</p>
+      <p className="v-muted v-sm">{t('result.reasons-note')}</p>
     </section>
   );
 });

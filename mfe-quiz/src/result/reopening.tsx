@@ -1,7 +1,6 @@
 import { Banner, Button, ButtonLink, Page, Panel, Skeleton } from '@verdant/shared/ui';
 import type { ReopeningState } from '../flow/quiz-state';
 import { useTexts } from '../texts';
-import styles from './reopening.module.css';
 
 type ReopeningProps = { status: ReopeningState['status']; onRetry: () => void };
 
@@ -11,7 +10,7 @@ export function ReopeningStage({ status, onRetry }: ReopeningProps) {
   switch (status) {
     case 'reopening':
       return (
-        <div className={styles.stage} role="status" data-loading="">
+        <div className="v-stack v-gap-4 v-left" role="status" data-loading="">
           <span className="visually-hidden">{t('result.loading')}</span>
           <Skeleton width="12rem" height="6rem" />
           <Skeleton height="10rem" />
@@ -20,7 +19,7 @@ export function ReopeningStage({ status, onRetry }: ReopeningProps) {
       );
     case 'reopen-failed':
       return (
-        <div className={styles.stage}>
+        <div className="v-stack v-gap-4 v-left">
           <Banner>{t('result.load-failed')}</Banner>
           <Button onClick={onRetry}>{t('load.retry')}</Button>
         </div>
@@ -28,7 +27,7 @@ export function ReopeningStage({ status, onRetry }: ReopeningProps) {
     case 'no-result':
       return (
         <Panel title={t('result.none')}>
-          <div className={styles.stage}>
+          <div className="v-stack v-gap-4 v-left">
             <p>{t('result.none-text')}</p>
             <ButtonLink to="/onboarding">{t('answers.start')}</ButtonLink>
           </div>

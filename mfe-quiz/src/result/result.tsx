@@ -39,7 +39,7 @@ function Plain({ title, text, takesFocus }: { title: string; text: string; takes
       <h2 className={styles.plainTitle} ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <p className={styles.muted}>{text}</p>
+      <p className="v-muted">{text}</p>
     </div>
   );
 }
@@ -81,7 +81,7 @@ function Outcome({ view, state, ways, isNew }: OutcomeProps) {
         <>
           <Score score={score} calm={false} moves={isNew && score.value >= COUNTED_FROM} takesFocus={isNew} />
           <div className={styles.pair}>
-            <div className={styles.why}>
+            <div className="v-stack v-gap-12">
               {reasons.length > 0 && <Reasons reasons={reasons} />}
               {action}
               {ways}
@@ -100,11 +100,9 @@ function OfTheDay({ completedAt, changed }: Reopened) {
   const format = useFormat();
   return (
     <>
-      <p className={styles.muted}>{t('result.of-day', { date: format.moment(completedAt) })}</p>
+      <p className="v-muted">{t('result.of-day', { date: format.moment(completedAt) })}</p>
       {changed > 0 && (
-        <p className={styles.muted}>
-          {changed === 1 ? t('result.changed-one') : t('result.changed', { count: changed })}
-        </p>
+        <p className="v-muted">{changed === 1 ? t('result.changed-one') : t('result.changed', { count: changed })}</p>
       )}
     </>
   );
@@ -128,7 +126,7 @@ export function Result({ state, isSection, isNew, onAnswer, onSave, onLeave, onD
   const { offered } = state.support;
   const view = resultView(state.results.insights, offered.length > 0);
   const ways = (
-    <div className={styles.ways}>
+    <div className={`${styles.ways} v-cluster v-gap-3`}>
       <Button size="lg" busy={state.leaves && state.request !== null} onClick={() => onLeave()}>
         <span>{t(isSection ? 'result.close' : 'completed.dashboard')}</span>
         {!isSection && <ArrowRight size={18} aria-hidden="true" />}
@@ -154,9 +152,9 @@ export function Result({ state, isSection, isNew, onAnswer, onSave, onLeave, onD
     >
       {!isSection && (
         <>
-          <header className={styles.header}>
-            <h1 className={styles.title}>{t('result.title')}</h1>
-            {view.status === 'scored' && <p className={styles.muted}>{t('result.subtitle')}</p>}
+          <header className={`${styles.header} v-cluster v-gap-0 v-column-3 v-baseline`}>
+            <h1 className="v-lg">{t('result.title')}</h1>
+            {view.status === 'scored' && <p className="v-muted">{t('result.subtitle')}</p>}
             {state.reopened && <OfTheDay {...state.reopened} />}
           </header>
           <OfferedSupport needs={offered} onDismiss={onDismissSupport} />

@@ -47,7 +47,7 @@ function lowestDot({ value, range, dots }: MetricInsight): number {
 function Figure({ final, calm, counts }: { final: number; calm: boolean; counts: boolean }) {
   const shown = useCountUp(final, counts);
   return (
-    <span className={classNames(styles.figure, calm && styles.calm)} aria-hidden="true">
+    <span className={classNames(styles.figure, 'v-stack v-figures v-nowrap', calm && styles.calm)} aria-hidden="true">
       <span className={styles.space}>{final}</span>
       <span className={styles.shown}>{shown}</span>
     </span>
@@ -75,10 +75,10 @@ export const Score = memo(function Score({ score, calm, moves, takesFocus }: Sco
   }, [takesFocus]);
 
   return (
-    <section className={styles.score}>
-      <div className={classNames(styles.hill, !calm && range && lowestDot(score) > FIGURE_ENDS && styles.beside)}>
-        <h2 className={styles.heading} ref={heading} tabIndex={-1}>
-          <span className={styles.label}>{t('metric.overall')}</span>
+    <section className="v-stack v-gap-5">
+      <div className={classNames('v-stack v-gap-6', !calm && range && lowestDot(score) > FIGURE_ENDS && styles.beside)}>
+        <h2 className={`${styles.heading} v-stack v-gap-5 v-left v-ringless`} ref={heading} tabIndex={-1}>
+          <span className="v-lg v-plain">{t('metric.overall')}</span>
           <span className="visually-hidden">{t('result.spoken', { value: final })}</span>
           <Figure final={final} calm={calm} counts={moves} />
         </h2>
@@ -87,7 +87,7 @@ export const Score = memo(function Score({ score, calm, moves, takesFocus }: Sco
       {low !== undefined && high !== undefined && (
         <p className={styles.words}>
           <strong>{low === high ? t('result.about', { low }) : t('result.between', { low, high })}</strong>{' '}
-          <span className={styles.muted}>{t('result.dots')}</span>
+          <span className="v-muted">{t('result.dots')}</span>
         </p>
       )}
     </section>

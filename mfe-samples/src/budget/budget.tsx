@@ -76,7 +76,7 @@ export function Budget() {
       }
     >
       <ChartRow second="wide">
-        <div className={styles.lead}>
+        <div className="v-stack v-gap-6 v-packed">
           <LeadFigures stats={stats} />
           <Panel title={t('budget.allocation.title')}>
             <DoughnutChart
@@ -126,11 +126,13 @@ function BudgetRow({ name, budget, spent, remaining, percent, change }: BudgetCa
   const level = budgetLevel(percent);
   const tone = levelTones[level];
   return (
-    <li className={styles.row}>
-      <div className={styles.head}>
-        <h3 className={styles.name}>{t(name)}</h3>
+    <li className="v-stack v-gap-3 v-packed v-narrowing v-line-above v-pad-5">
+      <div className="v-sides v-folding v-gap-0 v-column-4 v-baseline">
+        <h3 className={`${styles.name} v-md v-strong`}>{t(name)}</h3>
         <Badge tone={tone}>{t(`budget.level.${level}`)}</Badge>
-        <p className={styles.percent}>{t('budget.list.used', { percent: format.percent(percent) })}</p>
+        <p className={`${styles.percent} v-muted v-sm v-figures`}>
+          {t('budget.list.used', { percent: format.percent(percent) })}
+        </p>
       </div>
       <ProgressBar label={t('budget.list.bar', { name: t(name) })} value={percent} tone={tone} />
       <FigureList

@@ -55,13 +55,20 @@ export function FocusAreas() {
     <Panel title={t('insights.focus.title')}>
       <ul className={styles.areas}>
         {areasOfFocus.map(({ id, name, detail, percent, kind }) => (
-          <li key={id} className={classNames(styles.area, kind === 'emergency' && styles.emergency)}>
-            <h3 className={styles.name}>
+          <li
+            key={id}
+            className={classNames(
+              styles.area,
+              'v-sides v-gap-2 v-column-3 v-baseline',
+              kind === 'emergency' && styles.emergency,
+            )}
+          >
+            <h3 className={`${styles.name} v-md v-strong`}>
               {kind === 'over' ? t(name) : <PillarName pillar={kind}>{t(name)}</PillarName>}
             </h3>
-            <span className={styles.percent}>{format.percent(percent)}</span>
+            <span className={`${styles.percent} v-xl v-display v-figures v-tight`}>{format.percent(percent)}</span>
             <ProgressBar label={t(name)} value={percent} tone={kind === 'over' ? 'bad' : 'accent'} />
-            <p className={styles.detail}>{t(detail, { percent: format.percent(percent) })}</p>
+            <p className={`${styles.detail} v-muted v-sm`}>{t(detail, { percent: format.percent(percent) })}</p>
           </li>
         ))}
       </ul>

@@ -79,12 +79,12 @@ function RecommendedAction({ action, impact }: InsightCard) {
   const format = useFormat();
   const id = useId();
   return (
-    <li className={styles.row}>
+    <li className="v-cluster v-gap-3 v-column-4 v-center v-line-above v-pad-4">
       <div className={styles.texts}>
-        <p id={id} className={styles.action}>
+        <p id={id} className="v-strong">
           {t(action)}
         </p>
-        <p className={styles.impact}>{t(impact.text, impact.values(format))}</p>
+        <p className="v-muted v-sm v-figures">{t(impact.text, impact.values(format))}</p>
       </div>
       <Button variant="secondary" size="sm" aria-describedby={id}>
         {t('insights.actions.take')}

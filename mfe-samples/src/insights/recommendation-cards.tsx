@@ -32,7 +32,7 @@ function RecommendationCard({ card, alone, onToggle }: CardProps) {
   return (
     <li className={styles.card} data-card={card.id}>
       <div className={styles.head}>
-        <h3 id={titleId} className={styles.title} tabIndex={-1}>
+        <h3 id={titleId} className="v-lg" tabIndex={-1}>
           {t(card.title)}
         </h3>
         <LevelBadge of="priority" level={card.priority} />
@@ -66,7 +66,9 @@ export function RecommendationCards({ cards }: { cards: readonly InsightCard[] }
     <Panel
       title={t('insights.cards.title')}
       aside={
-        <span className={styles.count}>{t('insights.cards.shown', { shown: shown.length, total: cards.length })}</span>
+        <span className="v-muted v-figures">
+          {t('insights.cards.shown', { shown: shown.length, total: cards.length })}
+        </span>
       }
     >
       <ul className={styles.cards} ref={list}>

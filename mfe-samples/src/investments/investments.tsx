@@ -137,10 +137,10 @@ function InvestmentRow({ name, type, category, risk, value, allocation, returnPe
   const t = useTexts();
   const format = useFormat();
   return (
-    <li className={styles.row}>
-      <div className={styles.head}>
-        <h3 className={styles.name}>{t(name)}</h3>
-        <p className={styles.type}>
+    <li className={`${styles.row} v-line-above v-pad-4`}>
+      <div className="v-sides v-folding v-gap-0 v-column-4 v-baseline">
+        <h3 className={`${styles.name} v-md v-strong`}>{t(name)}</h3>
+        <p className={`${styles.type} v-muted v-sm`}>
           {t('investments.list.kind', {
             type: t(`investments.type.${type}`),
             category: t(`investments.category.${category}`),

@@ -32,16 +32,18 @@ function ProductCard({
   return (
     <li className={classNames(styles.product, styles[category])}>
       <div>
-        <h2 id={titleId} className={styles.name}>
+        <h2 id={titleId} className="v-xl">
           <PillarName pillar={pillars[category]}>{t(name)}</PillarName>
         </h2>
-        <p className={styles.provider}>{t('recommendations.by', { provider })}</p>
+        <p className="v-muted v-sm">{t('recommendations.by', { provider })}</p>
       </div>
-      <div className={styles.match}>
-        <p className={styles.score}>{t('recommendations.match', { percent: format.percent(matchScore) })}</p>
+      <div className="v-stack v-gap-3">
+        <p className={`${styles.score} v-xl v-display v-figures v-tight`}>
+          {t('recommendations.match', { percent: format.percent(matchScore) })}
+        </p>
         <ProgressBar label={t('recommendations.match.bar', { name: t(name) })} value={matchScore} />
       </div>
-      <p className={styles.text}>{t(description)}</p>
+      <p className="v-muted">{t(description)}</p>
       <FigureList
         figures={[
           { id: 'category', label: t('recommendations.category'), value: t(`recommendations.category.${category}`) },
@@ -55,17 +57,17 @@ function ProductCard({
         ]}
       />
       <div className={styles.features}>
-        <h3 className={styles.featuresTitle}>{t('recommendations.features')}</h3>
-        <ul className={styles.featureList}>
+        <h3 className={`${styles.featuresTitle} v-muted v-xs v-regular v-plain`}>{t('recommendations.features')}</h3>
+        <ul className="v-stack v-gap-2 v-sm">
           {features.map((feature) => (
-            <li key={feature} className={styles.feature}>
+            <li key={feature} className={`${styles.feature} v-inline v-gap-2 v-start`}>
               <Check size={16} aria-hidden="true" />
               <span>{t(feature)}</span>
             </li>
           ))}
         </ul>
       </div>
-      <div className={styles.actions}>
+      <div className="v-cluster v-gap-3">
         <Button variant="secondary" aria-describedby={titleId}>
           {t('recommendations.learn')}
         </Button>
@@ -84,7 +86,11 @@ export function Recommendations() {
   const t = useTexts();
   return (
     <SamplePage page="recommendations" title={t('recommendations.title')} subtitle={t('recommendations.subtitle')}>
-      <div className={styles.chips} role="group" aria-label={t('recommendations.filters')}>
+      <div
+        className={`${styles.chips} v-cluster v-gap-0 v-column-5`}
+        role="group"
+        aria-label={t('recommendations.filters')}
+      >
         {filters.map((id) => (
           <button
             key={id}
@@ -96,7 +102,7 @@ export function Recommendations() {
           </button>
         ))}
       </div>
-      <ul className={styles.products} aria-label={t('recommendations.list')}>
+      <ul className={`${styles.products} v-stack v-gap-12`} aria-label={t('recommendations.list')}>
         {products.map((product) => (
           <ProductCard key={product.id} {...product} />
         ))}

@@ -97,16 +97,16 @@ function Goal({ name, category, priority, target, current, remaining, percent, d
   const t = useTexts();
   const format = useFormat();
   return (
-    <li className={styles.goal}>
-      <div className={styles.head}>
-        <h3 className={styles.name}>
+    <li className={`${styles.goal} v-stack v-gap-4 v-column-12 v-line-above`}>
+      <div className={`${styles.head} v-sides v-gap-0 v-column-4 v-baseline v-packed`}>
+        <h3 className="v-lg">
           <PillarName pillar="emergency">{t(name)}</PillarName>
         </h3>
-        <p className={styles.category}>{t(`savings.category.${category}`)}</p>
+        <p className={`${styles.category} v-muted v-sm`}>{t(`savings.category.${category}`)}</p>
         <LevelBadge of="priority" level={priority} />
       </div>
-      <div className={styles.progress}>
-        <p className={styles.percent}>{t('savings.goal.saved', { percent: format.percent(percent) })}</p>
+      <div className="v-stack v-gap-3">
+        <p className="v-sm v-figures">{t('savings.goal.saved', { percent: format.percent(percent) })}</p>
         <ProgressBar label={t('savings.goal.bar', { name: t(name) })} value={percent} />
         <FigureList
           figures={[

@@ -40,7 +40,7 @@ export function CategoryBreakdown({ note, rows, total }: CategoryBreakdownProps)
   const row = classNames(styles.row, !hasTrends && styles.plain);
   const largest = highestOf(rows, ({ percent }) => percent).percent;
   return (
-    <Panel title={t('spending.breakdown.title')} aside={<span className={styles.note}>{note}</span>}>
+    <Panel title={t('spending.breakdown.title')} aside={<span className="v-muted">{note}</span>}>
       <ul>
         {rows.map(({ id, name, amount, percent, change, to }, place) => (
           <li key={id} className={row}>
@@ -53,19 +53,21 @@ export function CategoryBreakdown({ note, rows, total }: CategoryBreakdownProps)
                 </Link>
               )}
             </span>
-            <span className={styles.amount}>{amount}</span>
+            <span className={`${styles.amount} v-strong v-figures v-end`}>{amount}</span>
             <svg className={styles.bar} viewBox={`0 0 ${largest} 1`} preserveAspectRatio="none" aria-hidden="true">
               <rect width={percent} height="1" fill={`var(--chart-${(place % COLORS) + 1})`} />
             </svg>
-            <span className={styles.percent}>{format.percent(percent)}</span>
+            <span className={`${styles.percent} v-muted v-sm v-figures v-end`}>{format.percent(percent)}</span>
             {hasTrends && <span className={styles.trend}>{change && <TrendMark change={change} />}</span>}
           </li>
         ))}
       </ul>
       <p className={classNames(row, styles.total)}>
         <span className={styles.name}>{t('common.total')}</span>
-        <span className={styles.amount}>{total}</span>
-        <span className={styles.percent}>{format.percent(sumOf(rows, ({ percent }) => percent))}</span>
+        <span className={`${styles.amount} v-strong v-figures v-end`}>{total}</span>
+        <span className={`${styles.percent} v-muted v-sm v-figures v-end`}>
+          {format.percent(sumOf(rows, ({ percent }) => percent))}
+        </span>
       </p>
     </Panel>
   );

@@ -31,7 +31,7 @@ export function SampleSpending() {
       actions={<ChoiceTabs label={t('spending.periods')} tabs={tabs} initial="month" />}
     >
       <ChartRow second="wide">
-        <div className={styles.lead}>
+        <div className="v-stack v-packed v-narrowing">
           <LeadFigures stats={[{ id: 'total', label: t('spending.lead.label'), value: total }]} />
           <SpendingInsightCards {...insights} />
         </div>
@@ -86,10 +86,10 @@ type CardProps = { label: string; value: string; detail: string };
 
 function InsightCard({ label, value, detail }: CardProps) {
   return (
-    <li className={styles.card}>
-      <h3 className={styles.label}>{label}</h3>
-      <p className={styles.value}>{value}</p>
-      <p className={styles.detail}>{detail}</p>
+    <li className={`${styles.card} v-line-above v-pad-4`}>
+      <h3 className={`${styles.label} v-muted v-sm v-regular v-plain`}>{label}</h3>
+      <p className={`${styles.value} v-xl v-display v-figures`}>{value}</p>
+      <p className={`${styles.detail} v-muted v-sm`}>{detail}</p>
     </li>
   );
 }

@@ -66,7 +66,7 @@ export function DoughnutChart({
         centre && (
           <>
             <span className={styles.centreValue}>{centre.value}</span>
-            <span className={styles.centreLabel}>{centre.label}</span>
+            <span className="v-muted v-xs">{centre.label}</span>
           </>
         )
       }
@@ -76,7 +76,7 @@ export function DoughnutChart({
             <li key={label} className={styles.legendItem}>
               <Mark place={colour} />
               <span className={styles.legendLabel}>{label}</span>
-              {!compact && <span className={styles.legendValue}>{show(value)}</span>}
+              {!compact && <span className="v-muted v-figures">{show(value)}</span>}
               <span className={styles.legendShare}>{format.percent(share)}</span>
             </li>
           ))}

@@ -6,7 +6,7 @@ import type { ChartSeries, DrawingProps, SeriesChartProps } from './types';
 
 function SeriesLegend({ series }: { series: readonly ChartSeries[] }) {
   return (
-    <ul className={styles.legendRow}>
+    <ul className="v-cluster v-gap-1 v-column-5 v-muted v-sm">
       {series.map(({ label, colour }, place) => (
         <li key={label} className={styles.legendItem}>
           <Mark place={colour ? colour - 1 : place} />

@@ -32,13 +32,13 @@ export function TableFigure({ caption, children, failure, asTable = false, stage
       <div className={styles.stage} ref={stage}>
         <div className={classNames(showTable && styles.covered)}>{children}</div>
         {showTable && (
-          <div className={styles.cover}>
+          <div className="v-stack v-gap-3 v-packed">
             {failure && <Banner tone="info">{t('charts.failed')}</Banner>}
             <ChartTable {...table} />
           </div>
         )}
       </div>
-      <div className={styles.foot}>
+      <div className="v-cluster v-gap-1 v-column-4 v-center v-between">
         <figcaption id={captionId} className={styles.caption}>
           {caption}
         </figcaption>

@@ -30,23 +30,24 @@ export function BankEntry({ link, update, onDisconnect }: BankEntryProps) {
   const { date, moment } = useFormat();
   const { institution, accounts, status, consent } = link;
   return (
-    <li className={styles.bank}>
-      <div className={styles.about}>
-        <h3 className={styles.name}>
+    <li className="v-cluster v-gap-3 v-column-4 v-start v-line-below v-pad-4">
+      <div className={`${styles.about} v-stack v-gap-1`}>
+        <h3 className="v-cluster v-gap-1 v-column-4 v-center v-md v-strong">
           <span>{institution}</span> <Badge tone={status === 'active' ? 'good' : 'warn'}>{t(`banks.${status}`)}</Badge>
         </h3>
-        <ul className={styles.accounts}>
+        <ul className="v-muted">
           {accounts.map((account) => (
             <li key={account.id}>
-              <span>{account.name}</span> <span className={styles.number}>{accountNumber(account.masked_number)}</span>
+              <span>{account.name}</span>{' '}
+              <span className="v-figures v-nowrap">{accountNumber(account.masked_number)}</span>
             </li>
           ))}
         </ul>
-        {update && <p className={styles.note}>{updateText(update, t, moment)}</p>}
-        <p className={styles.note}>
+        {update && <p className="v-muted v-sm">{updateText(update, t, moment)}</p>}
+        <p className="v-muted v-sm">
           {t('banks.agreed', { scope: consent.scope.map((part) => t(`banks.scope.${part}`)).join(', ') })}
         </p>
-        <p className={styles.note}>{t('banks.consent', { since: date(consent.since), until: date(consent.until) })}</p>
+        <p className="v-muted v-sm">{t('banks.consent', { since: date(consent.since), until: date(consent.until) })}</p>
       </div>
       <Button
         variant="secondary"

@@ -24,7 +24,7 @@ export function ReminderLine({ onDismiss }: { onDismiss: () => void }) {
       <p className={styles.text} aria-live="polite">
         {problem ?? text}
       </p>
-      <div className={styles.buttons}>
+      <div className="v-cluster v-gap-2">
         <Button variant="secondary" size="sm" busy={status === 'sending'} onClick={send}>
           {t('reminder.send')}
         </Button>

@@ -17,7 +17,7 @@ export function MoneyTabs() {
       <ul>
         {pages.map(([path, name]) => (
           <li key={path}>
-            <NavLink to={path} className={styles.tab}>
+            <NavLink to={path} className={`${styles.tab} v-inline v-center v-muted v-sm`}>
               {t(name)}
             </NavLink>
           </li>

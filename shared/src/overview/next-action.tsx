@@ -25,7 +25,7 @@ export function NextAction({ kicker, title, why, facts = [], notice, children }:
   return (
     <section className={classNames(styles.block, solidBlock)} aria-labelledby={id}>
       {notice && <div className={styles.notice}>{notice}</div>}
-      <p className={styles.kicker} id={id}>
+      <p className="v-muted v-xs" id={id}>
         {kicker}
       </p>
       <Heading className={styles.title}>{title}</Heading>

@@ -16,7 +16,7 @@ export function ScoreLead({ score }: { score: Score }) {
   const t = useTexts();
   return (
     <div className={classNames(styles.lead, hueOf(name))}>
-      <div className={styles.head}>
+      <div className="v-cluster v-gap-2 v-column-4 v-center">
         <ScoreName name={name} className={styles.name} />
         {mark}
       </div>
@@ -29,7 +29,7 @@ export function ScoreLead({ score }: { score: Score }) {
         </p>
         <div className={styles.words}>
           {words.range && <div className={styles.range}>{words.range}</div>}
-          {words.confidence && <div className={styles.confidence}>{words.confidence}</div>}
+          {words.confidence && <div className="v-muted v-sm">{words.confidence}</div>}
         </div>
       </div>
       {range && (
@@ -41,7 +41,7 @@ export function ScoreLead({ score }: { score: Score }) {
             shape={metricShapes[name]}
             would={would?.range && { ...would, range: would.range }}
           />
-          {would && <p className={styles.hanging}>{t('overview.hanging')}</p>}
+          {would && <p className="v-muted v-xs">{t('overview.hanging')}</p>}
         </div>
       )}
     </div>

@@ -43,7 +43,7 @@ export function RowMenu({ label, entries }: RowMenuProps) {
           <button
             key={entry.name}
             type="button"
-            className={styles.entry}
+            className={`${styles.entry} v-sm v-nowrap`}
             aria-label={entry.name}
             popoverTarget={id}
             popoverTargetAction="hide"

@@ -45,7 +45,7 @@ function Check({ point, day, width, shape }: CheckProps) {
           <path className={isInside ? styles.inside : styles.outside} d={outlines[shape]} />
         </svg>
       ))}
-      <text className={styles.figure} x="0.875rem" y={down(high)} dy="-0.4em">
+      <text className={`${styles.figure} v-md v-strong`} x="0.875rem" y={down(high)} dy="-0.4em">
         {format.percent(point.value)}
       </text>
       <text className={styles.day} y="100%" dy="1.75em">
@@ -63,7 +63,10 @@ export function TrendPlot({ title, points }: Trend) {
   const days = uniqueLabels(points.map(({ completedAt }) => format.date(completedAt)));
   const across = (place: number) => `${((place + 0.5) / points.length) * 100}%`;
   return (
-    <div className={classNames(styles.plot, points.length > 3 && styles.many, hueOf(name))} aria-hidden="true">
+    <div
+      className={classNames(styles.plot, 'v-xs v-figures', points.length > 3 && styles.many, hueOf(name))}
+      aria-hidden="true"
+    >
       <div className={styles.scale}>
         {scale.map((level) => (
           <span key={level}>{format.percent(level)}</span>

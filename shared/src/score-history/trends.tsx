@@ -29,8 +29,8 @@ function Results({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
   const format = useFormat();
   const days = uniqueLabels(quizzes.map(({ completed_at }) => format.date(completed_at)));
   return (
-    <nav className={styles.results} aria-label={t('history.results')}>
-      <span className={styles.quiet}>{t('history.results')}</span>
+    <nav className={`${styles.results} v-cluster v-gap-0 v-column-4 v-center v-sm`} aria-label={t('history.results')}>
+      <span className="v-muted v-sm">{t('history.results')}</span>
       <ul>
         {quizzes.map(({ id }, place) => (
           <li key={id}>
@@ -63,9 +63,9 @@ function Folded({ title, change, children }: { title: string; change?: MetricCha
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.changed} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={styles.summary}>
+      <summary className={`${styles.summary} v-summary`}>
         <h2 className={styles.foldTitle}>{title}</h2>
-        {change && <span className={styles.quiet}>{changeWords(change)}</span>}
+        {change && <span className="v-muted v-sm">{changeWords(change)}</span>}
         <ChevronDown size={18} className={styles.sign} aria-hidden="true" />
       </summary>
       {isOpen && children}

@@ -10,7 +10,7 @@ function Answer({ question, before, now, points }: ChangedAnswer) {
   const t = useTexts();
   const format = useFormat();
   return (
-    <li className={styles.answer}>
+    <li className="v-sides v-gap-1 v-column-4 v-line-above v-pad-3 v-sm v-anywhere">
       <div>
         <p>{question}</p>
         <dl className={styles.words}>
@@ -24,7 +24,7 @@ function Answer({ question, before, now, points }: ChangedAnswer) {
           </div>
         </dl>
       </div>
-      <span className={classNames(styles.points, points > 0 ? styles.up : styles.down)}>
+      <span className={classNames('v-strong v-figures v-nowrap', points > 0 ? styles.up : styles.down)}>
         {t('history.points', { points: format.signed(points, 1) })}
       </span>
     </li>
@@ -37,13 +37,13 @@ export function WhatChanged({ change, answers }: ChangedMetric) {
   const changeWords = useChangeWords();
   return (
     <details className={styles.changed}>
-      <summary className={styles.summary}>
-        <h3 className={styles.subtitle}>{t('history.changed')}</h3>
-        <span className={styles.quiet}>{changeWords(change)}</span>
+      <summary className={`${styles.summary} v-summary`}>
+        <h3 className="v-sm v-strong v-plain">{t('history.changed')}</h3>
+        <span className="v-muted v-sm">{changeWords(change)}</span>
         <ChevronDown size={18} className={styles.sign} aria-hidden="true" />
       </summary>
       {answers.length === 0 ? (
-        <p className={styles.quiet}>{t('history.noAnswers')}</p>
+        <p className="v-muted v-sm">{t('history.noAnswers')}</p>
       ) : (
         <>
           <ul>

@@ -9,7 +9,7 @@ export function NeedToTalk() {
   return (
     <details className={styles.standing}>
       <summary className={styles.line}>{t('support.standing')}</summary>
-      <p className={styles.emergency}>
+      <p className="v-cluster v-gap-0 v-column-2 v-center">
         <span>{t('support.emergency')}</span>{' '}
         <a className={styles.call} href={`tel:${dial(emergency.phone)}`} lang="en">
           {`${emergency.name} (${emergency.phone})`}

@@ -19,7 +19,7 @@ export function Service({ service }: { service: SupportService | FurtherService 
           {name}
         </h3>
         <p>{t(`support.for.${id}`)}</p>
-        {hours && <p className={styles.muted}>{t(`support.hours.${hours}`)}</p>}
+        {hours && <p className="v-muted v-sm">{t(`support.hours.${hours}`)}</p>}
       </div>
       <div className={styles.links}>
         {phone && (

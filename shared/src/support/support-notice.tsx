@@ -27,7 +27,7 @@ export function SupportNotice({ needs, onDismiss }: SupportNoticeProps) {
       <div className={styles.body}>
         <p>{t('support.intro')}</p>
         {needsEmergency(needs) && (
-          <p className={styles.emergency}>
+          <p className="v-cluster v-gap-0 v-column-2 v-center">
             <span>{t('support.emergency')}</span>{' '}
             <a className={styles.call} href={`tel:${emergency.phone}`} lang="en">
               {`${emergency.name} (${emergency.phone})`}
@@ -39,7 +39,7 @@ export function SupportNotice({ needs, onDismiss }: SupportNoticeProps) {
             <a className={styles.link} href={NEUTRAL_PAGE} rel="noreferrer">
               {t('support.leave')}
             </a>
-            <p className={styles.muted}>{t('support.leaveHint')}</p>
+            <p className="v-muted v-sm">{t('support.leaveHint')}</p>
           </div>
         )}
         <ul className={styles.services}>
@@ -48,7 +48,7 @@ export function SupportNotice({ needs, onDismiss }: SupportNoticeProps) {
           ))}
         </ul>
         <div className={styles.foot}>
-          <p className={styles.muted}>{t('support.private')}</p>
+          <p className="v-muted v-sm">{t('support.private')}</p>
           {onDismiss && (
             <Button variant="secondary" onClick={onDismiss}>
               {t('support.dismiss')}

@@ -24,7 +24,7 @@ export function CopyReport() {
   };
   return (
     <>
-      <div className={styles.buttons}>
+      <div className="v-cluster v-gap-3">
         {(['text', 'JSON'] as const).map((format) => (
           <Button key={format} variant="secondary" size="sm" onClick={() => void copy(format)}>
             Copy as {format}
@@ -32,7 +32,7 @@ export function CopyReport() {
         ))}
       </div>
       <p role="status">{said}</p>
-      {shown && <pre className={styles.report}>{shown}</pre>}
+      {shown && <pre className={`${styles.report} v-sm v-anywhere`}>{shown}</pre>}
     </>
   );
 }

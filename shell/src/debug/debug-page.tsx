@@ -108,7 +108,7 @@ export function DebugPage() {
           </Button>
         }
       >
-        <div className={styles.buttons}>
+        <div className="v-cluster v-gap-3">
           {(['health', 'connectivity', 'auth'] as const).map((check) => (
             <Button key={check} size="sm" busy={running === check} onClick={() => void run(check)}>
               {checkTitles[check]}
@@ -127,7 +127,7 @@ export function DebugPage() {
           {flags.length === 0 ? (
             <Badge tone="good">No problems found</Badge>
           ) : (
-            <ul className={styles.flags}>
+            <ul className="v-cluster v-gap-2">
               {flags.map((flag) => (
                 <li key={flag}>
                   <Badge tone="warn">{flag}</Badge>
@@ -153,7 +153,7 @@ export function DebugPage() {
                 name,
                 version,
                 loaded,
-                <span key="source" className={styles.source}>
+                <span key="source" className={`${styles.source} v-muted v-anywhere`}>
                   {source}
                 </span>,
               ],

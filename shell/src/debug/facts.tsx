@@ -6,7 +6,7 @@ import styles from './debug-page.module.css';
 export function Facts({ title, facts }: { title: string; facts: Fact[] }) {
   return (
     <Panel title={title}>
-      <dl className={styles.facts}>
+      <dl className={`${styles.facts} v-stack v-gap-3 v-sm`}>
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>

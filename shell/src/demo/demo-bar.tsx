@@ -15,7 +15,7 @@ export function DemoBar({ endsAt }: { endsAt: string }) {
   return (
     <aside className={styles.bar} aria-label={t('demo.label')} data-demo-bar>
       <span>{t('demo.text', { time })}</span>
-      <span className={styles.links}>
+      <span className={`${styles.links} v-inline v-gap-5`}>
         {/* A new document, so that nothing of the household is left in memory. */}
         <a href="/sign-up" onClick={logout}>
           {t('demo.signUp')}

@@ -96,11 +96,11 @@ export function FailureScreen({ error, onRetry }: FailureScreenProps) {
       <div className={styles.icon}>
         <CloudOff size={28} aria-hidden="true" />
       </div>
-      <h1 id="failure-title" className={styles.title}>
+      <h1 id="failure-title" className="v-xxxl v-tight">
         {t('failure.title')}
       </h1>
-      <p className={styles.text}>{t(isNewer ? 'failure.newer' : failureText(error))}</p>
-      <div className={styles.actions}>
+      <p className="v-muted">{t(isNewer ? 'failure.newer' : failureText(error))}</p>
+      <div className="v-cluster v-gap-3">
         <FailureActions error={error} isNewer={isNewer} onRetry={onRetry} />
         <ButtonLink to="/" variant="secondary">
           {t('failure.home')}

@@ -32,7 +32,7 @@ export function UserMenu({ onProfileSettings, inline = false }: UserMenuProps) {
   };
 
   const entries = (
-    <div ref={menu} className={styles.entries}>
+    <div ref={menu} className="v-stack">
       {user && (
         <p className={styles.who}>
           <strong>{[user.first_name, user.last_name].filter(Boolean).join(' ')}</strong>

@@ -105,7 +105,7 @@ export function OverrideBar({ overrides, proposal, open = (path) => location.ass
   if (overrides.length === 0) return null;
   return (
     <aside className={styles.bar} aria-label="Developer override">
-      <ul className={styles.list}>
+      <ul>
         {overrides.map(({ name, expires_at, problem: why, ...build }) => (
           <li key={name}>
             <strong>{name}</strong>{' '}

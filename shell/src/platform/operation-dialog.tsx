@@ -9,7 +9,6 @@ import { useApi } from '@verdant/shared/services';
 import { Banner, Button, Dialog, SelectField, TextField } from '@verdant/shared/ui';
 import type { PlatformText, PlatformTranslate } from './active-release';
 import { lastRollback, nextRollback } from './next-rollback';
-import styles from './platform-page.module.css';
 import type { Times } from './times';
 import { usePlatformTexts } from './texts';
 
@@ -125,7 +124,7 @@ export function OperationDialog({
         </>
       }
     >
-      <form id={id} ref={form} className={styles.operation} noValidate onSubmit={submit}>
+      <form id={id} ref={form} className="v-stack v-gap-4" noValidate onSubmit={submit}>
         {isAsked ? (
           <Banner>{[...texts, t('operate.sure')].join(' ')}</Banner>
         ) : (

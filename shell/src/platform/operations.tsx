@@ -36,7 +36,7 @@ export function Operations({ remote, times, onDone }: OperationsProps) {
           <Badge tone="warn">{t('operate.isFrozen')}</Badge> <span>{t('operate.frozen')}</span>
         </p>
       )}
-      <div className={styles.operations}>
+      <div className={`${styles.operations} v-cluster v-gap-3`}>
         {possible.map((operation) => (
           <Button key={operation} variant="secondary" size="sm" onClick={() => start(operation)}>
             {t(`operate.${operation}`)}

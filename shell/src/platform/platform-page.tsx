@@ -34,7 +34,7 @@ function Failure({ refusal, onRetry }: { refusal: Refusal; onRetry: () => void }
   const t = usePlatformTexts();
   return (
     <Banner tone={refusal === 'unreachable' ? 'bad' : 'info'}>
-      <div className={styles.failure}>
+      <div className="v-cluster v-gap-3 v-center">
         <p>{t(`failed.${refusal}`)}</p>
         {refusal === 'signed-out' ? (
           <ButtonLink to="/sign-in" size="sm">
@@ -71,7 +71,7 @@ function Figures({ health, name, onOperated }: FiguresProps) {
       <RemotesTable health={health} chosen={remote?.name} />
       {remote && (
         <>
-          <h2 className={styles.title}>{remote.name}</h2>
+          <h2 className={`${styles.title} v-xl v-display`}>{remote.name}</h2>
           {health.may_operate && remote.name !== HOST_NAME && (
             <Operations key={remote.name} remote={remote} times={times} onDone={onOperated} />
           )}

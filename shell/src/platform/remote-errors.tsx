@@ -11,7 +11,7 @@ type Errors = RemoteErrors['errors'];
 function Thrown({ message, file, line, stack }: Errors[number]) {
   const { t } = usePlatformFormat();
   return (
-    <div className={styles.thrown}>
+    <div className={`${styles.thrown} v-stack v-gap-1 v-regular v-anywhere`}>
       <span>{message}</span>
       {file !== null && <code>{`${file}:${line}`}</code>}
       {stack.length > 1 && (
@@ -56,7 +56,7 @@ export function RemoteErrorsPanel({ name, range }: { name: string; range: Health
       ) : (
         <p>{empty}</p>
       )}
-      <p className={styles.note}>{t('thrown.caption')}</p>
+      <p className={`${styles.note} v-muted v-sm`}>{t('thrown.caption')}</p>
     </Panel>
   );
 }

@@ -34,7 +34,7 @@ export function RemoteCounts({ remote }: RemoteProps) {
             ],
           }))}
         />
-        <p className={styles.note}>{t('silent.caption')}</p>
+        <p className={`${styles.note} v-muted v-sm`}>{t('silent.caption')}</p>
       </Panel>
       <Panel title={t('reasons')}>
         {remote.failures.length === 0 ? (
@@ -102,7 +102,7 @@ export function RemoteHistory({ remote, times }: RemoteProps & { times: Times })
           rows={history.map((line) => ({
             key: `${line.at} ${line.type} ${line.type === 'published' ? line.version : line.to}`,
             cells: [
-              <time key="at" className={styles.moment} dateTime={line.at}>
+              <time key="at" className="v-nowrap" dateTime={line.at}>
                 {times.moment(line.at)}
               </time>,
               didOf(line),

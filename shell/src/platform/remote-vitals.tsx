@@ -65,7 +65,7 @@ export function RemoteVitalsPanel({ name, range }: { name: string; range: Health
       ) : (
         <p>{empty}</p>
       )}
-      <p className={styles.note}>{t('vitals.caption')}</p>
+      <p className={`${styles.note} v-muted v-sm`}>{t('vitals.caption')}</p>
     </Panel>
   );
 }

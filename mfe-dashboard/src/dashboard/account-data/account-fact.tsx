@@ -18,7 +18,7 @@ export type Fact = {
   drawing?: ReactNode;
 };
 
-const ageStyles = [undefined, styles.ageing, styles.old] as const;
+const ageStyles = [undefined, styles.ageing, 'v-muted'] as const;
 
 /** A figure of the user's own accounts. The whole row is the link. */
 export function AccountFact({ to, name, value, note, age = 0, drawing, isLead = false }: Fact & { isLead?: boolean }) {
@@ -26,10 +26,10 @@ export function AccountFact({ to, name, value, note, age = 0, drawing, isLead = 
     <li className={classNames(styles.item, isLead && styles.lead)}>
       <Link to={to} className={styles.fact}>
         <span className={styles.name}>{name}</span>
-        <span className={classNames(styles.value, ageStyles[age])}>
+        <span className={classNames(styles.value, 'v-figures v-nowrap', ageStyles[age])}>
           {isLead ? <LargeAmount text={value} /> : value}
         </span>
-        {note && <span className={styles.note}>{note}</span>}
+        {note && <span className={`${styles.note} v-muted v-xs`}>{note}</span>}
         <ChevronRight size={18} className={styles.sign} aria-hidden="true" />
       </Link>
       {drawing}

@@ -14,9 +14,9 @@ export function AheadDisclosure(props: { cycle: MoneyCycle; overview: MoneyOverv
   const [wasOpened, setOpened] = useState(false);
   return (
     <details className={styles.ahead} onToggle={() => setOpened(true)}>
-      <summary className={styles.aheadSummary}>
+      <summary className={`${styles.aheadSummary} v-summary`}>
         <span className={styles.name}>{t('ahead.title')}</span>
-        <span className={styles.note}>{t('ahead.note')}</span>
+        <span className={`${styles.note} v-muted v-xs`}>{t('ahead.note')}</span>
         <ChevronDown size={18} className={styles.sign} aria-hidden="true" />
       </summary>
       {wasOpened && <Ahead {...props} />}

@@ -31,7 +31,7 @@ export function CategoryNotice({ saved, undoing, undo }: CategoryNoticeProps) {
   useEffect(() => box.current?.focus(), [undoing.status]);
   const outcome = undoing.data ?? saved;
   return (
-    <div className={styles.notice} ref={box} tabIndex={-1}>
+    <div className={`${styles.notice} v-cluster v-gap-1 v-column-3 v-center v-sm`} ref={box} tabIndex={-1}>
       {undoing.isError && <Banner>{t('correct.failed')}</Banner>}
       <span role="status">{outcomeText(outcome, undoing.isSuccess)}</span>
       {!undoing.isSuccess && (

@@ -1,6 +1,5 @@
 import type { MoneyAccount, MoneyOverview, MoneyUpdate } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
-import styles from './account-facts.module.css';
 import { useAccountDataTexts } from './texts';
 
 type AccountDataTexts = ReturnType<typeof useAccountDataTexts>;
@@ -32,7 +31,7 @@ export function Freshness({ accounts, updates }: Pick<MoneyOverview, 'accounts' 
     { source: t('money.byHand'), day: latestDay(accounts, 'manual') },
   ];
   return (
-    <ul className={styles.freshness} aria-live="polite">
+    <ul className="v-cluster v-gap-0 v-column-6 v-muted v-xs" aria-live="polite">
       {updates.map((update) => (
         <li key={update.link_id}>{updateText(update, t, date)}</li>
       ))}

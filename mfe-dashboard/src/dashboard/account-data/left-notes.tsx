@@ -48,7 +48,7 @@ export function LeftNotes({ cycle, overview }: { cycle: MoneyCycle; overview: Pi
         ];
   if (notes.length === 0 && renew.length === 0) return null;
   return (
-    <div className={styles.leftNotes}>
+    <div className={`${styles.leftNotes} v-stack v-gap-1 v-left v-muted v-xs`}>
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}

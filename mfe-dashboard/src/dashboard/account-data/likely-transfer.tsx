@@ -18,7 +18,7 @@ export function LikelyTransfer({ transaction, correction }: LikelyTransferProps)
   return (
     <>
       {isIts && saving.isError && <Banner>{t('correct.failed')}</Banner>}
-      <div className={styles.question}>
+      <div className={`${styles.question} v-cluster v-gap-1 v-column-3 v-center v-sm`}>
         <span>{t('likely.ask')}</span>
         {(['yes', 'no'] as const).map((answer) => (
           <Button

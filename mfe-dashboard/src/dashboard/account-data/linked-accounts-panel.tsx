@@ -27,7 +27,7 @@ function useSourceText() {
 function SameAs({ account, accounts }: { account: MoneyAccount; accounts: readonly MoneyAccount[] }) {
   const t = useAccountDataTexts();
   const other = accounts.find(({ id }) => id === account.same_as?.account_id)?.name ?? '';
-  if (account.same_as?.status !== 'asked') return <span className={rows.sub}>{t('money.same', { other })}</span>;
+  if (account.same_as?.status !== 'asked') return <span className="v-muted v-xs">{t('money.same', { other })}</span>;
   return (
     <Link to="/money/import" className={link.link}>
       {t('money.asked', { other })}
@@ -67,7 +67,7 @@ export function LinkedAccountsPanel({ accounts, net, updates }: MoneyOverview) {
               { name: t('money.owed'), value: cents(sum.liabilities_cents) },
             ]}
           />
-          <p className={rows.sub}>{t('money.netNote')}</p>
+          <p className="v-muted v-xs">{t('money.netNote')}</p>
         </div>
       )}
       <ul className={styles.accounts}>
@@ -75,16 +75,16 @@ export function LinkedAccountsPanel({ accounts, net, updates }: MoneyOverview) {
           const { id, name, currency, side, balance_cents, left_out, same_as: same } = account;
           return (
             <li key={id} className={rows.row}>
-              <span className={rows.what}>
+              <span className="v-stack v-narrowing">
                 <span className={rows.name}>{name}</span>
-                <span className={rows.sub}>{sourceText(account)}</span>
+                <span className="v-muted v-xs">{sourceText(account)}</span>
                 {same ? (
                   <SameAs account={account} accounts={accounts} />
                 ) : (
-                  left_out && <span className={rows.sub}>{t(`money.left.${left_out}`)}</span>
+                  left_out && <span className="v-muted v-xs">{t(`money.left.${left_out}`)}</span>
                 )}
               </span>
-              <span className={rows.amount}>
+              <span className="v-sm v-figures v-nowrap">
                 {balance_cents !== null &&
                   `${cents(side === 'liability' ? -balance_cents : balance_cents)}${currency === 'AUD' ? '' : ` ${currency}`}`}
               </span>

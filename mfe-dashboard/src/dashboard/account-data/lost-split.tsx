@@ -15,7 +15,7 @@ export function LostSplit({ transaction, correction }: LostSplitProps) {
   return (
     <>
       {isIts && saving.isError && <Banner>{t('correct.failed')}</Banner>}
-      <div className={styles.question}>
+      <div className={`${styles.question} v-cluster v-gap-1 v-column-3 v-center v-sm`}>
         <span>{t('split.lost')}</span>
         <Button variant="secondary" size="sm" aria-label={t('split.againOf', { merchant })} onClick={() => open(id)}>
           {t('split.again')}

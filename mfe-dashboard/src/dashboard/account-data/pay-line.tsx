@@ -55,13 +55,13 @@ export function PayLine({ cycle }: { cycle: MoneyCycle }) {
           <circle key={on} className={styles[kind]} cx={`${x}%`} cy={DOTS_Y} r={radius[kind]} />
         ))}
         {todayX > 25 && (
-          <text className={classNames(styles.text, styles.first)} x="0" y="14">
+          <text className={classNames(styles.text, 'v-xs v-figures', styles.first)} x="0" y="14">
             {day(period.first_day)}
           </text>
         )}
         {todayX < 50 && (
           <text
-            className={classNames(styles.text, styles.strong)}
+            className={classNames(styles.text, 'v-xs v-figures', styles.strong)}
             x={`${todayX}%`}
             y="14"
             textAnchor={todayX > 10 ? 'middle' : 'start'}
@@ -70,14 +70,14 @@ export function PayLine({ cycle }: { cycle: MoneyCycle }) {
           </text>
         )}
         {last && (
-          <text className={classNames(styles.text, styles.strong)} x="100%" y="14" textAnchor="end">
+          <text className={classNames(styles.text, 'v-xs v-figures', styles.strong)} x="100%" y="14" textAnchor="end">
             {`${day(last.day)}${end}`}
           </text>
         )}
         {WIDTHS.map(([size, width]) => (
           <g key={size} className={styles[size]}>
             {fittingLabels(labels, width).map(({ day: on, x, anchor, lines: [amount, name] }) => (
-              <g key={on} className={styles.text}>
+              <g key={on} className={`${styles.text} v-xs v-figures`}>
                 <text className={styles.strong} x={`${x}%`} y={DOTS_Y + 32} textAnchor={anchor}>
                   {amount}
                 </text>

@@ -22,11 +22,11 @@ export function SelectableRow({ transaction, account, isSelected, onToggle }: Se
   return (
     <li className={classNames(styles.row, isSelected && styles.isOpen)}>
       <label className={classNames(styles.line, styles.selectable)}>
-        <span className={styles.name}>
+        <span className={`${styles.name} v-strong v-anywhere`}>
           <input type="checkbox" checked={isSelected} onChange={onToggle} /> <span>{merchant}</span>
         </span>{' '}
-        <span className={styles.account}>{account}</span>{' '}
-        <span className={styles.amount}>{signedAmount(transaction)}</span>{' '}
+        <span className={`${styles.account} v-muted v-sm v-regular v-anywhere`}>{account}</span>{' '}
+        <span className={`${styles.amount} v-figures v-nowrap v-end`}>{signedAmount(transaction)}</span>{' '}
         <span className={styles.category}>{split ? t('split.name') : categoryName(category)}</span>
       </label>
     </li>

@@ -53,23 +53,23 @@ export function TransactionRow({ transaction, account, correction }: Transaction
   return (
     <li className={classNames(styles.row, isTransfer && styles.transfer, isOpen && styles.isOpen)}>
       <div className={styles.line}>
-        <span className={styles.name}>
-          <span>{merchant}</span> {isPending && <span className={styles.pending}>{t('money.pending')}</span>}
-          {split && !isOpen && <span className={styles.note}>{partsText(split)}</span>}
-          {note && !isOpen && <span className={styles.note}>{note}</span>}
+        <span className={`${styles.name} v-strong v-anywhere`}>
+          <span>{merchant}</span> {isPending && <span className="v-muted v-sm v-regular">{t('money.pending')}</span>}
+          {split && !isOpen && <span className={`${styles.note} v-muted v-sm v-regular`}>{partsText(split)}</span>}
+          {note && !isOpen && <span className={`${styles.note} v-muted v-sm v-regular`}>{note}</span>}
           {tags && !isOpen && (
-            <span className={styles.tags}>
+            <span className={`${styles.tags} v-cluster v-gap-1`}>
               <span className="visually-hidden">{t('tags.listed')}</span>{' '}
               {tags.map((tag) => (
                 <Fragment key={tag}>
-                  <span className={styles.tag}>{tag}</span>{' '}
+                  <span className={`${styles.tag} v-xs v-regular`}>{tag}</span>{' '}
                 </Fragment>
               ))}
             </span>
           )}
         </span>
-        <span className={styles.account}>{account}</span>
-        <span className={classNames(styles.amount, amount > 0 && !isTransfer && styles.incoming)}>
+        <span className={`${styles.account} v-muted v-sm v-regular v-anywhere`}>{account}</span>
+        <span className={classNames(styles.amount, 'v-figures v-nowrap v-end', amount > 0 && !isTransfer && 'v-good')}>
           {signedAmount(transaction)}
         </span>
         {isOpen ? (

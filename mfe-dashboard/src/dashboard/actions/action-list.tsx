@@ -43,7 +43,7 @@ export function ActionList({ recommendations, notice, decide, isSolid }: Actions
     <>
       {open.length === 0 && <p className={styles.text}>{t('insights.noActions')}</p>}
       {(told || open.length > 0) && (
-        <ul className={styles.list}>
+        <ul className="v-line-above">
           {items.slice(0, before)}
           {told}
           {items.slice(before)}

@@ -35,7 +35,7 @@ function Line({ action }: { action: Recommendation }) {
   const { title, urgency, metric = 'overall' } = action;
   const minutes = minutesOf(action);
   return (
-    <summary className={styles.line}>
+    <summary className={`${styles.line} v-summary`}>
       <span className={styles.mark}>
         <Mark shape={metricShapes[metric]} />
       </span>
@@ -56,7 +56,7 @@ function Line({ action }: { action: Recommendation }) {
 function Reasons({ why, steps = [], links }: Pick<Recommendation, 'why' | 'steps' | 'links'>) {
   return (
     <>
-      {why && <p className={styles.text}>{why}</p>}
+      {why && <p className="v-muted">{why}</p>}
       {steps.length > 0 && (
         <ol className={styles.steps}>
           {steps.map(({ text }) => (
@@ -84,7 +84,7 @@ export function ActionRow({ action, isFirst, isOpen, isSolid, onDecide, onToggle
       >
         <Line action={action} />
         <div className={styles.body}>
-          {description && <p className={styles.text}>{description}</p>}
+          {description && <p className="v-muted">{description}</p>}
           {amounts && <p>{amounts}</p>}
           {isGoal && id !== undefined && (
             <Link to={`/savings?goal=${encodeURIComponent(id)}`} className={link.link}>
@@ -93,7 +93,7 @@ export function ActionRow({ action, isFirst, isOpen, isSolid, onDecide, onToggle
           )}
           {/* Help in trouble is not weighed in points. */}
           {impact && !essential && (
-            <p className={styles.text}>
+            <p className="v-muted">
               <span>{t('insights.impact')}</span> <strong className={styles.impact}>{impact}</strong>
             </p>
           )}
@@ -105,7 +105,7 @@ export function ActionRow({ action, isFirst, isOpen, isSolid, onDecide, onToggle
             </details>
           )}
           {id !== undefined && (
-            <div className={styles.controls}>
+            <div className="v-cluster v-gap-0 v-column-6 v-center">
               <DoneTick title={title} onDone={() => onDecide({ state: 'done' })} />
               <ActionControls title={title} essential={essential} onDecide={onDecide} />
             </div>

@@ -17,9 +17,9 @@ export function DecidedList({ actions, onReopen }: DecidedRowsProps) {
   if (actions.length === 0) return null;
   return (
     <details className={styles.fold} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={styles.summary}>
+      <summary className={`${styles.summary} v-summary`}>
         <span>{t('actions.decided', { count: actions.length })}</span>
-        <ChevronDown size={18} className={styles.sign} aria-hidden="true" />
+        <ChevronDown size={18} aria-hidden="true" />
       </summary>
       {isOpen && <DecidedRows actions={actions} onReopen={onReopen} />}
     </details>

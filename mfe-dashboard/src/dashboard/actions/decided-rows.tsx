@@ -23,9 +23,9 @@ function Decided({ action: { title, state, until, reason }, onReopen }: DecidedP
       <span className={classNames(styles.state, state === 'done' && styles.done)}>
         <Icon size={14} aria-hidden="true" />
       </span>
-      <span className={styles.text}>
+      <span className="v-stack v-anywhere">
         <span className={styles.title}>{title}</span>
-        <span className={styles.quiet}>{words()}</span>
+        <span className="v-muted">{words()}</span>
       </span>
       <Button variant="quiet" size="sm" aria-label={t('actions.reopenOf', { title })} onClick={onReopen}>
         {t('actions.reopen')}

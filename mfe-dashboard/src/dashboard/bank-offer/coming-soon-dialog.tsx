@@ -28,15 +28,15 @@ export function ComingSoonDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className={styles.soon}>
-        <div className={styles.head}>
-          <h3 className={styles.title}>{t('soon.integration')}</h3>
+      <div className="v-stack v-gap-4">
+        <div className="v-cluster v-gap-2 v-column-3 v-center">
+          <h3 className="v-lg">{t('soon.integration')}</h3>
           <Badge tone="warn">{t('soon.development')}</Badge>
         </div>
-        <p className={styles.text}>{t('soon.text')}</p>
-        <ul className={styles.benefits}>
+        <p className="v-muted v-sm">{t('soon.text')}</p>
+        <ul className="v-stack v-gap-3">
           {benefits.map((key) => (
-            <li key={key} className={styles.benefit}>
+            <li key={key} className={`${styles.benefit} v-inline v-gap-3 v-start`}>
               <Check size={18} aria-hidden="true" />
               <span>{t(key)}</span>
             </li>
@@ -44,7 +44,7 @@ export function ComingSoonDialog({ onClose }: { onClose: () => void }) {
         </ul>
         {canLink && (
           <>
-            <p className={styles.text}>{t('soon.now')}</p>
+            <p className="v-muted v-sm">{t('soon.now')}</p>
             <div>
               <ButtonLink to="/yodlee-connect" variant="secondary" size="sm">
                 {t('soon.connect')}

@@ -38,16 +38,21 @@ function Strip({ difference: { given, offered }, effect, isBusy, takesFocus, onU
   const [first, last] = [formatMonth(offered.first_month, language), formatMonth(offered.last_month, language)];
   const basis = t('difference.basis', { first, last, date: format.date(offered.updated_at) });
   return (
-    <section className={classNames(solidBlock, styles.strip)} aria-labelledby={id}>
+    <section
+      className={classNames(solidBlock, styles.strip, 'v-cluster v-gap-3 v-column-6 v-center v-between')}
+      aria-labelledby={id}
+    >
       <div className={styles.words}>
         <h2 className={styles.title} id={id} ref={heading} tabIndex={-1}>
           {given.source_on === undefined
             ? t('difference.title', words)
             : t('difference.titleOld', { ...words, date: format.date(given.source_on) })}
         </h2>
-        <p className={styles.note}>{[...(changes.length > 0 ? changes : [t('difference.same')]), basis].join(' · ')}</p>
+        <p className={`${styles.note} v-muted v-sm`}>
+          {[...(changes.length > 0 ? changes : [t('difference.same')]), basis].join(' · ')}
+        </p>
       </div>
-      <div className={styles.controls}>
+      <div className={`${styles.controls} v-cluster v-gap-2 v-column-4 v-center`}>
         <Button size="sm" busy={isBusy} onClick={onUse}>
           {t('difference.use', { figure: figure.short })}
         </Button>
@@ -70,7 +75,7 @@ function Receipt({ outcome, isBusy, onUndo }: { outcome: Outcome; isBusy: boolea
   const isUsed = type === 'use';
   return (
     <section
-      className={classNames(solidBlock, styles.strip)}
+      className={classNames(solidBlock, styles.strip, 'v-cluster v-gap-3 v-column-6 v-center v-between')}
       ref={box}
       tabIndex={-1}
       aria-label={t('difference.label')}
@@ -79,9 +84,11 @@ function Receipt({ outcome, isBusy, onUndo }: { outcome: Outcome; isBusy: boolea
         <h2 className={styles.title}>
           {isUsed ? t('difference.used', { figure: figureWords(figure, t, format).short }) : t('difference.kept')}
         </h2>
-        <p className={styles.note}>{t(isUsed ? 'difference.usedNote' : `difference.keptNote.${figure.kind}`)}</p>
+        <p className={`${styles.note} v-muted v-sm`}>
+          {t(isUsed ? 'difference.usedNote' : `difference.keptNote.${figure.kind}`)}
+        </p>
       </div>
-      <div className={styles.controls}>
+      <div className={`${styles.controls} v-cluster v-gap-2 v-column-4 v-center`}>
         <Button size="sm" variant="quiet" busy={isBusy} onClick={onUndo}>
           {t('difference.undo')}
         </Button>
@@ -118,7 +125,7 @@ export function DifferenceStrip() {
   const isBack = outcome?.type === 'undo' && open?.question_id === outcome.difference.question_id;
   if (!open && !outcome) return null;
   return (
-    <div className={styles.place}>
+    <div className="v-stack v-gap-3">
       <p className="visually-hidden" role="status">
         {outcome && `${outcome.type === 'undo' ? `${t('difference.undone')} ` : ''}${scoreWords(outcome.changes)}`}
       </p>

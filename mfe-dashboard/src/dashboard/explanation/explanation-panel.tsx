@@ -90,8 +90,8 @@ export function ExplanationPanel({ metrics, insightsAt, isFolded = false }: Expl
   }
   return (
     <section aria-label={t('why.title')}>
-      <details className={styles.fold}>
-        <summary className={styles.summary}>
+      <details>
+        <summary className={`${styles.summary} v-inline v-center v-between v-summary`}>
           <h2 className={styles.foldTitle}>{t('why.title')}</h2>
           <ChevronDown size={18} className={styles.sign} aria-hidden="true" />
         </summary>

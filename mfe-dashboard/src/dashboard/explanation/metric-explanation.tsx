@@ -33,7 +33,7 @@ function Reasons({ metric, since }: { metric: ReadMetric; since: string | null }
           )}
         </div>
       )}
-      <div className={styles.sides}>
+      <div className="v-tiles-16 v-gap-5 v-column-8">
         <MovingAnswers title={t('why.up')} answers={up} none={t('why.noUp')} tone="up" />
         <MovingAnswers title={t('why.down')} answers={down} none={t('why.noDown')} tone="down" />
       </div>
@@ -61,7 +61,7 @@ export function MetricExplanation({ metric, explained, instead, since }: MetricE
   const sure = [words.range, words.confidence].filter(Boolean).join(' · ');
   return (
     <details className={classNames(styles.metric, name && hueOf(name))}>
-      <summary className={styles.row}>
+      <summary className={`${styles.row} v-summary`}>
         <span className={styles.name}>
           {name && <Mark shape={metricShapes[name]} />}
           <h3 className={styles.title}>{say(metric.title)}</h3>

@@ -19,13 +19,13 @@ export function MovingAnswers({ title, answers, none, tone }: MovingAnswersProps
   return (
     <div>
       <h4 className={styles.title}>{title}</h4>
-      {answers.length === 0 && <p className={styles.none}>{none}</p>}
+      {answers.length === 0 && <p className="v-muted v-sm">{none}</p>}
       {answers.length > 0 && (
         <ul>
           {answers.map(({ question, answer, points }) => (
             <li key={question} className={styles.answer}>
               <p>{question}</p>
-              {answer && <p className={styles.quiet}>{`${t('why.answer')} ${answer}`}</p>}
+              {answer && <p className="v-muted">{`${t('why.answer')} ${answer}`}</p>}
               <span className={classNames(styles.points, styles[tone])}>
                 {t('why.points', { points: format.signed(points, 1) })}
               </span>

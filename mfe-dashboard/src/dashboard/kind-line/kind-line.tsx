@@ -23,10 +23,10 @@ export function KindLine({ line }: { line: Line }) {
       }),
   });
   return (
-    <section className={styles.line} aria-label={t('kindLine.label')}>
+    <section className={`${styles.line} v-stack v-gap-2`} aria-label={t('kindLine.label')}>
       <p>{line.text}</p>
       <AdviceLinks links={line.links} />
-      <div className={styles.below}>
+      <div className="v-cluster v-gap-3 v-center">
         <Button variant="secondary" size="sm" busy={isPending} onClick={() => mutate()}>
           {t('kindLine.hide')}
         </Button>

@@ -6,9 +6,9 @@ import styles from './category-table.module.css';
 import shared from './openable-panel.module.css';
 
 const trends = {
-  up: { Icon: ArrowUp, look: styles.up, text: 'spending.up' },
-  down: { Icon: ArrowDown, look: styles.down, text: 'spending.down' },
-  stable: { Icon: Minus, look: styles.stable, text: 'spending.stable' },
+  up: { Icon: ArrowUp, look: 'v-bad', text: 'spending.up' },
+  down: { Icon: ArrowDown, look: 'v-good', text: 'spending.down' },
+  stable: { Icon: Minus, look: 'v-muted', text: 'spending.stable' },
 } as const;
 
 export type CategoryRow = {

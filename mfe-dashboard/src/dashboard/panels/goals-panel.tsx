@@ -23,15 +23,15 @@ function GoalDetails({ shown }: { shown: readonly NamedGoal[] }) {
   const t = useTexts();
   const format = useFormat();
   return (
-    <ul className={styles.list}>
+    <ul className="v-stack v-gap-5">
       {shown.map((goal) => (
-        <li key={goal.id} className={styles.goal}>
-          <div className={styles.head}>
-            <h3 className={styles.name}>{goal.name}</h3>
-            <span className={styles.percent}>{format.percent(progressOf(goal))}</span>
+        <li key={goal.id} className="v-stack v-gap-2">
+          <div className="v-inline v-gap-3 v-baseline v-between">
+            <h3 className="v-md">{goal.name}</h3>
+            <span className="v-strong v-figures">{format.percent(progressOf(goal))}</span>
           </div>
           <ProgressBar label={goal.name} value={progressOf(goal)} />
-          <p className={styles.facts}>
+          <p className="v-cluster v-gap-1 v-column-5 v-muted v-sm">
             <span>{t('goals.saved', { saved: format.money(goal.current), target: format.money(goal.target) })}</span>
             <span>{t('goals.remaining', { amount: format.money(Math.max(0, goal.target - goal.current)) })}</span>
             <span>{t('goals.deadline', { date: format.date(goal.deadline) })}</span>

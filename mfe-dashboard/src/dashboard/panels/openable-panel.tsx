@@ -65,10 +65,10 @@ export function OpenablePanel({ isSample = true, ...panel }: OpenablePanelProps)
         </Section>
       </div>
       <Dialog open={open} onClose={() => setOpen(false)} title={dialogTitle} size="lg" closeLabel={t('bank.close')}>
-        <div className={styles.details}>
+        <div className="v-stack v-gap-5">
           {details}
           {isSample && (
-            <p className={styles.note}>
+            <p className="v-cluster v-gap-2 v-column-3 v-center v-muted v-sm">
               <SampleMark /> <span>{t('panel.sampleNote')}</span>
             </p>
           )}

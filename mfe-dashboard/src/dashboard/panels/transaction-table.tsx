@@ -3,7 +3,6 @@ import { useFormat } from '@verdant/shared/format';
 import { classNames } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
 import shared from './openable-panel.module.css';
-import styles from './transaction-table.module.css';
 import { amountClass, type ListedTransaction } from './transactions-panel';
 
 /** Transactions in a dialog; its rows are `TransactionTableRow`s. */
@@ -37,7 +36,7 @@ export function TransactionTableRow(transaction: Omit<ListedTransaction, 'id'>) 
   const { name, category, date, amount } = transaction;
   return (
     <tr>
-      <td className={classNames(shared.wideOnly, shared.muted, styles.date)}>{format.date(date)}</td>
+      <td className={classNames(shared.wideOnly, 'v-muted', 'v-nowrap')}>{format.date(date)}</td>
       <th scope="row">
         <span>{name}</span>
         <span className={shared.small}>{`${category}, ${format.date(date)}`}</span>

@@ -24,7 +24,7 @@ export type ListedTransaction = {
 
 /** Money that came in has the colour of what is good. */
 export const amountClass = ({ isIncome }: Pick<ListedTransaction, 'isIncome'>) =>
-  isIncome ? shared.incoming : undefined;
+  isIncome ? 'v-good v-strong' : undefined;
 
 type TransactionsPanelProps = {
   transactions: readonly ListedTransaction[];
@@ -58,14 +58,16 @@ export function TransactionsPanel({ transactions, details, isSample, children }:
       <ul className={styles.list}>
         {transactions.map((transaction) => (
           <li key={transaction.id} className={styles.row}>
-            <span className={styles.what}>
+            <span className="v-stack v-narrowing">
               <span className={styles.name}>{transaction.name}</span>
-              <span className={styles.sub}>
+              <span className="v-muted v-xs">
                 <span>{transaction.category}</span> <span aria-hidden="true">&middot;</span>{' '}
                 <time dateTime={transaction.date}>{transaction.day ?? formatDate(transaction.date)}</time>
               </span>
             </span>
-            <span className={classNames(styles.amount, amountClass(transaction))}>{transaction.amount}</span>
+            <span className={classNames('v-sm v-figures v-nowrap', amountClass(transaction))}>
+              {transaction.amount}
+            </span>
           </li>
         ))}
       </ul>

@@ -67,11 +67,11 @@ export function SelectionBar({ selected, selection, onDone }: SelectionBarProps)
   const selectedText =
     sum === undefined ? t('select.count', { count }) : t('select.countSum', { count, sum: cents(sum) });
   return (
-    <section className={styles.bar} aria-label={t('select.title')}>
+    <section className={`${styles.bar} v-stack v-gap-2 v-full v-sm`} aria-label={t('select.title')}>
       {changing.isError && <Banner>{t(isFull ? 'select.full' : 'select.failed')}</Banner>}
-      <div className={styles.line}>
+      <div className="v-cluster v-gap-2 v-center v-between v-figures">
         <span role="status">{ids.length === 0 ? t('select.none') : selectedText}</span>
-        <span className={styles.end}>
+        <span className={`${styles.end} v-cluster v-gap-2 v-center`}>
           <Button variant="quiet" size="sm" onClick={selection.selectAll}>
             {t('select.all')}
           </Button>
@@ -80,7 +80,7 @@ export function SelectionBar({ selected, selection, onDone }: SelectionBarProps)
           </Button>
         </span>
       </div>
-      <div className={styles.line}>
+      <div className="v-cluster v-gap-2 v-center v-between v-figures">
         <form
           className={styles.change}
           onSubmit={(event) => change(event, { category: moneyCategories.find((one) => one === category) ?? null })}
@@ -121,7 +121,7 @@ export function SelectionBar({ selected, selection, onDone }: SelectionBarProps)
           </Button>
         </form>
       </div>
-      <div className={styles.outcome}>
+      <div className={`${styles.outcome} v-cluster v-gap-2 v-center`}>
         <span role="status">{outcome()}</span>
         {changed && !variables.isUndo && changed.undo.length > 0 && (
           <Button

@@ -54,7 +54,7 @@ function Proposals({ budget, changes }: Pick<RowContext, 'budget' | 'changes'>) 
   const isAny = budget.categories.some((one) => one.budget_cents === null && one.proposed_cents !== null);
   if (count > 1 && !isAny) return null;
   return (
-    <div className={styles.proposals}>
+    <div className={`${styles.proposals} v-cluster v-gap-3 v-column-4 v-center v-between`}>
       <p className={styles.note}>{count > 1 ? t('budget.own.proposed', { count }) : t('budget.own.notProposed')}</p>
       {isAny && <ProposedTotal {...budget.totals} />}
       {isAny && (
@@ -77,9 +77,9 @@ function Start({ isFetching, ...context }: Pick<RowContext, 'budget' | 'changes'
   const kind = isFetching ? 'fetching' : 'none';
   const key = context.budget.categories.length > 0 ? 'start' : kind;
   return (
-    <div className={styles.start}>
+    <div className={`${styles.start} v-stack v-gap-3 v-packed v-line-above`}>
       <h3>{t(`budget.own.${key}`)}</h3>
-      <p className={styles.muted}>{t(`budget.own.${key}.text`)}</p>
+      <p className="v-muted">{t(`budget.own.${key}.text`)}</p>
       <Proposals {...context} />
     </div>
   );
@@ -140,7 +140,7 @@ export function MonthView({ isFetching, ...context }: RowContext & { isFetching:
       ) : (
         <Start budget={budget} changes={changes} isFetching={isFetching} />
       )}
-      <div className={styles.lists}>
+      <div className="v-stack v-gap-8 v-packed">
         {own.length > 0 && (
           <div>
             <PaceNote period={budget.period} day={budget.as_of} />
@@ -148,7 +148,9 @@ export function MonthView({ isFetching, ...context }: RowContext & { isFetching:
           </div>
         )}
         <section aria-label={t('budget.own.rest')}>
-          {own.length > 0 && rest.length > 0 && <h3 className={styles.rest}>{t('budget.own.rest')}</h3>}
+          {own.length > 0 && rest.length > 0 && (
+            <h3 className={`${styles.rest} v-md v-strong`}>{t('budget.own.rest')}</h3>
+          )}
           {own.length > 0 && <Proposals budget={budget} changes={changes} />}
           <Rows rows={rest} {...context} />
           {more.length > 0 && (

@@ -48,7 +48,7 @@ export function PayView({ budget, pay, onChangeAmounts }: PayViewProps) {
             <PayRow key={one.category} one={one} budget={budget} pay={pay} />
           ))}
         </ul>
-        <div className={styles.payNote}>
+        <div className={`${styles.payNote} v-stack v-gap-3 v-left`}>
           <p className={styles.note}>{t('budget.own.pay.note')}</p>
           <Button variant="secondary" size="sm" onClick={onChangeAmounts}>
             {t('budget.own.pay.change')}

@@ -7,11 +7,11 @@ export type Figure = { id: string; label: string; value: ReactNode };
 export function FigureList({ figures }: { figures: readonly Figure[] }) {
   return (
     <div className={styles.room}>
-      <dl className={styles.figures} data-count={figures.length}>
+      <dl className={`${styles.figures} v-stack v-gap-3 v-column-4`} data-count={figures.length}>
         {figures.map(({ id, label, value }) => (
           <div key={id} className={styles.figure}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}>{value}</dd>
+            <dt className="v-muted v-xs">{label}</dt>
+            <dd className={`${styles.value} v-inline v-center v-strong v-figures`}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -22,12 +22,15 @@ export function LeadFigures({ stats, pillar }: LeadFiguresProps) {
   return (
     <dl className={styles.figures}>
       {stats.map(({ id, label, value, detail }, place) => (
-        <div key={id} className={place === 0 ? styles.lead : styles.row}>
+        <div
+          key={id}
+          className={place === 0 ? styles.lead : `${styles.row} v-sides v-gap-0 v-column-4 v-center v-line-above`}
+        >
           <dt className={styles.label}>
             {pillar && place === 0 ? <PillarName pillar={pillar}>{label}</PillarName> : label}
           </dt>
           <dd className={styles.value}>{value}</dd>
-          {detail && <dd className={styles.detail}>{detail}</dd>}
+          {detail && <dd className={`${styles.detail} v-muted v-sm`}>{detail}</dd>}
         </div>
       ))}
     </dl>

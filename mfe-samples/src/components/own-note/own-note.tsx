@@ -71,15 +71,15 @@ function Variants({ page, kind }: { page: LinkedPage; kind: LinkingKind | undefi
 function Note({ text, to, or, isHidden = false }: Variant & { isHidden?: boolean }) {
   const t = useTexts();
   return (
-    <p className={classNames(styles.note, isHidden && styles.hidden)} aria-hidden={isHidden}>
+    <p className={classNames(styles.note, 'v-muted v-sm', isHidden && styles.hidden)} aria-hidden={isHidden}>
       <span>{t(text)}</span>{' '}
       {to && (
-        <Link to={to.path} className={styles.link}>
+        <Link to={to.path} className={`${styles.link} v-link`}>
           {t(to.label)}
         </Link>
       )}{' '}
       {or && (
-        <Link to={or.path} className={styles.link}>
+        <Link to={or.path} className={`${styles.link} v-link`}>
           {t(or.label)}
         </Link>
       )}

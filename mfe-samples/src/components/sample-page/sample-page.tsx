@@ -44,18 +44,20 @@ export function SamplePage({ page, title, subtitle, actions, own, history, child
       <div className={styles.own} data-loading={hasOwn && known === undefined ? '' : undefined}>
         <OwnNote page={page} own={own && { ...own, onKnown: setKnown }} />
       </div>
-      <section className={styles.example} aria-labelledby={id}>
+      <section className={`${styles.example} v-stack v-gap-12`} aria-labelledby={id}>
         {hasOwn ? (
           <details className={styles.folded}>
-            <summary className={styles.caption}>{caption}</summary>
-            <div className={styles.unfolded}>
-              <div className={styles.actions}>{actions}</div>
+            <summary className={`${styles.caption} v-cluster v-gap-2 v-column-3 v-center v-muted v-lg`}>
+              {caption}
+            </summary>
+            <div className={`${styles.unfolded} v-stack v-gap-12`}>
+              <div className="v-cluster v-gap-3">{actions}</div>
               {children}
             </div>
           </details>
         ) : (
           <>
-            <p className={styles.caption}>{caption}</p>
+            <p className={`${styles.caption} v-cluster v-gap-2 v-column-3 v-center v-muted v-lg`}>{caption}</p>
             {children}
           </>
         )}

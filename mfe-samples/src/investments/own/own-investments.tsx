@@ -13,7 +13,7 @@ function SourceLine({ source, institution, masked_number, balance_on: on, as_of 
   const { date } = useFormat();
   const name = source === 'link' ? `${institution} ${accountNumber(masked_number)}`.trim() : t('byHand');
   const day = source === 'link' ? as_of : on;
-  return <span className={styles.source}>{day === null ? name : t('asOf', { source: name, date: date(day) })}</span>;
+  return <span className="v-muted v-sm">{day === null ? name : t('asOf', { source: name, date: date(day) })}</span>;
 }
 
 /**
@@ -32,12 +32,12 @@ export function OwnInvestments({ accounts }: Pick<MoneyOverview, 'accounts'>) {
     <Panel title={t('title')}>
       <ul className={styles.accounts}>
         {own.map((account) => (
-          <li key={account.id} className={styles.account}>
-            <span className={styles.what}>
-              <span className={styles.name}>{account.name}</span>
+          <li key={account.id} className={`${styles.account} v-cluster v-gap-1 v-column-4 v-between v-line-below`}>
+            <span className="v-stack v-narrowing">
+              <span className="v-strong v-anywhere">{account.name}</span>
               <SourceLine {...account} />
             </span>
-            <span className={styles.amount}>
+            <span className="v-figures">
               {account.currency === 'AUD' ? balanceOf(account) : `${balanceOf(account)} ${account.currency}`}
             </span>
           </li>
@@ -46,10 +46,10 @@ export function OwnInvestments({ accounts }: Pick<MoneyOverview, 'accounts'>) {
       {known.length > 0 && (
         <p className={styles.sum}>
           <span>{t('sum')}</span>
-          <span className={styles.amount}>{cents(known.reduce((sum, balance) => sum + balance, 0))}</span>
+          <span className="v-figures">{cents(known.reduce((sum, balance) => sum + balance, 0))}</span>
         </p>
       )}
-      <p className={styles.note}>
+      <p className="v-muted v-sm">
         <span>{t('note')}</span>{' '}
         <Link to="/money/accounts" className={styles.link}>
           {t('all')}

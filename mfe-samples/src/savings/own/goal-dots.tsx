@@ -74,7 +74,7 @@ export function DotsKey({ scale, unit, hasLate }: { scale: Scale; unit: 'pay' | 
     ...(hasLate ? [{ look: styles.late, text: t('goals.key.late') }] : []),
   ];
   return (
-    <p className={styles.key}>
+    <p className="v-cluster v-gap-1 v-column-5 v-muted v-xs">
       {entries.map(({ look, text }) => (
         <span key={text} className={styles.entry}>
           <svg width="12" height="12" aria-hidden="true" data-density="few">

@@ -43,7 +43,7 @@ export function ColumnsDrawing({ dot: _dot, columns, mostLeft, mostMissing }: Co
           {columns
             .filter((_column, index) => index % labelEvery(columns.length, LABEL, width) === 0)
             .map(({ lastDay, x, cents, left }) => (
-              <g key={lastDay} className={styles.text}>
+              <g key={lastDay} className={`${styles.text} v-xs v-figures`}>
                 <text
                   className={classNames(styles.strong, cents < 0 && styles.short)}
                   x={`${x}%`}

@@ -53,7 +53,11 @@ export function SplitEditor({ transaction, correction: { saving, save, close }, 
 
   if (category === 'transfer') {
     return (
-      <form ref={form} className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <form
+        ref={form}
+        className={`${styles.form} v-stack v-gap-3 v-left v-sm`}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <p>{t('split.transfer')}</p>
         <Button variant="secondary" size="sm" onClick={close}>
           {t('split.cancel')}
@@ -85,15 +89,15 @@ export function SplitEditor({ transaction, correction: { saving, save, close }, 
     <form
       ref={form}
       noValidate
-      className={styles.form}
+      className={`${styles.form} v-stack v-gap-3 v-left v-sm`}
       onSubmit={(event) => {
         event.preventDefault();
         if (!saving.isPending) submit();
       }}
     >
       {saving.isError && <Banner>{t('split.failed')}</Banner>}
-      <p className={styles.intro}>{t('split.intro', { amount: cents(Math.abs(paymentCents)) })}</p>
-      <ol className={styles.parts}>
+      <p className="v-muted">{t('split.intro', { amount: cents(Math.abs(paymentCents)) })}</p>
+      <ol className={`${styles.parts} v-stack v-gap-2`}>
         {typed.map((part, index) => (
           <li key={part.key}>
             <PartCategory
@@ -138,7 +142,7 @@ export function SplitEditor({ transaction, correction: { saving, save, close }, 
       <p id={message} role="status" className={styles.problem}>
         {problem()}
       </p>
-      <div className={styles.buttons}>
+      <div className="v-cluster v-gap-2 v-center">
         <Button type="submit" size="sm" busy={saving.isPending}>
           {t('split.save')}
         </Button>

@@ -28,9 +28,9 @@ export function TagEditor({ draft, takesFocus }: TagEditorProps) {
     add();
   };
   return (
-    <div className={styles.editor}>
+    <div className={`${styles.editor} v-cluster v-gap-2 v-center`}>
       {tags.length > 0 && (
-        <ul className={styles.tags} aria-label={t('tags.label')}>
+        <ul className={`${styles.tags} v-cluster v-gap-2 v-center`} aria-label={t('tags.label')}>
           {tags.map((tag) => (
             <li key={tag}>
               <span>{tag}</span>
@@ -49,7 +49,7 @@ export function TagEditor({ draft, takesFocus }: TagEditorProps) {
         </ul>
       )}
       {tags.length < MAX_TAGS && (
-        <div className={styles.new}>
+        <div className={`${styles.new} v-cluster v-gap-2 v-center`}>
           <input
             ref={field}
             // oxlint-disable-next-line no-autofocus -- the button that was pressed is gone

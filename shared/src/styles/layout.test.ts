@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '../../..');
+const packages = readdirSync(ROOT).filter((name) => name === 'shell' || name === 'shared' || name.startsWith('mfe-'));
+const sources = packages.flatMap((name) =>
+  readdirSync(join(ROOT, name, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+    .map((file) => join(ROOT, name, 'src', file)),
+);
+
+const classesIn = (text: string, pattern: RegExp): Set<string> =>
+  new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
+
+const ruled = classesIn(readFileSync(join(__dirname, 'layout.css'), 'utf8'), /\.(v-[a-z\d-]+)/g);
+const used = classesIn(sources.map((file) => readFileSync(file, 'utf8')).join('\n'), /[\s'"`](v-[a-z\d-]+)/g);
+
+test('every class of a layout that a component uses has a rule', () => {
+  expect([...used].filter((name) => !ruled.has(name))).toEqual([]);
+});
