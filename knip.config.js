@@ -51,8 +51,6 @@ const workspaces = {
     entry: [
       // Put into every build's runtime by the recipe.
       'build/{load-guard,share-runtime-host,share-runtime-remote}.ts!',
-      // Started by its path, which also reads the engine's own programs by theirs.
-      'server/prerender/{render-pages.cjs,engine/*.js}!',
       'cli/dev/{client,leaks}.js',
       // Copied by `verdant-remote new`, as is its webpack.config.js, whose import is right in the copy.
       'template/src/template-page/template-page.tsx',

@@ -30,7 +30,10 @@ export type HostOptions = Pick<HostEffects, 'log'> & {
   onIntent?: (page: PageRoute) => void;
 };
 
-export type RemoteHost = ReturnType<typeof startHost>;
+export type RemoteHost = ReturnType<typeof startHost> & {
+  /** HTML of the page while it is prerendered; the document has it in a browser. */
+  readonly html?: string | undefined;
+};
 
 /** Workers of releases at another origin need code of ours; without it they fail, as a page can expect of any worker. */
 async function prepareWorkers(registry: Registry): Promise<void> {

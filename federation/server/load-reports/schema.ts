@@ -24,8 +24,6 @@ export const pageLoads = pgTable(
     worst: smallint('worst').notNull(),
     /** Whether code of the release threw after the load. */
     threw: boolean('threw').notNull().default(false),
-    /** Whether the browser rendered a prerendered page again, and the report counts against prerendering. */
-    mismatch: boolean('mismatch').notNull().default(false),
     /** Whether the page counts for automatic rollback: few pages of one IP address do. */
     counts: boolean('counts').notNull().default(false),
     /** Number of loaded pages that the row stands for: more than one only where many load without a failure. */
