@@ -5,7 +5,7 @@ import { vitalEvent } from './vitals';
 
 /**
  * Where loading can fail. `manifest` is a stage of releases; the shell requests no manifest while it loads.
- * `written-page`: hydration failed, and the browser rendered the page itself, which
+ * `written-page`: hydration of the host failed, and the browser rendered the page itself, which
  * counts as `recovered`. `run`: later than all others, while the user uses the page.
  */
 export const loadStages = ['manifest', 'entry', 'init', 'chunk', 'evaluate', 'render', 'written-page', 'run'] as const;

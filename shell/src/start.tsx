@@ -42,13 +42,13 @@ function render({ root, host, language }: StartContext): void {
 }
 
 /** Hydrates the shell around the prerendered page; if React has to render it again, that is logged. */
-function hydrate({ root, host, language }: StartContext, page: PageRoute, prerenderedFor: PrerenderedFor): void {
+function hydrate({ root, host, language }: StartContext, prerenderedFor: PrerenderedFor): void {
   hydrateRoot(
     root,
     <StrictMode>
       <App host={host} language={language} prerenderedFor={prerenderedFor} onFirstCommit={prepareHydration(root)} />
     </StrictMode>,
-    { onRecoverableError: (cause) => host.hydrationFailed(page, cause) },
+    { onRecoverableError: host.hydrationFailed },
   );
 }
 
@@ -57,13 +57,13 @@ async function hydratePage(context: StartContext, page: PageRoute): Promise<void
   const stopNotice = noticeDelay(context.host, page, context.language);
   const isReady = (await settled(context.host, page)) === 'ready' && (await loadTexts(context.language));
   stopNotice();
-  if (isReady) hydrate(context, page, 'for-visitors');
+  if (isReady) hydrate(context, 'for-visitors');
   else render(context);
 }
 
 /** Hydrates the prerendered app shell; the page's module may load later. */
-async function hydrateAppShell(context: StartContext, page: PageRoute): Promise<void> {
-  if (await loadTexts(context.language)) hydrate(context, page, 'app-shell');
+async function hydrateAppShell(context: StartContext): Promise<void> {
+  if (await loadTexts(context.language)) hydrate(context, 'app-shell');
   else render(context);
 }
 

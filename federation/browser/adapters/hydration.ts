@@ -157,7 +157,7 @@ export function prepareHydration(root: HTMLElement): () => void {
     removePageMarks();
     replayInto(root);
     if (page?.isConnected) return;
-    holdPage(page, root);
+    holdPage(page);
     // React had to render everything again.
     const next = root.querySelector<HTMLElement>(PAGE);
     if (next) replayInput(next);
@@ -169,8 +169,10 @@ let held:
   | { readonly path: string; readonly remote: string | undefined; readonly replayInto: (to: HTMLElement) => void }
   | undefined;
 
-/** Holds the input of the prerendered page in `root`, if there is one, and replays the events of the host. */
-export function holdPage(page: HTMLElement | null, root: HTMLElement): void {
+/** Holds the input of the prerendered page, if there is one, and replays the events of the host. Does nothing a second time. */
+export function holdPage(page: HTMLElement | null): void {
+  const root = document.querySelector<HTMLElement>('[data-prerendered]');
+  if (!root) return;
   removeRootMarks(root);
   const acts = takeHeldEvents();
   const isOfPage = ({ element }: HeldEvent) => page?.contains(element);

@@ -7,9 +7,9 @@ const never = () => () => undefined;
 
 /**
  * Whether a prerendered page stands in place of its component: while it is prerendered and hydrated, and until the
- * component can be rendered, for `SLOW_AFTER_MS` at most. `isFirst`: the component replaces it directly.
+ * component can be rendered, for `SLOW_AFTER_MS` at most; and whether the component replaces it directly.
  */
-export function usePrerenderedPage(): { isShown: boolean; isFirst: boolean } {
+export function usePrerenderedPage(): [isShown: boolean, isDirect: boolean] {
   const isHydrating = useSyncExternalStore(
     never,
     () => false,
@@ -26,7 +26,7 @@ export function usePrerenderedPage(): { isShown: boolean; isFirst: boolean } {
     return () => clearTimeout(timer);
   }, [isShown]);
 
-  return { isShown: isShown && !isOverdue, isFirst: wasPrerendered && !isOverdue };
+  return [isShown && !isOverdue, wasPrerendered && !isOverdue];
 }
 
 /** The prerendered page of a remote, which React leaves as it is in the document. */
@@ -36,11 +36,7 @@ export function PrerenderedRoot({ name }: { name: string }) {
 
   useLayoutEffect(() => {
     const page = place.current;
-    return () => {
-      // Gone in development, where React runs effects twice.
-      const root = page?.closest<HTMLElement>('[data-prerendered]');
-      if (root) holdPage(page, root);
-    };
+    return () => holdPage(page);
   }, []);
   // oxlint-disable-next-line react/no-danger -- HTML that the server has checked; a browser only hydrates it
   return <div ref={place} data-remote={name} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;

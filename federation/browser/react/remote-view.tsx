@@ -87,7 +87,7 @@ type LoadedProps = RemoteViewProps & { state: Extract<ModuleState, { status: 're
  */
 function Loaded({ remote, module, state, componentProps, renderWaiting }: LoadedProps) {
   const { load, component: Component } = state;
-  const { isShown, isFirst } = usePrerenderedPage();
+  const [isShown, isDirect] = usePrerenderedPage();
   if (isShown) return <PrerenderedRoot name={remote.name} />;
   const view = (
     <RemoteRoot name={remote.name}>
@@ -96,7 +96,7 @@ function Loaded({ remote, module, state, componentProps, renderWaiting }: Loaded
     </RemoteRoot>
   );
   // A Suspense boundary would show its fallback at once.
-  if (isFirst) return view;
+  if (isDirect) return view;
   const waiting = renderWaiting ? renderWaiting() : <SuspendedView remote={remote} module={module} load={load} />;
   return <Suspense fallback={waiting}>{view}</Suspense>;
 }

@@ -13,7 +13,7 @@ import { isOrdinary, toRegistry, type RequestedPage, type Resolution, type Serve
 import { inlineStyle, type InlineStyle } from './inline-style';
 
 /** Pages that are cached, each in every language and with those of all other releases: canaries make several at a time. */
-const MAX_PAGES = 1_000;
+const MAX_PAGES = 500;
 /** Maximum wait of a page for its HTML, in milliseconds; then the browser renders the page. */
 const PATIENCE_MS = 1_500;
 /** Milliseconds after which a page that failed is tried again. */
