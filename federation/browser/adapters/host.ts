@@ -129,7 +129,7 @@ export function startHost({
       if (thrower) record(toLoadEvent(error, 'threw'));
     },
     /** React has rendered the host again, which was not as the server had sent it; logged and reported. */
-    hydrationFailed(cause: unknown): void {
+    hydrationFailed: (cause: unknown): void => {
       const error = loadErrorOf(cause, 'written-page', host);
       log(error);
       record(toLoadEvent(error, 'recovered'));
