@@ -26,9 +26,6 @@ const common = {
 const buildTests = 'surface.test.mjs';
 const toolTests = '(dev|dev-all|module-shape|new-remote|stable-ids-plugin).test.mjs';
 
-/** Processes that are ended: part of the operations. */
-const prerenderTests = 'federation/server/prerender/(prerenderer|render-in-child).test.ts';
-
 const unit = { ...common, moduleNameMapper: { ...common.moduleNameMapper, ...preset.moduleNameMapper } };
 
 /** Components. A test of something else that needs a document says so: `@jest-environment jest-fixed-jsdom`. */
@@ -55,11 +52,7 @@ const node = {
     '<rootDir>/scripts/**/*.test.mjs',
     '<rootDir>/e2e/support/**/*.test.ts',
   ],
-  testPathIgnorePatterns: [
-    '/node_modules/',
-    `/(${buildTests}|${toolTests}|${prerenderTests})$`,
-    '\\.study\\.test\\.ts$',
-  ],
+  testPathIgnorePatterns: ['/node_modules/', `/(${buildTests}|${toolTests})$`, '\\.study\\.test\\.ts$'],
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/optional-browser.js', QUIET_CONSOLE],
 };
 
@@ -109,7 +102,7 @@ const api = {
 const operations = {
   ...api,
   displayName: 'operations',
-  testMatch: ['<rootDir>/server/test/operations/*.test.ts', `<rootDir>/${prerenderTests}`],
+  testMatch: ['<rootDir>/server/test/operations/*.test.ts'],
 };
 
 module.exports = {

@@ -45,9 +45,9 @@ const workspaces = {
   },
   federation: {
     entry: [
-      // Started by its path, which also reads the engine's own programs by theirs.
-      'server/prerender/{render-pages.cjs,engine/*.js}!',
-      'cli/dev/leaks.js',
+      // Put into every build's runtime by the recipe.
+      'build/{load-guard,share-runtime-host,share-runtime-remote}.ts!',
+      'cli/dev/{client,leaks}.js',
       // Copied by `verdant-remote new`, as is its webpack.config.js, whose import is right in the copy.
       'template/e2e/{playwright.config,prepare}.ts',
       'fixture/{host-server.ts,webpack.config.js}',

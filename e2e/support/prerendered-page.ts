@@ -60,26 +60,17 @@ export class PrerenderedPage {
     this.root = page.locator('#root');
   }
 
-  /** Releases the scripts, and waits until they have hydrated the page. */
+  /** Releases the scripts, and waits until the page has replaced its HTML. */
   async hydrate(): Promise<void> {
     this.release();
     await expect(this.root).not.toHaveAttribute('data-prerendered');
   }
 
-  /** Marks every element, so that a re-rendered page is detected. */
-  mark(): Promise<number> {
-    return this.root.evaluate((root) => {
-      const elements = [...root.querySelectorAll('*')];
-      for (const element of elements) Object.assign(element, { isPrerendered: true });
-      return elements.length;
+  /** Marks every element, so that one that was rendered again is detected. */
+  async mark(): Promise<void> {
+    await this.root.evaluate((root) => {
+      for (const element of root.querySelectorAll('*')) Object.assign(element, { isPrerendered: true });
     });
-  }
-
-  /** Resolves to the number of marked elements that are still in the page. */
-  marked(): Promise<number> {
-    return this.root.evaluate(
-      (root) => [...root.querySelectorAll('*')].filter((element) => 'isPrerendered' in element).length,
-    );
   }
 
   /** Everything that has moved by itself: what, and from where to where. */
@@ -92,7 +83,7 @@ export class PrerenderedPage {
     return this.page.evaluate<string[]>('themes');
   }
 
-  /** Returns the warnings of the shell about hydration mismatches. */
+  /** Warnings of the shell that React has rendered it again. */
   mismatches(): string[] {
     return this.warnings.filter((warning) => warning.includes('written-page'));
   }

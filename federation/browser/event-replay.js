@@ -1,5 +1,5 @@
 /**
- * Inlined in the host page: queues clicks and submits in a prerendered page until it is hydrated, then hands them to
+ * Inlined in the host page: queues clicks and submits in a prerendered page until its script works, then hands them to
  * adapters/hydration.ts for replay. An element counts once, however often it is clicked. Links, popovers, `<details>` and
  * fields work without a script.
  */

@@ -45,7 +45,8 @@ const outputOf = (folder, uniqueName) => ({
  * @param {string} uniqueName
  * @param {{ isRemote: boolean }} kind
  */
-function commonConfig({ root, fixedNames }, folder, uniqueName, { isRemote }) {
+function commonConfig(product, folder, uniqueName, { isRemote }) {
+  const { root } = product;
   return /** @satisfies {import('webpack').Configuration} */ ({
     mode: 'production',
     context: folder,
@@ -60,7 +61,7 @@ function commonConfig({ root, fixedNames }, folder, uniqueName, { isRemote }) {
     },
     output: outputOf(folder, uniqueName),
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
-    module: { rules: rules(fixedNames, isRemote ? uniqueName : undefined) },
+    module: { rules: rules(product, isRemote ? uniqueName : undefined) },
     optimization: {
       chunkIds: 'named',
       moduleIds: 'deterministic',

@@ -1,13 +1,13 @@
 const { createHash } = require('node:crypto');
 const { hashesScript } = require('./hashes-script');
-const { FOLDER } = require('./plugins/prerender-plugin');
+const { FOLDER } = require('./plugins/node-build-plugin');
 
 /** @typedef {import('webpack').Compilation} Compilation */
 
 /** Copies, licences and source maps of styles, which are not part of a release. */
 const IS_LEFT_OUT = /\.(br|gz|css\.map)$|LICENSE/;
 
-/** True for files for Node and other tools, which no page loads. @param {string} file */
+/** True for files for the server and other tools, which no page loads. @param {string} file */
 const isForOthers = (file) => file.startsWith(`${FOLDER}/`) || file === 'mf-manifest.json';
 const HASHES = /^static\/js\/hashes\./;
 
@@ -49,16 +49,16 @@ function chunkNamed({ namedChunks }, name) {
 const describeEntry = (compilation, container) => [...chunkNamed(compilation, container).files].find(isScript);
 
 /**
- * The files that a module needs when it is first shown, and the one by which the server writes its page ahead.
+ * The files that a module needs when it is first shown, and the one with its prerendered pages.
  * @param {Compilation} compilation
  * @param {string} name of the module's chunk
  */
 function describeModule(compilation, name) {
   const groups = [...chunkNamed(compilation, name).groupsIterable];
-  const written = Object.keys(compilation.assets).find((file) => file.startsWith(`${FOLDER}/${name}.`));
+  const prerendered = Object.keys(compilation.assets).find((file) => file.startsWith(`${FOLDER}/${name}.`));
   return {
     ...byKind([...new Set(groups.flatMap((group) => group.getFiles()))]),
-    ...(written !== undefined && { prerender: written }),
+    ...(prerendered !== undefined && { prerender: prerendered }),
   };
 }
 

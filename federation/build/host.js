@@ -2,11 +2,11 @@ const { commonConfig, federationPlugin } = require('./common');
 const { contractVersion } = require('./contract-values');
 const { byKind } = require('./describe');
 const { DescribePlugin } = require('./plugins/describe-plugin');
-const { FOLDER, PrerenderPlugin } = require('./plugins/prerender-plugin');
+const { FOLDER, NodeBuildPlugin } = require('./plugins/node-build-plugin');
 const { inlineScriptOf } = require('./inline-script');
 const { SizesPlugin } = require('./plugins/sizes-plugin');
-const { hostEntry, prerenderConfig } = require('./prerender');
-const { describeProvided, providedByHost, sharedNames } = require('./shared-modules');
+const { nodeConfig } = require('./node-build');
+const { describeProvided, providedByHost } = require('./shared-modules');
 
 /** @typedef {import('./index.js').HostProduct} HostProduct */
 
@@ -52,8 +52,7 @@ const firstScripts = ({ entrypoints }) => ({ [ENTRY]: byKind(entrypoints.get(ENT
 function prerenderPlugins(product, folder) {
   const { name, prerender } = product.host;
   if (prerender === undefined) return [];
-  const entry = { [name]: hostEntry(prerender, sharedNames(product)) };
-  return [new PrerenderPlugin(prerenderConfig(product, folder, name, entry, []))];
+  return [new NodeBuildPlugin(nodeConfig(product, folder, name, { [name]: `./${prerender}` }))];
 }
 
 /**

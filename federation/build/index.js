@@ -2,18 +2,24 @@ const { hostConfig } = require('./host');
 const { remoteConfig } = require('./remote');
 
 /**
+ * Modules that the host shares with its remotes: `eager` ones are in the host's first script, the others are loaded by who
+ * needs them. `prerender` is the module whose function `renderPage` renders a page of a remote as HTML in the languages of
+ * its `languages`; without it no page is prerendered. `host` is the host's name, which its class names begin with.
+ * @typedef {{ eager: readonly string[], onDemand: readonly string[], host?: string, prerender?: string }} Shared
+ */
+
+/**
  * Settings of a product for its builds.
  * @typedef {object} Product
  * @property {string} root folder whose node_modules the shared versions come from; the cache is written to it
- * @property {{ eager: readonly string[], onDemand: readonly string[] }} shared modules of which a page has one copy,
- *   the host's: `eager` ones are in the host's first script, the others are loaded by who needs them
+ * @property {Shared} shared modules of which a page has one copy, the host's
  * @property {RegExp} [fixedNames] assets that keep their file name as their URL
  */
 
 /**
  * `inlineScript`: one or several files, relative to the root, that the host page runs before its first paint; `preload`:
  * fonts that the host page preloads; `prerender`: the module, relative to the host's folder, whose function `prerender`
- * writes a page on the server; `budget`: the most bytes (brotli) that its first script may have.
+ * renders the host around a page on the server; `budget`: the most bytes (brotli) that its first script may have.
  * @typedef {{ name: string, inlineScript?: string | readonly string[], preload?: RegExp, prerender?: string,
  *   budget?: { js: number } }} Host
  * @typedef {Product & { host: Host }} HostProduct

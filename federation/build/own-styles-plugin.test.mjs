@@ -17,7 +17,7 @@ async function build(files) {
     context: folder,
     entry: './index.js',
     output: { path: join(folder, 'dist'), uniqueName: 'mfe-goals' },
-    module: { rules: rules(undefined, 'mfe-goals') },
+    module: { rules: rules({ root: __dirname, shared: { eager: [], onDemand: [] } }, 'mfe-goals') },
     plugins: [new MiniCssExtractPlugin({ filename: 'main.css' }), new OwnStylesPlugin('mfe-goals')],
   });
   const stats = await new Promise((resolve, reject) => {

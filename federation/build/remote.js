@@ -6,11 +6,12 @@ const { federationManifest } = require('./plugins/federation-manifest-plugin');
 const { HashesPlugin } = require('./plugins/hashes-plugin');
 const { ModuleShapePlugin } = require('./plugins/module-shape-plugin');
 const { OwnStylesPlugin } = require('./plugins/own-styles-plugin');
-const { PrerenderPlugin } = require('./plugins/prerender-plugin');
+const { NodeBuildPlugin } = require('./plugins/node-build-plugin');
 const { SizesPlugin } = require('./plugins/sizes-plugin');
 const { offersProblem } = require('./offers');
-const { prerenderConfig } = require('./prerender');
-const { consumedByRemote, describeNeeded, sharedNames } = require('./shared-modules');
+const { nodeConfig } = require('./node-build');
+const { pagesEntry, renderPages } = require('./render-pages');
+const { consumedByRemote, describeNeeded } = require('./shared-modules');
 const { translatedPages } = require('./translated-pages');
 
 /**
@@ -41,16 +42,19 @@ const filesOf = (folder, modules) =>
   Object.fromEntries(modules.map((module) => [module, path.join(folder, fileOf(module))]));
 
 /**
- * The build of the pages that the server writes ahead; none of them, no build.
+ * The build that renders the prerendered pages, and emits a file with those of each module; none of them, no build.
  * @param {Product} product
  * @param {string} folder
  * @param {Declaration} declaration
  */
 function prerenderPlugins(product, folder, { name, pages }) {
-  const modules = [...new Set(pages.filter(({ prerendered }) => prerendered).map(({ module }) => module))];
-  if (modules.length === 0) return [];
-  const entry = Object.fromEntries(modules.map((module) => [chunkOf(module), fileOf(module)]));
-  return [new PrerenderPlugin(prerenderConfig(product, folder, name, entry, sharedNames(product)))];
+  const { prerender } = product.shared;
+  const prerendered = pages.filter((page) => page.prerendered);
+  if (prerender === undefined || prerendered.length === 0) return [];
+  const modules = [...new Set(prerendered.map(({ module }) => module))];
+  const entry = { pages: pagesEntry(prerender, Object.fromEntries(modules.map((module) => [module, fileOf(module)]))) };
+  const config = { ...nodeConfig(product, folder, name, entry), devtool: /** @type {const} */ ('source-map') };
+  return [new NodeBuildPlugin(config, async ([file = '']) => renderPages(file, { name, pages: prerendered, chunkOf }))];
 }
 
 /**

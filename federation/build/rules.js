@@ -1,5 +1,8 @@
 const path = require('node:path');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const { sharedFolders } = require('./shared-modules');
+
+/** @typedef {import('./index.js').Product} Product */
 
 /** Compiles file by file; `tsc` checks the types. */
 const scripts = {
@@ -17,14 +20,24 @@ const scripts = {
 const IS_STYLE = /\.css$/;
 const IS_CSS_MODULE = /\.module\.css$/;
 
-/** @param {boolean} namesOnly without the styles themselves @param {number} importLoaders for what a style sheet imports */
-const cssLoader = (namesOnly, importLoaders = 0) => ({
+/**
+ * How a style sheet is read.
+ * @typedef {object} StyleOptions
+ * @property {boolean} [namesOnly] without the styles themselves
+ * @property {number} [importLoaders] for what a style sheet imports
+ * @property {string} [prefix] of class names, the build's name by default
+ * @property {string} [context] the folder that class names are made relative to, the build's by default
+ */
+
+/** @param {StyleOptions} options */
+const cssLoader = ({ namesOnly = false, importLoaders = 0, prefix = '[uniqueName]', context }) => ({
   loader: require.resolve('css-loader'),
   options: {
     importLoaders,
     modules: {
       auto: IS_CSS_MODULE,
-      localIdentName: '[uniqueName]-[local]-[hash:base64:3]',
+      localIdentName: `${prefix}-[local]-[hash:base64:3]`,
+      ...(context !== undefined && { localIdentContext: context }),
       namedExport: false,
       exportLocalsConvention: 'as-is',
       exportOnlyLocals: namesOnly,
@@ -33,21 +46,43 @@ const cssLoader = (namesOnly, importLoaders = 0) => ({
 });
 
 /**
- * Returns the rules for styles. Class names of CSS modules are unique to a build. Other style sheets of a remote are scoped
- * to it, with their imports; those of the host apply everywhere.
- * @param {string | undefined} remote
+ * The style sheets of shared modules are the host's in every build, and their class names depend on nothing but their place
+ * in their package: a page that a remote renders at its build has those of the host's build.
+ * @param {readonly string[]} folders of shared modules
+ * @param {StyleOptions} options
+ * @param {import('webpack').RuleSetUseItem[]} first loaders
  */
-function styles(remote) {
-  const modules = { test: IS_STYLE, use: [MiniCssExtractPlugin.loader, cssLoader(false)] };
-  if (remote === undefined) return [modules];
+const sharedStyles = (folders, options, ...first) =>
+  folders.map((folder) => ({
+    test: IS_STYLE,
+    include: folder,
+    use: [...first, cssLoader({ ...options, context: path.dirname(folder) })],
+  }));
+
+/**
+ * Class names of CSS modules are a build's own. Any other style sheet of a remote is scoped to it, with what it imports;
+ * the host's are for everything.
+ * @param {string | undefined} remote
+ * @param {string[]} shared folders of shared modules
+ */
+function styles(remote, shared) {
+  const extract = MiniCssExtractPlugin.loader;
+  const modules = { test: IS_STYLE, exclude: shared, use: [extract, cssLoader({})] };
+  const ofShared = sharedStyles(shared, {}, extract);
+  if (remote === undefined) return [modules, ...ofShared];
   const scope = { loader: require.resolve('./styles/scope-loader'), options: { remote } };
   return [
     { ...modules, test: IS_CSS_MODULE },
-    { test: IS_STYLE, exclude: IS_CSS_MODULE, use: [MiniCssExtractPlugin.loader, cssLoader(false, 1), scope] },
+    ...ofShared,
+    { test: IS_STYLE, exclude: [IS_CSS_MODULE, ...shared], use: [extract, cssLoader({ importLoaders: 1 }), scope] },
   ];
 }
 
-const styleNames = { test: IS_STYLE, use: [cssLoader(true)] };
+/** @param {string[]} shared folders of shared modules @param {string | undefined} host its name */
+const styleNames = (shared, host) => [
+  { test: IS_STYLE, exclude: shared, use: [cssLoader({ namesOnly: true })] },
+  ...sharedStyles(shared, { namesOnly: true, prefix: host }),
+];
 
 const IS_ASSET = /\.(woff2|svg|png|jpg|webp)$/;
 
@@ -79,10 +114,24 @@ const translationImports = {
 
 const compiled = [scripts, translations, translationImports];
 
-/** @param {RegExp | undefined} fixedNames @param {string} [remote] whose build it is; the host's without */
-const rules = (fixedNames, remote) => [...compiled, ...styles(remote), ...assets(fixedNames, true)];
+/**
+ * @param {Product} product
+ * @param {string} [remote] whose build it is; the host's without
+ */
+const rules = (product, remote) => [
+  ...compiled,
+  ...styles(remote, sharedFolders(product)),
+  ...assets(product.fixedNames, true),
+];
 
-/** The same for what runs on the server, which needs the names of classes and files only. @param {RegExp | undefined} fixedNames */
-const nodeRules = (fixedNames) => [...compiled, styleNames, ...assets(fixedNames, false)];
+/**
+ * The same for what runs in Node, which needs the names of classes and files only.
+ * @param {Product} product
+ */
+const nodeRules = (product) => [
+  ...compiled,
+  ...styleNames(sharedFolders(product), product.shared.host),
+  ...assets(product.fixedNames, false),
+];
 
 module.exports = { nodeRules, rules };

@@ -42,7 +42,17 @@ function sharedModules(product) {
 /** Returns the names of all shared modules. @param {Product} product */
 const sharedNames = ({ shared }) => [...shared.eager, ...shared.onDemand];
 
-/** Returns the share configuration of the host, which has the only copy of each module. @param {Product} product */
+/**
+ * The folders of shared modules such as `@scope/kit/ui`. What is in them belongs to the host, in every build.
+ * @param {Product} product
+ */
+function sharedFolders(product) {
+  const { resolve } = createRequire(path.join(product.root, 'package.json'));
+  const modules = sharedNames(product).filter((name) => name.startsWith('@') && name !== packageOf(name));
+  return modules.map((name) => path.dirname(resolve(name)));
+}
+
+/** The share configuration of the host, which owns the one copy of each module. @param {Product} product */
 function providedByHost(product) {
   return Object.fromEntries(
     sharedModules(product).map(({ name, version, eager }) => [
@@ -72,4 +82,4 @@ function describeNeeded(product) {
   return { shared: Object.fromEntries(sharedModules(product).map(({ name, version }) => [name, `^${version}`])) };
 }
 
-module.exports = { consumedByRemote, describeNeeded, describeProvided, providedByHost, sharedNames };
+module.exports = { consumedByRemote, describeNeeded, describeProvided, providedByHost, sharedFolders };

@@ -4,8 +4,8 @@ import { FRAME, MAX_FRAMES, MAX_MESSAGE } from './thrown';
 import { vitalEvent } from './vitals';
 
 /**
- * Stages at which loading can fail. `manifest` is a stage of releases; the shell requests no manifest while it loads.
- * `written-page`: hydration failed, and the browser rendered the page itself, which
+ * Where loading can fail. `manifest` is a stage of releases; the shell requests no manifest while it loads.
+ * `written-page`: hydration of the host failed, and the browser rendered the page itself, which
  * counts as `recovered`. `run`: later than all others, while the user uses the page.
  */
 export const loadStages = ['manifest', 'entry', 'init', 'chunk', 'evaluate', 'render', 'written-page', 'run'] as const;

@@ -41,7 +41,7 @@ export type RemoteDeclaration = v.InferOutput<typeof remoteDeclaration>;
 const moduleFiles = v.object({
   js: v.array(v.string()),
   css: v.array(v.string()),
-  /** The file for Node that writes the module's page; for modules of prerendered pages. */
+  /** The JSON file with the HTML of the module's prerendered pages, by path and language. */
   prerender: v.optional(v.string()),
 });
 

@@ -32,7 +32,7 @@ export const declaredPage = v.strictObject({
   path,
   module: moduleName,
   access: v.picklist(pageAccess),
-  /** The server writes the page ahead of its script: public pages that say the same to all users. */
+  /** The build renders the page, which is sent ahead of its script: public pages that are the same for all users. */
   prerendered: v.optional(v.boolean()),
   /**
    * Calls (GET) that the page makes as soon as it is shown. For a signed-in user, these calls start before any

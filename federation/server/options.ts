@@ -53,8 +53,6 @@ export interface FederationOptions {
   readonly page: PageMetadata;
   /** The same for a visitor, such as in the visitor's language; `page` for all without it. */
   readonly pageFor?: PageFor;
-  /** The languages in which pages are prerendered, as in `PageMetadata.htmlAttributes.lang`; none without it. */
-  readonly languages?: readonly string[];
   /** The slots that remotes may fill; a release that fills another one is refused. */
   readonly slots?: readonly string[];
   /** The host's own pages, such as `/debug`, which no remote may claim. */

@@ -5,8 +5,7 @@ import { inProcessQueue, createAlerts } from './alerts';
 import { readBuilds, type Builds } from './builds/read-builds';
 import { serveBuilds, type ReadSourceMap } from './builds/serve-builds';
 import { cspReportRoutes } from './csp-reports/routes';
-import type { Database } from './database';
-import { activeCopies, openFiles } from './file-store';
+import { openFiles } from './file-store';
 import { inlineScriptHashes, servePages } from './host-page';
 import { API_PREFIX, neverCache } from './http';
 import { readJsonBodies } from './http/body-parser';
@@ -21,7 +20,7 @@ import { createLimits, limitRequests, shareCounts } from './limits';
 import { collectReports, countLoads, countServed, createJudge, loadReportRoutes, serveMetrics } from './load-reports';
 import { createMetrics } from './metrics';
 import { DEFAULT_PRODUCT } from './product';
-import { clearRelease, createPrerenderer, findNotes, storedAttempts } from './prerender';
+import { createPrerenderer } from './prerender';
 import type { FederationOptions } from './options';
 import {
   developerOverrides,
@@ -45,7 +44,6 @@ import {
   resolveThrough,
 } from './registry';
 import { remoteHealthRoutes } from './remote-health';
-import type { NameOf } from './signing/release-keys';
 import { remoteValues, serviceRoutes } from './services';
 import { hourlyHere, retainCopies, sweep } from './sweep';
 
@@ -67,12 +65,6 @@ async function setUpHttp(app: FastifyInstance, builds: Builds, options: Federati
   // After all that gives a response its headers, which a refusal needs as well.
   requireOneHost(app);
   return { handleUnknown, allowPage };
-}
-
-/** Returns the notes in the history of a remote, in addition to its changes, newest first. */
-async function notesOf(db: Database, name: string, nameOf: NameOf) {
-  const notes = await Promise.all([findNotes(db, name), findPreviewNotes(db, name, nameOf)]);
-  return notes.flat().toSorted((one, other) => other.at.getTime() - one.at.getTime());
 }
 
 async function federation(app: FastifyInstance, options: FederationOptions): Promise<void> {
@@ -136,16 +128,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   }
   const resolve = resolveThrough(builds, layers);
   const pageFor = options.pageFor ?? (() => page);
-  const { languages = [] } = options;
-  const prerenderer = createPrerenderer({
-    db,
-    attempts: storedAttempts(db),
-    host: builds.host,
-    readReleaseFile,
-    languages,
-    log: app.log,
-  });
-  app.addHook('onClose', prerenderer.close);
+  const prerenderer = createPrerenderer({ host: builds.host, readReleaseFile, log: app.log });
 
   await app.register(
     async (api) => {
@@ -170,14 +153,13 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
         requireOperator: async (request) => requireOperator(request, { policy, identity }),
         publicNames,
         resolve,
-        prepare: prerenderer.prepare,
-        onActivated: async (name, activated) => {
-          await clearRelease(db, name, activated);
-          prerenderer.retry(name, activated);
-        },
         onRolledBack: async (name) => alerts.rolledBack(name),
         onRemoved: files.forget,
-        findNotes: async (name) => notesOf(db, name, await publicNames()),
+        findNotes: async (name) => {
+          const notes = await findPreviewNotes(db, name, await publicNames());
+          return notes.toSorted((one, other) => other.at.getTime() - one.at.getTime());
+        },
+        listPreviews: async (name) => listPreviews(db, name),
       });
       await api.register(overrideRoutes, { ...overrideDependencies, limits, resolve: withoutOverrides });
       const reports = { db, builds, policy, identity, limits, version };

@@ -68,6 +68,12 @@ test.each([
     'names the folder that it was built in',
     () => write('shell/dist/prerender/shell.cjs', `new URL("file://${root}/shell/src/start.ts")`),
   ],
+  [
+    'a prerendered page with a class that the shell does not have',
+    'class names of the shell',
+    () =>
+      write('mfe-marketing/dist/prerender/page-landing.12345678.json', '{"/":{"en":"<p class=\\"shell-a-1b2\\">"}}'),
+  ],
   ['a file that is not precompressed', 'precompressed', () => write('shell/dist/static/js/later.js', 'later()')],
   [
     'a script that the release has no hash of',

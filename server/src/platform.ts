@@ -8,7 +8,7 @@ import {
 } from '@verdant/federation/server';
 import { bucketOf } from '@verdant/federation/settings';
 import { brand, pageTitle } from '@verdant/shared/brand';
-import { languages, type Language } from '@verdant/shared/contract';
+import type { Language } from '@verdant/shared/contract';
 import { verdant } from '../../package.json';
 import { version } from '../package.json';
 import { identityOf } from './accounts/identity';
@@ -98,7 +98,6 @@ export function platformOptions(
     builds: { root: settings.buildsDir, remotes: /^mfe-/, copies: join(settings.dataDir, 'builds') },
     version,
     page: pageIn('en', settings),
-    languages,
     pageFor: (headers) => pageIn(languageOf({ headers }), settings),
     runHourly: (name, run) => jobs.repeat(name, HOUR_SECONDS, run),
     alertQueue: alertQueue(jobs),

@@ -121,8 +121,6 @@ const impersonal: Readonly<Record<string, string>> = {
   'public.activations': 'the software',
   'public.remotes': 'the software',
   'public.release_nonces': 'the software',
-  'public.prerender_problems': 'the software',
-  'public.prerender_attempts': 'the software',
   'drizzle.__drizzle_migrations': 'the schema',
   'drizzle.__federation_migrations': 'the schema',
 };

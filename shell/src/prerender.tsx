@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server.browser';
+import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { prerenderHost } from '@verdant/federation/browser';
 import type { PrerenderedPage } from '@verdant/federation/browser';
@@ -9,8 +9,8 @@ import { prepareTexts } from '@verdant/shared/texts';
 import { App } from './app/app';
 
 /**
- * Renders a page to HTML: the shell around the component of a remote, as a visitor sees it. Without a component it renders
- * the app shell, which waits for the signed-in user.
+ * Renders the shell as HTML: around the HTML of a page, for a visitor who is not signed in; or, without a page, while it waits
+ * for who is signed in.
  */
 export async function prerender({
   language,
@@ -25,7 +25,7 @@ export async function prerender({
       <App
         host={prerenderHost(page)}
         language={language}
-        prerenderedFor={page.component ? 'for-visitors' : 'app-shell'}
+        prerenderedFor={page.html === undefined ? 'app-shell' : 'for-visitors'}
         Router={Router}
       />
     </StrictMode>,

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { holdInput, prepareHydration, skipHydration, SLOW_AFTER_MS } from '@verdant/federation/browser';
+import { prepareHydration, skipHydration } from '@verdant/federation/browser';
 import type { PageRoute, RemoteHost } from '@verdant/federation/browser';
 import type { Language } from '@verdant/shared/contract';
 import { loadTexts } from '@verdant/shared/texts';
@@ -41,28 +41,15 @@ function render({ root, host, language }: StartContext): void {
   );
 }
 
-/** Hydrates the prerendered page; on a mismatch React re-renders it, which is reported. */
-function hydrate(context: StartContext, page: PageRoute, prerenderedFor: PrerenderedFor): void {
-  const { root, host, language } = context;
-  let isReplaced = false;
-  const onRecoverableError = (cause: unknown) => {
-    if (!isReplaced) host.hydrationFailed(page, cause);
-    isReplaced = true;
-  };
-  const reactRoot = hydrateRoot(
+/** Hydrates the shell around the prerendered page; if React has to render it again, that is logged. */
+function hydrate({ root, host, language }: StartContext, prerenderedFor: PrerenderedFor): void {
+  hydrateRoot(
     root,
     <StrictMode>
       <App host={host} language={language} prerenderedFor={prerenderedFor} onFirstCommit={prepareHydration(root)} />
     </StrictMode>,
-    { onRecoverableError },
+    { onRecoverableError: host.hydrationFailed },
   );
-  // A page that suspends delays the first commit, and with it all controls: after a re-render it suspends only its own region.
-  setTimeout(() => {
-    if (!root.dataset['prerendered']) return;
-    holdInput(root);
-    reactRoot.unmount();
-    render(context);
-  }, SLOW_AFTER_MS);
 }
 
 /** Hydrates the prerendered page once its module and all texts are loaded. */
@@ -70,13 +57,13 @@ async function hydratePage(context: StartContext, page: PageRoute): Promise<void
   const stopNotice = noticeDelay(context.host, page, context.language);
   const isReady = (await settled(context.host, page)) === 'ready' && (await loadTexts(context.language));
   stopNotice();
-  if (isReady) hydrate(context, page, 'for-visitors');
+  if (isReady) hydrate(context, 'for-visitors');
   else render(context);
 }
 
 /** Hydrates the prerendered app shell; the page's module may load later. */
-async function hydrateAppShell(context: StartContext, page: PageRoute): Promise<void> {
-  if (await loadTexts(context.language)) hydrate(context, page, 'app-shell');
+async function hydrateAppShell(context: StartContext): Promise<void> {
+  if (await loadTexts(context.language)) hydrate(context, 'app-shell');
   else render(context);
 }
 

@@ -30,7 +30,10 @@ export type HostOptions = Pick<HostEffects, 'log'> & {
   onIntent?: (page: PageRoute) => void;
 };
 
-export type RemoteHost = ReturnType<typeof startHost>;
+export type RemoteHost = ReturnType<typeof startHost> & {
+  /** HTML of the page while it is prerendered; the document has it in a browser. */
+  readonly html?: string | undefined;
+};
 
 /** Workers of releases at another origin need code of ours; without it they fail, as a page can expect of any worker. */
 async function prepareWorkers(registry: Registry): Promise<void> {
@@ -125,12 +128,9 @@ export function startHost({
       log(error);
       if (thrower) record(toLoadEvent(error, 'threw'));
     },
-    /** The prerendered page did not match and was re-rendered; logged and reported. */
-    hydrationFailed({ remote }: PageRoute, cause: unknown): void {
-      const version = loader.versionOf(remote);
-      // The markup is of the current release, which the previous one may not match.
-      if (version !== remote.version) return;
-      const error = loadErrorOf(cause, 'written-page', { remote: remote.name, version });
+    /** React has rendered the host again, which was not as the server had sent it; logged and reported. */
+    hydrationFailed: (cause: unknown): void => {
+      const error = loadErrorOf(cause, 'written-page', host);
       log(error);
       record(toLoadEvent(error, 'recovered'));
     },

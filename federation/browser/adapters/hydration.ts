@@ -15,18 +15,17 @@ function takeHeldEvents(): HeldEvent[] {
   return detail;
 }
 
-/** True while the page hydrates; the prerenderer has no document. */
-let hydrating = typeof document === 'undefined';
+/** Removes the attributes by which the inline script hides content. */
+function removePageMarks(): void {
+  const { dataset } = document.documentElement;
+  delete dataset['prerendered'];
+  delete dataset['session'];
+}
 
-/** Whether the page is being prerendered or hydrated: until the first commit. */
-export const isHydrating = (): boolean => hydrating;
-
-/** Removes the attributes that the inline script and the server have set; until then they may hide content. */
-function removeMarks(root: HTMLElement): void {
+/** Removes the attributes that the server has set. */
+function removeRootMarks(root: HTMLElement): void {
   delete root.dataset['prerendered'];
   delete root.dataset['appShell'];
-  delete document.documentElement.dataset['prerendered'];
-  delete document.documentElement.dataset['session'];
 }
 
 const isCheckable = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
@@ -52,20 +51,16 @@ function setValue(field: Field, value: string): void {
 }
 
 /**
- * Lets React see a text that is in the field already. React compares with the last value that it set or saw, so it gets
- * to see another one. A field of one line drops the line break again, and leaves cursor and selection where they are.
+ * Puts a text into a field, with cursor and selection where the field has them. React compares with the last value that it set
+ * or saw, so it gets to see another one.
  */
-function announceText(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
-  if (field instanceof HTMLTextAreaElement) {
-    const { selectionStart, selectionEnd, selectionDirection } = field;
-    field.value = '';
-    setValue(field, value);
-    field.setSelectionRange(selectionStart, selectionEnd, selectionDirection);
-  } else {
-    field.value = `${value}\n`;
-    if (field.value !== value) setValue(field, value);
-  }
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+function replayText(from: Exclude<Field, HTMLSelectElement>, to: typeof from, value: string): void {
+  const { selectionStart, selectionEnd, selectionDirection } = from;
+  to.value = '';
+  setValue(to, value);
+  // Fields such as those for e-mail addresses do not say where their cursor is.
+  if (selectionStart !== null) to.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
+  to.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Copies what the visitor has entered from `from` to `to`, which is the same field or its successor. */
@@ -76,11 +71,7 @@ function replayField(from: Field, to: Field, value: string): void {
   } else if (isCheckable(to)) {
     to.checked = to.defaultChecked;
     to.click();
-  } else if (to === from) announceText(to, value);
-  else {
-    setValue(to, value);
-    to.dispatchEvent(new Event('input', { bubbles: true }));
-  }
+  } else if (!(from instanceof HTMLSelectElement)) replayText(from, to, value);
 }
 
 /** Reports an earlier focus to the components, and restores it in a field that was re-rendered. */
@@ -97,25 +88,33 @@ function replay({ element, submitter }: HeldEvent): void {
   else element.click();
 }
 
-/** Client rendering replaces the page. Call it before rendering, and the result once the new page is in the document. */
+/** Client rendering replaces the page. Call the result once the new page is in the document. */
 export function skipHydration(root: HTMLElement): () => void {
-  hydrating = false;
   return () => {
     takeHeldEvents();
-    removeMarks(root);
+    removePageMarks();
+    removeRootMarks(root);
   };
 }
 
+/** The page of a remote, as the server has sent it or as the remote renders it. */
+const PAGE = '[data-remote]';
+
 /**
- * Records the fields, buttons, links and details in `from`, and the focus. Call the result once `to` is in the document,
- * with the queued events: input and events are then replayed on the elements at the same positions.
+ * Records the fields, buttons, links and details in `from`, and the focus; those of the page in it only where it is `from`
+ * itself. Call the result once `to` is in the document, with the queued events: input and events are then replayed on the
+ * elements at the same positions.
  */
 function prepareReplay(from: HTMLElement): (to: HTMLElement, acts?: readonly HeldEvent[]) => void {
-  const before = [...from.querySelectorAll<HTMLElement>(CARRIERS)];
+  const carriersIn = (element: HTMLElement) => {
+    const page = element.querySelector(PAGE);
+    return [...element.querySelectorAll<HTMLElement>(CARRIERS)].filter((carrier) => !page?.contains(carrier));
+  };
+  const before = carriersIn(from);
   const { activeElement } = document;
 
   return (to, acts = []) => {
-    const after = to.querySelectorAll<HTMLElement>(CARRIERS);
+    const after = carriersIn(to);
     const successorOf = (element: Element): HTMLElement | undefined => {
       const index = before.findIndex((carrier) => carrier === element);
       const found = element.isConnected ? before[index] : after[index];
@@ -146,32 +145,45 @@ function prepareReplay(from: HTMLElement): (to: HTMLElement, acts?: readonly Hel
 }
 
 /**
- * Prepares the hydration of the prerendered page in `root`. Call the result in a layout effect of the first commit: what
- * was typed, chosen, clicked and submitted until then is replayed once, as if it happened after the commit. After a
- * hydration mismatch it is replayed at the same positions of the re-rendered page.
+ * Prepares the hydration of what is prerendered in `root`. Call the result in a layout effect of the first commit: what was
+ * typed, chosen, clicked and submitted until then is replayed once, as if it happened after the commit. The page of a remote
+ * stays until its component replaces it (`holdPage`), and events wait for that.
  */
 export function prepareHydration(root: HTMLElement): () => void {
+  const page = root.querySelector<HTMLElement>(PAGE);
   const replayInto = prepareReplay(root);
-  hydrating = true;
 
   return () => {
-    hydrating = false;
-    const acts = takeHeldEvents();
-    removeMarks(root);
-    replayInto(root, acts);
+    removePageMarks();
+    replayInto(root);
+    if (page?.isConnected) return;
+    holdPage(page);
+    // React had to render everything again.
+    const next = root.querySelector<HTMLElement>(PAGE);
+    if (next) replayInput(next);
   };
 }
 
-/** The input of a page that could not be hydrated, until its remote renders it. */
+/** The input of a prerendered page that has left, until its remote has rendered it. */
 let held:
-  | { readonly path: string; readonly remote: string; readonly replayInto: (to: HTMLElement) => void }
+  | { readonly path: string; readonly remote: string | undefined; readonly replayInto: (to: HTMLElement) => void }
   | undefined;
 
-/** Holds the input of the prerendered page, which is re-rendered once its code is ready. */
-export function holdInput(root: HTMLElement): void {
-  const page = root.querySelector<HTMLElement>('[data-remote]');
-  const remote = page?.dataset['remote'];
-  if (page && remote) held = { path: location.pathname, remote, replayInto: prepareReplay(page) };
+/** Holds the input of the prerendered page, if there is one, and replays the events of the host. Does nothing a second time. */
+export function holdPage(page: HTMLElement | null): void {
+  const root = document.querySelector<HTMLElement>('[data-prerendered]');
+  if (!root) return;
+  removeRootMarks(root);
+  const acts = takeHeldEvents();
+  const isOfPage = ({ element }: HeldEvent) => page?.contains(element);
+  if (page) {
+    const replayPage = prepareReplay(page);
+    const replayInto = (to: HTMLElement) => replayPage(to, acts.filter(isOfPage));
+    held = { path: location.pathname, remote: page.dataset['remote'], replayInto };
+  }
+  queueMicrotask(() => {
+    for (const act of acts) if (!isOfPage(act)) replay(act);
+  });
 }
 
 /** Replays the held input, in a layout effect of the remote's root; on another page it is dropped. */

@@ -1,37 +1,38 @@
 import type { Registry } from '../../contract';
-import type { RemoteComponent } from '../core/page-component';
 import { pageOf } from '../../contract/page-paths';
 import { pageRoutes } from '../core/registry';
 import { idle } from '../core/remote-state';
 import type { RemoteHost } from './host';
 
-/** The input of a prerender on the server: the registry of all visitors, and the component of the path's page. */
+/** The input of a prerender on the server: the registry of all visitors, and the HTML of the path's page. */
 export type PrerenderedPage = {
   readonly path: string;
   readonly registry: Registry;
-  /** Undefined for the app shell of a page that requires sign-in. */
-  readonly component: RemoteComponent | undefined;
+  /** Rendered by the build of the remote; undefined for the app shell of a page that requires sign-in. */
+  readonly html?: string | undefined;
 };
 
 const never = () => () => undefined;
 const nothing = () => undefined;
+const Nothing = () => null;
 
 /**
  * The host of a page that is prerendered on the server: nothing loads, and the path's module is ready. It reports the same
  * state as `startHost` in a browser that has loaded the module, so that hydration matches.
  */
-export function prerenderHost({ path, registry, component }: PrerenderedPage): RemoteHost {
+export function prerenderHost({ path, registry, html }: PrerenderedPage): RemoteHost {
   const pages = pageRoutes(registry);
   const pageAt = (address: string) => pageOf(pages, address);
   const shown = pageAt(path);
-  const ready = component && ({ status: 'ready', load: 1, attempt: 1, component } as const);
+  const ready = html === undefined ? idle : ({ status: 'ready', load: 1, attempt: 1, component: Nothing } as const);
   return {
     self: { remote: '', version: '' },
+    html,
     registry,
     pages,
     pageAt,
     loader: {
-      stateOf: (remote, module) => (remote === shown?.remote && module === shown.module ? (ready ?? idle) : idle),
+      stateOf: (remote, module) => (remote === shown?.remote && module === shown.module ? ready : idle),
       waitedMs: () => 0,
       versionOf: ({ version }) => version,
       isUnsettled: () => false,

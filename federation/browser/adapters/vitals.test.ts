@@ -40,7 +40,6 @@ beforeEach(() => {
   const base = prerenderHost({
     path: '/',
     registry: { id: '1', remotes: [remote], overrides: [] },
-    component: undefined,
   });
   const host: RemoteHost = {
     ...base,

@@ -58,7 +58,7 @@ async function open(slots: RegistryRemote['slots'], changes: Partial<World> = {}
   const remote = { ...withPrevious, slots };
   const { loader, reports, requests } = loaderIn({ container: { ...working, get }, ...changes });
   const registry = { id: 'test', remotes: [remote], overrides: [] };
-  const host = { ...prerenderHost({ path: '', registry, component: undefined }), loader };
+  const host = { ...prerenderHost({ path: '', registry }), loader };
   const screens = {
     Waiting: () => <p role="status">Waiting</p>,
     Failure: () => <p role="alert">Failed</p>,

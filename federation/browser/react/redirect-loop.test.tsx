@@ -46,7 +46,7 @@ test('two pages that redirect to each other end in a failure screen, are reporte
     { now: () => performance.now() },
   );
   const registry = { id: 'test', remotes: [remote], overrides: [] };
-  const host = { ...prerenderHost({ path: '', registry, component: undefined }), loader };
+  const host = { ...prerenderHost({ path: '', registry }), loader };
   const screens = {
     Waiting: () => <p>Waiting</p>,
     Failure: ({ error }: { error: { detail: string } }) => <p role="alert">{error.detail}</p>,

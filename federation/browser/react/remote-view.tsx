@@ -1,11 +1,11 @@
-import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { RegistryRemote } from '../../contract';
 import type { ModuleState } from '../core/remote-state';
-import { isHydrating } from '../adapters/hydration';
 import { RemoteBoundary } from './boundary';
 import { LastingBoundary } from './lasting-boundary';
 import { createModuleView } from './module-view';
+import { PrerenderedRoot, usePrerenderedPage } from './prerendered-page';
 import { RemoteRoot } from './remote-root';
 import { useRemotes } from './remotes';
 import type { FailureScreenProps, Waiting } from './remotes';
@@ -47,15 +47,6 @@ function waitingOf(state: Exclude<ModuleState, { status: 'ready' | 'failed' }>):
   }
 }
 
-/**
- * The load whose component is hydrated, if this view is mounted for that. React hydrates the content of a Suspense boundary
- * later than the rest, so replayed input would reach a page that is not mounted yet.
- */
-function useWrittenLoad(state: ModuleState): number | undefined {
-  const [load] = useState(() => (isHydrating() && state.status === 'ready' ? state.load : undefined));
-  return load;
-}
-
 /** Notifies the loader that the component of a load is on the screen, once the effects of that component have run. */
 function Rendered({ remote, module, load }: { remote: RegistryRemote; module: string; load: number }) {
   const { loader } = useRemotes().host;
@@ -88,18 +79,24 @@ function Screen({ remote, module, state, renderWaiting, renderFailure }: ScreenP
   );
 }
 
-type LoadedProps = RemoteViewProps & { state: Extract<ModuleState, { status: 'ready' }>; isWritten: boolean };
+type LoadedProps = RemoteViewProps & { state: Extract<ModuleState, { status: 'ready' }> };
 
-/** The component of a load. Without a Suspense boundary while the server's markup is hydrated. */
-function Loaded({ remote, module, state, componentProps, renderWaiting, isWritten }: LoadedProps) {
+/**
+ * The component of a load; first the prerendered page, if there is one, until the component can be rendered as a whole. A
+ * component that suspends too long then waits in its place.
+ */
+function Loaded({ remote, module, state, componentProps, renderWaiting }: LoadedProps) {
   const { load, component: Component } = state;
+  const [isShown, isDirect] = usePrerenderedPage();
+  if (isShown) return <PrerenderedRoot name={remote.name} />;
   const view = (
     <RemoteRoot name={remote.name}>
       <Component {...componentProps} />
       <Rendered remote={remote} module={module} load={load} />
     </RemoteRoot>
   );
-  if (isWritten) return view;
+  // A Suspense boundary would show its fallback at once.
+  if (isDirect) return view;
   const waiting = renderWaiting ? renderWaiting() : <SuspendedView remote={remote} module={module} load={load} />;
   return <Suspense fallback={waiting}>{view}</Suspense>;
 }
@@ -113,7 +110,6 @@ export function RemoteView(props: RemoteViewProps) {
   const { remote, module } = props;
   const { loader } = useRemotes().host;
   const state = useRemoteModule(remote, module);
-  const writtenLoad = useWrittenLoad(state);
   const isReady = state.status === 'ready';
   // Mounted again for each load, so that a component that threw is not rendered again before its replacement.
   return (
@@ -128,7 +124,7 @@ export function RemoteView(props: RemoteViewProps) {
             : loader.renderFailed(remote, module, load, error, mayRenderAgain)
         }
       >
-        {isReady ? <Loaded {...props} state={state} isWritten={state.load === writtenLoad} /> : null}
+        {isReady ? <Loaded {...props} state={state} /> : null}
       </LastingBoundary>
       {isReady ? null : <Screen {...props} state={state} />}
     </>

@@ -94,7 +94,7 @@ export function servePages(
       throw new ApiError(404, 'There is nothing at this address.');
     }
     const metadata = pageFor(request.headers);
-    const prerendered = await prerenderer.pageFor(resolution, requested, metadata.htmlAttributes['lang'] ?? '');
+    const prerendered = await prerenderer(resolution, requested, metadata.htmlAttributes['lang'] ?? '');
     const styleHashes = prerendered?.styles.map(({ hash }) => hash) ?? [];
     const { nonce, otherOrigins } = allowPage(request, reply, { urls: foldersOf(resolution), styleHashes });
     rememberVisitor(request, reply);

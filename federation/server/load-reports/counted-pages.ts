@@ -58,16 +58,6 @@ export async function throwsIn(db: Database, reports: SQL | undefined): Promise<
   return { pages: Math.max(pages, threw), threw };
 }
 
-/** Returns the pages that reported on a release since then, and those whose browser did not hydrate what was prerendered. */
-export async function hydrationTally(db: Database, remote: string, version: string, since: Date): Promise<Tally> {
-  const reports = countedReports(remote, version, since);
-  const [{ pages }, failed] = await Promise.all([
-    tallyOf(db, reports),
-    db.$count(pageLoads, and(reports, eq(pageLoads.mismatch, true))),
-  ]);
-  return { pages, failed };
-}
-
 async function countSilence(db: Database, pages: SQL | undefined): Promise<Silence> {
   const [counts] = await db.select(silenceCounts).from(pageLoads).where(pages);
   return counts ?? { served: 0, silent: 0 };

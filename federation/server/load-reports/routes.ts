@@ -8,7 +8,6 @@ import {
   type VitalEvent,
 } from '../../contract';
 import { HOST_NAME } from '../../contract/faults';
-import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import { parseBody } from '../http';
 import { readJsonAs } from '../http/body-parser';
@@ -20,7 +19,6 @@ import { requireDeveloper, type DeveloperDependencies } from '../overrides';
 import type { Resolve } from '../registry';
 import type { Reports } from './collect-reports';
 import { summarise } from './figures';
-import { mismatchesThatCount, stopPrerendering } from './hydration';
 import type { createJudge } from './judge';
 import { knownEvents, scrubbed, type ReportedEvent } from './known-events';
 import type { CountLoads } from './metrics';
@@ -65,7 +63,6 @@ interface LoadReportDependencies extends DeveloperDependencies {
   /** Version of the host, which also reports failures of its own chunks. */
   readonly version: string;
   readonly resolve: Resolve;
-  readonly builds: Builds;
   readonly judge: ReturnType<typeof createJudge>;
   readonly reports: Reports;
   readonly countLoads: CountLoads;
@@ -85,8 +82,8 @@ function releasesWith(events: readonly LoadEvent[], isIt: (outcome: LoadOutcome)
  * machine, otherwise with the sign-in of a listed one (401, 403).
  */
 export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadReportDependencies): Promise<void> {
-  const { db, limits, resolve, builds, judge, reports, countLoads } = dependencies;
-  // `sendBeacon` declares its JSON as `text/plain`.
+  const { db, limits, resolve, judge, reports, countLoads } = dependencies;
+  // `sendBeacon` declares a text as `text/plain`; the text is JSON all the same.
   readJsonAs(app, 'text/plain');
 
   const limited = { preHandler: perMinute(limits.flood, 'load reports', { max: MAX_REPORTS_PER_MINUTE }) };
@@ -106,21 +103,18 @@ export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadR
     const kept = await Promise.all(reports.sample(loads).map(async (event) => scrubbed(db, resolution, event)));
     if (kept.length === 0) return reply.code(204).send();
 
-    const mismatches = await mismatchesThatCount(limits.exact, request, kept);
     const failures = releasesWith(kept, isFailure);
     const throws = releasesWith(kept, (outcome) => outcome === 'threw');
     reports.add({
       page,
       voter: voterOf(request),
       browser: browserKind(request.headers['user-agent']),
-      mismatches,
       stored: eventsToStore(limits.flood, request, kept),
     });
-    // Decisions need the stored reports at once.
-    if (failures.length + throws.length + mismatches.length > 0) await reports.flush();
+    // Decisions do not wait for the end of the second.
+    if (failures.length + throws.length > 0) await reports.flush();
     for (const event of failures) await judge.failed(event);
     for (const event of throws) await judge.threw(event);
-    if (builds.host) for (const event of mismatches) await stopPrerendering(db, builds.host.id, event);
     return reply.code(204).send();
   });
 

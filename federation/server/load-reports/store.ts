@@ -1,7 +1,6 @@
 import { and, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm';
-import type { LoadEvent } from '../../contract';
 import type { Database } from '../database';
-import { releaseKey, severity, type WeighedEvent } from './outcomes';
+import { severity, type WeighedEvent } from './outcomes';
 import { pageLoads, pageVitals } from './schema';
 
 const RETENTION_DAYS = 7;
@@ -9,9 +8,6 @@ const ROWS_AT_ONCE = 1_000;
 
 /** Findings that blame no release: without a network nothing loads, and of pages that lead to each other any may be wrong. */
 const BLAMELESS: ReadonlySet<string> = new Set(['offline', 'redirect-loop']);
-
-/** Stage of events that state that the browser did not hydrate a prerendered page. */
-export const HYDRATION_STAGE = 'written-page';
 
 type PageLoad = typeof pageLoads.$inferInsert;
 
@@ -21,8 +17,6 @@ export interface StoredReport {
   readonly browser: string;
   /** Whether the page counts for automatic rollback. */
   readonly counts: boolean;
-  /** The events of pages that were not hydrated that count against prerendering of their release. */
-  readonly mismatches: readonly LoadEvent[];
   readonly stored: readonly WeighedEvent[];
 }
 
@@ -34,7 +28,7 @@ export interface ServedPage {
   readonly weight: number;
 }
 
-function rowsOf({ page, browser, counts, mismatches, stored }: StoredReport): PageLoad[] {
+function rowsOf({ page, browser, counts, stored }: StoredReport): PageLoad[] {
   return stored.map((event) => {
     const { remote, version, stage, reason, outcome, chunk_id, status, detail, message, stack, duration_ms } = event;
     const isThrow = outcome === 'threw';
@@ -44,7 +38,6 @@ function rowsOf({ page, browser, counts, mismatches, stored }: StoredReport): Pa
       version,
       worst: isThrow ? severity.heard : severity[outcome],
       threw: isThrow,
-      mismatch: mismatches.some((one) => one.stage === stage && releaseKey(one) === releaseKey(event)),
       counts: counts && !BLAMELESS.has(detail ?? ''),
       weight: event.weight,
       stage,
@@ -90,7 +83,7 @@ const rankOf = (worst: SQL, threw: SQL): SQL =>
 /** Returns the changes of an event to the row of its page, which describes the worst outcome. */
 function changes() {
   const columns = getTableColumns(pageLoads);
-  const { worst, threw, mismatch, counts, weight, browser, ms } = columns;
+  const { worst, threw, counts, weight, browser, ms } = columns;
   const before = rankOf(sql`${worst}`, sql`${threw}`);
   const after = rankOf(reported('worst'), reported('threw'));
   const isWorse = sql`(${after} > ${before} or (${after} = ${before} and ${reported('counts')} and not ${counts}))`;
@@ -101,7 +94,6 @@ function changes() {
     ...Object.fromEntries(described.map((name) => [name, ifWorse(name)] as const)),
     worst: sql`greatest(${worst}, ${reported('worst')})`,
     threw: sql`${threw} or ${reported('threw')}`,
-    mismatch: sql`${mismatch} or ${reported('mismatch')}`,
     weight: sql`greatest(${weight}, ${reported('weight')})`,
     browser: sql`coalesce(${browser}, ${reported('browser')})`,
     ms: sql`greatest(${ms}, ${reported('ms')})`,

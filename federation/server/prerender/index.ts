@@ -1,4 +1,1 @@
-export { storedAttempts } from './attempts';
-export type { PrerenderedPage } from './prerender-release';
-export { clearRelease, findClearedAt, findNotes, refuseRelease } from './store';
-export { createPrerenderer, type Prerenderer } from './prerenderer';
+export { createPrerenderer, type PrerenderedPage, type Prerenderer } from './prerenderer';

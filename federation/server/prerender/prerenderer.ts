@@ -1,188 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import * as v from 'valibot';
+import { markupProblem } from '../../build/check-markup';
 import { isPattern } from '../../contract';
-import type { Database } from '../database';
+import type { HostBuild, HostManifest } from '../builds/read-builds';
 import type { ReadReleaseFile } from '../publishing/release-files';
-import { builtUrl, isOrdinary, toRegistry, type RequestedPage, type Resolution, type ServedRemote } from '../registry';
-import type { Attempts } from './attempts';
-import {
-  isPrerendered,
-  pageKey,
-  prerenderRelease,
-  type PrerenderHost,
-  type PrerenderedPage,
-  type PrerenderedRelease,
-} from './prerender-release';
-import { findRefused, saveProblem } from './store';
+import { isOrdinary, toRegistry, type RequestedPage, type Resolution, type ServedRemote } from '../registry';
+import { inlineStyle, type InlineStyle } from './inline-style';
 
-/** Releases whose pages are kept, each with those of all other remotes: canaries make several at a time. */
-const MAX_RELEASES = 100;
-/** Wait of a page for a rendering in progress, in milliseconds from its start; then the browser renders the page. */
+/** Pages that are cached, each in every language and with those of all other releases: canaries make several at a time. */
+const MAX_PAGES = 500;
+/** Maximum wait of a page for its HTML, in milliseconds; then the browser renders the page. */
 const PATIENCE_MS = 1_500;
-/** Interval in which a server looks for releases whose pages browsers did not hydrate, in milliseconds. */
-const REFUSED_MS = 5_000;
-/** When pages are rendered again that are missing for another reason than the release's own faults. */
+/** Milliseconds after which a page that failed is tried again. */
 const RETRY_MS = 5 * 60_000;
+/** Ending of the file with a module's pages. Releases of older builds have code in its place, which is never run. */
+const PAGES_FILE = '.json';
+
+/** HTML by path and language, as the build of a remote renders it. */
+const renderedPages = v.record(v.string(), v.record(v.string(), v.string()));
+
+/** A page as the server sends it ahead of its script. */
+export interface PrerenderedPage {
+  readonly html: string;
+  readonly language: string;
+  /** The host alone, as it waits for who is signed in: all that can be rendered of a guarded page without its visitor. */
+  readonly isAppShell: boolean;
+  readonly styles: readonly InlineStyle[];
+}
+
+/** Resolves to the page as HTML, or to undefined where the browser renders it. */
+export type Prerenderer = (
+  resolution: Resolution,
+  requested: RequestedPage | undefined,
+  language: string,
+) => Promise<PrerenderedPage | undefined>;
 
 interface Options {
-  readonly db: Database;
-  readonly attempts: Attempts;
-  readonly host: PrerenderHost | undefined;
+  /** The part of the host's build that prerendering needs. */
+  readonly host:
+    | {
+        readonly files: Pick<HostBuild['files'], 'folder'>;
+        readonly manifest: Pick<HostManifest, 'css' | 'prerender'>;
+      }
+    | undefined;
   readonly readReleaseFile: ReadReleaseFile;
-  readonly languages: readonly string[];
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  readonly now?: () => number;
 }
 
-export interface Prerenderer {
-  /** The page as HTML; undefined where the browser renders it. Waits `PATIENCE_MS` at most. */
-  readonly pageFor: (
-    resolution: Resolution,
-    requested: RequestedPage | undefined,
-    language: string,
-  ) => Promise<PrerenderedPage | undefined>;
-  /** Begins to render what this resolution needs. */
-  readonly prepare: (resolution: Resolution) => void;
-  /** Forgets what this server could not render of a release, so that it is tried again. */
-  readonly retry: (remote: string, version: string) => void;
-  /** Ends what is being rendered, which does not count against its release. */
-  readonly close: () => Promise<void>;
-}
+/** Renders the host around the HTML of a page, which is missing for an app shell. */
+type RenderHost = (page: object) => Promise<string>;
 
-const NOTHING: Prerenderer = {
-  pageFor: async () => undefined,
-  prepare: () => undefined,
-  retry: () => undefined,
-  close: async () => undefined,
-};
-
-interface Job {
-  readonly release: string;
-  readonly since: number;
-  readonly result: Promise<PrerenderedRelease>;
-  done?: PrerenderedRelease;
-  /** When it may begin again. */
-  retryAt?: number;
-}
-
-const failed = (reason: string): PrerenderedRelease => ({
-  pages: new Map(),
-  problems: [],
-  failure: { kind: 'unavailable', reason },
-});
-
-const nameOf = ({ name, version }: Pick<ServedRemote, 'name' | 'version'>) => `${name} ${version}`;
+const NOTHING: Prerenderer = async () => undefined;
 
 /**
- * Prerenders the pages of each release once, when it is first needed, one release at a time. An attempt is stored before it
- * begins: a release that was stopped twice, alone or with the whole server, is not tried again.
+ * Loads the renderer of the host's own build, which is as trusted as the server. What it renders depends on the list of
+ * remotes, which no build knows: the navigation has their pages.
  */
-export function createPrerenderer({
-  db,
-  attempts,
-  host,
-  readReleaseFile,
-  languages,
-  log,
-  now = Date.now,
-}: Options): Prerenderer {
+function loadHost(file: string): RenderHost {
+  const exported: unknown = createRequire(file)(file);
+  const prerender: unknown = typeof exported === 'object' && exported && Reflect.get(exported, 'prerender');
+  if (typeof prerender !== 'function') throw new Error('it exports no function prerender');
+  return async (page) => {
+    const html: unknown = await Reflect.apply(prerender, undefined, [page]);
+    if (typeof html !== 'string') throw new Error('the host renders no text');
+    return html;
+  };
+}
+
+const isAppShell = ({ page }: RequestedPage) => page.access === 'guarded';
+
+/** The file with the HTML of a page, where its release has one. */
+function pagesFileOf({ remote, page }: RequestedPage): string | undefined {
+  const file = page.prerendered ? remote.modules[page.module]?.prerender : undefined;
+  return file?.endsWith(PAGES_FILE) ? file : undefined;
+}
+
+/** Whether a page is prerendered, whole or the host's part of it, which is the same at all addresses of a page. */
+function isPrerendered(requested: RequestedPage): boolean {
+  const { page, address } = requested;
+  if (isAppShell(requested)) return isPattern(page.path) || page.path === address;
+  // Another spelling of the address is not what was rendered.
+  return page.path === address && pagesFileOf(requested) !== undefined;
+}
+
+/**
+ * Joins the HTML of pages, which the builds of remotes have rendered, with the host around it, once for each page, language and
+ * list of remotes. No code of a release runs. A page that cannot be joined is rendered by the browser.
+ */
+export function createPrerenderer({ host, readReleaseFile, log }: Options): Prerenderer {
   if (host?.manifest.prerender === undefined) return NOTHING;
-  const { id } = host;
-  const jobs = new LRUCache<string, Job>({ max: MAX_RELEASES });
-  let last: Promise<unknown> = Promise.resolve();
-  let refused: ReadonlySet<string> = new Set();
-  let refusedAt = 0;
-  const closing = new AbortController();
-  const { signal } = closing;
+  const { folder } = host.files;
+  let renderHost: RenderHost;
+  try {
+    renderHost = loadHost(join(folder, host.manifest.prerender));
+  } catch (error) {
+    log.warn({ err: error }, 'pages are not prerendered: the file of the host cannot be loaded');
+    return NOTHING;
+  }
+  const pages = new LRUCache<string, Promise<PrerenderedPage | undefined>>({ max: MAX_PAGES });
 
-  const report = async (remote: ServedRemote, { problems, failure }: PrerenderedRelease) => {
-    const { name, version, url } = remote;
-    if (failure && !signal.aborted) log.warn(`${nameOf(remote)}: pages are not prerendered: ${failure.reason}`);
-    for (const { path, reason } of problems) {
-      log.warn(`${nameOf(remote)}: ${path} is not prerendered: ${reason}`);
-      if (url === builtUrl(name)) continue;
-      await saveProblem(db, { remote: name, version, host: id, path, reason }).catch((error: unknown) =>
-        log.warn({ err: error }, 'a page that cannot be prerendered is missing in the history'),
-      );
-    }
+  const readFileOf = async ({ name, version }: ServedRemote, file: string): Promise<string> => {
+    const found = await readReleaseFile(name, version, file);
+    if (!found) throw new Error(`${file} is not on this server`);
+    return found.content.toString('utf8');
   };
 
-  const prerender = async (resolution: Resolution, remote: ServedRemote): Promise<PrerenderedRelease> => {
-    const release = { remote: remote.name, version: remote.version, host: id };
-    if (signal.aborted) return failed('the server is stopping');
-    try {
-      const attempt = await attempts.begin(release);
-      if (attempt === 'never') return failed('rendering them was stopped twice');
-      if (attempt === 'later') return failed('it is not known yet how the last attempts end');
-      const done = await prerenderRelease({ host, languages, readReleaseFile, signal }, resolution, remote);
-      await attempts
-        .end(release, attempt, done.failure)
-        .catch((error: unknown) => log.warn({ err: error }, 'the end of an attempt to prerender is not stored'));
-      return done;
-    } catch (error) {
-      return failed(error instanceof Error ? error.message : 'the database cannot be used');
-    }
+  /** Every style sheet that the page needs, in the order in which the browser would apply them. */
+  const stylesOf = async ({ remote, page }: RequestedPage): Promise<InlineStyle[]> =>
+    Promise.all([
+      ...host.manifest.css.map(async (name) =>
+        inlineStyle(await readFile(join(folder, name), 'utf8'), `/${name}`, name),
+      ),
+      ...(remote.modules[page.module]?.css ?? []).map(async (name) =>
+        inlineStyle(await readFileOf(remote, name), `${remote.url}${name}`, name),
+      ),
+    ]);
+
+  const htmlOf = async (requested: RequestedPage, language: string): Promise<string | undefined> => {
+    const text = await readFileOf(requested.remote, pagesFileOf(requested) ?? '');
+    return v.parse(renderedPages, JSON.parse(text))[requested.page.path]?.[language];
   };
 
-  const begin = (resolution: Resolution, remote: ServedRemote): Job => {
-    const result = last.then(async () => prerender(resolution, remote));
-    const job: Job = { release: nameOf(remote), since: now(), result };
-    last = result.then(async (done) => {
-      job.done = done;
-      if (done.failure) job.retryAt = now() + RETRY_MS;
-      await report(remote, done);
-    });
-    return job;
+  const prerender = async (
+    resolution: Resolution,
+    requested: RequestedPage,
+    language: string,
+  ): Promise<PrerenderedPage | undefined> => {
+    const { path } = requested.page;
+    const page = isAppShell(requested) ? undefined : await htmlOf(requested, language);
+    // The release is older than the language.
+    if (page === undefined && !isAppShell(requested)) return undefined;
+    const html = await renderHost({ path, language, registry: toRegistry(resolution), html: page });
+    const problem = markupProblem(html);
+    if (problem !== undefined) throw new Error(problem);
+    return { html, language, isAppShell: isAppShell(requested), styles: await stylesOf(requested) };
   };
 
-  const jobOf = (resolution: Resolution, remote: ServedRemote): Job => {
-    const key = `${toRegistry(resolution).id} ${remote.name}`;
-    const known = jobs.get(key);
-    const isCurrent = known && (known.retryAt === undefined || now() < known.retryAt);
-    const job = isCurrent ? known : begin(resolution, remote);
-    jobs.set(key, job);
-    return job;
-  };
-
-  const lookForRefused = () => {
-    if (now() - refusedAt < REFUSED_MS) return;
-    refusedAt = now();
-    findRefused(db, id).then(
-      (found) => (refused = found),
-      // The known state stays: a page never fails for this.
-      () => undefined,
-    );
-  };
-
-  return {
-    pageFor: async (resolution, requested, language) => {
-      lookForRefused();
-      if (!requested || !isPrerendered(requested.remote, requested.page) || !isOrdinary(resolution)) return undefined;
-      const { remote, page, address } = requested;
-      // Another spelling of the address is not what was rendered.
-      if (!isPattern(page.path) && page.path !== address) return undefined;
-      if (refused.has(nameOf(remote))) return undefined;
-      const { since, result, done } = jobOf(resolution, remote);
-      const patience = since + PATIENCE_MS - now();
-      const release = done ?? (await Promise.race([result, wait(Math.max(0, patience), undefined, { ref: false })]));
-      return release?.pages.get(pageKey(page.path, language));
-    },
-    prepare: (resolution) => {
-      if (!isOrdinary(resolution)) return;
-      for (const remote of resolution.remotes) {
-        if (remote.pages.some((page) => isPrerendered(remote, page))) jobOf(resolution, remote);
-      }
-    },
-    retry: (name, version) => {
-      refusedAt = 0;
-      for (const [key, { release, done }] of jobs.entries()) {
-        if (release === nameOf({ name, version }) && done?.failure) jobs.delete(key);
-      }
-    },
-    close: async () => {
-      closing.abort();
-      await last;
-    },
+  return async (resolution, requested, language) => {
+    if (!requested || !isOrdinary(resolution) || !isPrerendered(requested)) return undefined;
+    const { remote, page } = requested;
+    const key = [toRegistry(resolution).id, remote.name, language, page.path].join(' ');
+    const known = pages.get(key);
+    const result =
+      known ??
+      prerender(resolution, requested, language).catch((error: unknown) => {
+        log.warn({ err: error }, `${remote.name} ${remote.version}: ${page.path} is not prerendered`);
+        pages.set(key, Promise.resolve(undefined), { ttl: RETRY_MS });
+        return undefined;
+      });
+    if (!known) pages.set(key, result);
+    return Promise.race([result, wait(PATIENCE_MS, undefined, { ref: false })]);
   };
 }

@@ -8,7 +8,6 @@ import { verifySigned, type SignedContext } from '../signing/signed-request';
 import { activateRelease, type Order } from './activate-release';
 import { operatorActions, readActivation, signedActions } from './activation-request';
 import { describeActivation } from './describe';
-import type { Resolution, Resolve } from './resolution';
 
 const named = v.object({ name: v.string() });
 const operation = v.looseObject({ reason: v.pipe(v.string(), v.trim(), v.nonEmpty('Please give a reason')) });
@@ -17,14 +16,9 @@ const MAX_OPERATIONS_PER_MINUTE = 30;
 export interface ActivationDependencies extends SignedContext {
   readonly builds: Builds;
   readonly limits: Limits;
-  readonly resolve: Resolve;
-  /** Returns the id of the signed-in operator. Throws 401 or 403 for all other users. */
+  /** Id of the operator who is signed in. Throws 401 or 403 for all other users. */
   readonly requireOperator: (request: FastifyRequest) => Promise<string>;
-  /** Called with the remotes of visitors after a change. */
-  readonly prepare: (resolution: Resolution) => void;
-  /** Called with a version that a team has activated, even if it was active before. */
-  readonly onActivated: (name: string, version: string) => Promise<void>;
-  /** Called with the name of a remote that a team or an operator rolled back. */
+  /** Is called with the name of a remote that was rolled back by a team or an operator. */
   readonly onRolledBack: (name: string) => Promise<void>;
   /** Called with removed releases; never rejects. */
   readonly onRemoved: (removed: readonly ReleaseManifest[]) => Promise<void>;
@@ -35,8 +29,7 @@ export interface ActivationDependencies extends SignedContext {
  * `/operations` for signed-in operators.
  */
 export async function activationRoutes(app: FastifyInstance, dependencies: ActivationDependencies): Promise<void> {
-  const { db, builds, limits, requireOperator, resolve } = dependencies;
-  const { prepare, onActivated, onRolledBack, onRemoved } = dependencies;
+  const { db, builds, limits, requireOperator, onRolledBack, onRemoved } = dependencies;
 
   const apply = async (request: FastifyRequest, order: Order): Promise<ActivationResult> => {
     const { name, by, command } = order;
@@ -44,9 +37,6 @@ export async function activationRoutes(app: FastifyInstance, dependencies: Activ
     const switched = await activateRelease(db, builds, order);
     const isBuilt = builds.remotes.some(({ manifest }) => manifest.name === name);
     const response = describeActivation(name, action, switched, isBuilt);
-    const { stable } = switched.state;
-    if (action === 'activate' && stable !== undefined) await onActivated(name, stable);
-    if (switched.isChanged || action === 'activate') prepare(await resolve(request));
     if (switched.isChanged && action === 'rollback') await onRolledBack(name);
     if (switched.removed) await onRemoved([switched.removed]);
     if (switched.isChanged) request.log.info({ switch: action, by }, response.message);

@@ -8,7 +8,7 @@ import { compatibilityRoutes } from './compatibility-routes';
 import type { ReadPublished } from './published-remotes';
 import { listPreviews } from './previews';
 import { newRemote } from './remote-state';
-import { toRegistry } from './resolution';
+import { toRegistry, type Resolve } from './resolution';
 import { activationRoutes, type ActivationDependencies } from './activation-routes';
 import { findActivations, findReleases, findRemote, findRemotes } from './activation-store';
 
@@ -21,6 +21,7 @@ interface RegistryDependencies extends ActivationDependencies {
   readonly slots: readonly string[];
   /** The host's own pages. */
   readonly paths: readonly string[];
+  readonly resolve: Resolve;
   readonly readPublished: ReadPublished;
   /** Returns the public names of keys and operators. */
   readonly publicNames: () => Promise<NameOf>;

@@ -41,7 +41,7 @@ test('links relative to a page go below it, next to it and up, as with a route o
 });
 
 test.each(['/debug', '/debug/', '/Debug'])('%s is the page of /debug', (path) => {
-  const host = prerenderHost({ path, registry: { id: '1', remotes: [], overrides: [] }, component: undefined });
+  const host = prerenderHost({ path, registry: { id: '1', remotes: [], overrides: [] } });
   render(
     <RemotesProvider host={host} screens={screens}>
       <MemoryRouter initialEntries={[path]}>
@@ -81,7 +81,9 @@ function show(at: string, path: string, component: () => ReactNode) {
   const release = { name: 'mfe-goals', version: '1.0.0', contract: '^1.1.0', url: '/r/', entry: 'e.js', integrity: {} };
   const pages = [{ path, module: './goals', access: 'public' as const }];
   const registry = { id: '1', remotes: [{ ...release, pages, slots: [] }], overrides: [] };
-  const host = prerenderHost({ path, registry, component });
+  const base = prerenderHost({ path, registry });
+  const ready = { status: 'ready', load: 1, attempt: 1, component } as const;
+  const host = { ...base, loader: { ...base.loader, stateOf: () => ready } };
   render(
     <RemotesProvider host={host} screens={screens}>
       <MemoryRouter initialEntries={[at]}>

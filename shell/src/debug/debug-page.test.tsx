@@ -16,7 +16,7 @@ const remote = {
 };
 const registry = { id: '1', remotes: [], overrides: [] };
 const host = {
-  ...prerenderHost({ path: '/debug', registry, component: undefined }),
+  ...prerenderHost({ path: '/debug', registry }),
   history: createLoadHistory(),
   registry: { ...registry, remotes: [remote] },
 };

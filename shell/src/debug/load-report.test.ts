@@ -71,6 +71,6 @@ test('names a page by the path that its remote declares, without the value of a 
   const release = { version: '1.0.0', contract: '^1.1.0', url: '/r/', entry: 'e.js', integrity: {} };
   const registry = { id: '1', remotes: [{ name: 'mfe-goals', ...release, pages, slots: [] }], overrides: [] };
   window.history.replaceState(null, '', '/goals/anna?for=me');
-  const report = currentReport(prerenderHost({ path: '/', registry, component: undefined }));
+  const report = currentReport(prerenderHost({ path: '/', registry }));
   expect(report.page).toBe('/goals/:id');
 });

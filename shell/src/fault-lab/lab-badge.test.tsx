@@ -14,7 +14,6 @@ function show(lab: RegistryLab | undefined) {
   const host = prerenderHost({
     path: '/',
     registry: { id: '1', remotes: [], overrides: [], lab },
-    component: undefined,
   });
   return renderInShell(
     <RemotesProvider host={host} screens={screens}>

@@ -206,7 +206,7 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
   limits: { limit_counts: ['key', 'count', 'ends_at'] },
   reports: {
     page_loads: words(
-      'page remote version first_at at served worst threw mismatch counts weight stage reason detail chunk status message stack browser ms',
+      'page remote version first_at at served worst threw counts weight stage reason detail chunk status message stack browser ms',
     ),
     page_vitals: words('page vital remote version path value weight first_at'),
   },
@@ -221,7 +221,5 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
     remotes: ['name', 'stable', 'earlier', 'canary', 'frozen', 'versions', 'revision'],
     activations: ['id', 'name', 'version', 'from_version', 'action', 'percent', 'reason', 'by', 'at'],
     release_nonces: ['nonce', 'at'],
-    prerender_problems: ['remote', 'version', 'host', 'path', 'reason', 'at', 'cleared_at'],
-    prerender_attempts: ['id', 'remote', 'version', 'host', 'at', 'reason'],
   },
 };

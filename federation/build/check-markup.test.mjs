@@ -1,4 +1,4 @@
-import { markupProblem } from './check-markup';
+import { markupProblem } from './check-markup.js';
 
 test.each([
   '<main><h1>Hello</h1><a href="/sign-in">Sign in</a></main>',

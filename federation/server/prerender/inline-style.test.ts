@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inlineStyle } from './prerender-release';
+import { inlineStyle } from './inline-style';
 
 test.each([
   ['a{background:url(../media/x.svg)}', 'a{background:url(/remotes/mfe-a/static/media/x.svg)}'],

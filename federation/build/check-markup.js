@@ -1,7 +1,9 @@
-import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+const { defaultTreeAdapter, parseFragment } = require('parse5');
 
-type Node = DefaultTreeAdapterTypes.ChildNode;
-type Element = DefaultTreeAdapterTypes.Element;
+/**
+ * @typedef {import('parse5').DefaultTreeAdapterTypes.ChildNode} Node
+ * @typedef {import('parse5').DefaultTreeAdapterTypes.Element} Element
+ */
 
 /** Elements that run, load or embed something, or change how the rest of the page is read. */
 const REFUSED = new Set([
@@ -21,7 +23,8 @@ const REFUSED = new Set([
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'data']);
 const SAFE_ADDRESS = /^(https?:\/\/|mailto:|sms:|tel:|[/#?]|[^:]*$)/i;
 
-function elementProblem({ tagName, attrs }: Element): string | undefined {
+/** @param {Element} element @returns {string | undefined} */
+function elementProblem({ tagName, attrs }) {
   if (REFUSED.has(tagName)) return `it has an element ${tagName}`;
   for (const { name, value } of attrs) {
     if (/^on/i.test(name)) return `it has a handler ${name}`;
@@ -31,7 +34,8 @@ function elementProblem({ tagName, attrs }: Element): string | undefined {
   return undefined;
 }
 
-function problemIn(nodes: readonly Node[]): string | undefined {
+/** @param {readonly Node[]} nodes @returns {string | undefined} */
+function problemIn(nodes) {
   for (const node of nodes) {
     if (!defaultTreeAdapter.isElementNode(node)) continue;
     const problem = elementProblem(node) ?? problemIn(node.childNodes);
@@ -45,16 +49,20 @@ const READINGS = [{ scriptingEnabled: true }, { scriptingEnabled: false }];
 
 /**
  * Why a prerendered page may not be sent, in a few words; undefined when it may. No script, no handler, no `style=`: the
- * policy of the page would refuse them, and what a remote writes must do nothing by itself.
+ * policy of the page would refuse them, and what a remote writes must do nothing by itself. The build of a remote checks its
+ * pages, and the server checks them again inside the frame of the host.
+ * @param {string} html
+ * @returns {string | undefined}
  */
-export function markupProblem(html: string): string | undefined {
+function markupProblem(html) {
   if (html.trim() === '') return 'it is empty';
-  const errors: string[] = [];
-  const onParseError = ({ code }: { code: string }) => errors.push(code);
+  /** @type {string[]} */
+  const errors = [];
+  const onParseError = (/** @type {{ code: string }} */ { code }) => errors.push(code);
   const problems = READINGS.map((reading) => problemIn(parseFragment(html, { ...reading, onParseError }).childNodes));
   // React cannot hydrate markup that a parser repairs.
-  return (
-    problems.find((problem) => problem !== undefined) ??
-    (errors[0] === undefined ? undefined : `it is not well-formed (${errors[0]})`)
-  );
+  const repaired = errors.length === 0 ? undefined : `it is not well-formed (${errors[0]})`;
+  return problems.find((problem) => problem !== undefined) ?? repaired;
 }
+
+module.exports = { markupProblem };

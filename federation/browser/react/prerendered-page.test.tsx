@@ -1,0 +1,140 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { useLayoutEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { RegistryRemote } from '../../contract';
+import type { RemoteComponent } from '../core/page-component';
+import { prepareHydration } from '../adapters/hydration';
+import { prerenderHost } from '../adapters/prerender-host';
+import { SLOW_AFTER_MS } from '../core/limits';
+import { RemoteView } from './remote-view';
+import { RemotesProvider } from './remotes-provider';
+
+const remote: RegistryRemote = {
+  name: 'mfe-goals',
+  contract: '^1.0.0',
+  version: '1.0.0',
+  url: '/remotes/mfe-goals/',
+  entry: 'entry.js',
+  integrity: {},
+  pages: [{ path: '/', module: './goals', access: 'public' }],
+  slots: [],
+};
+const screens = { Waiting: () => <p>Waiting</p>, Failure: () => <p>Failed</p> };
+const html = '<form><input name="email"><button>Send</button></form>';
+
+let root: Root;
+let sent: string[];
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  sent = [];
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  jest.useRealTimers();
+  document.body.replaceChildren();
+});
+
+/** The page that stands in the document; its state is what was typed. */
+function Goals() {
+  const [email, setEmail] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent.push(email);
+      }}
+    >
+      <input name="email" value={email} onChange={({ target }) => setEmail(target.value)} />
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+/** Calls a function in the layout effect of the first commit, as a host does. */
+function Finishing({ finish, children }: { finish: () => void; children: ReactNode }) {
+  useLayoutEffect(finish, [finish]);
+  return children;
+}
+
+/** Hydrates a host around the prerendered page, which this component replaces. */
+async function hydrate(Component: RemoteComponent, before: () => void = () => undefined): Promise<HTMLElement> {
+  const registry = { id: '1', remotes: [remote], overrides: [] };
+  const written = prerenderHost({ path: '/', registry, html });
+  const ready = { status: 'ready', load: 1, attempt: 1, component: Component } as const;
+  const host = { ...written, html: undefined, loader: { ...written.loader, stateOf: () => ready } };
+  const app = (of: typeof written) => (
+    <RemotesProvider host={of} screens={screens}>
+      <header>Host</header>
+      <RemoteView remote={remote} module="./goals" />
+    </RemotesProvider>
+  );
+  const place = document.createElement('div');
+  place.dataset['prerendered'] = 'en';
+  place.innerHTML = renderToString(app(written));
+  document.body.append(place);
+  before();
+  const finish = prepareHydration(place);
+  await act(async () => {
+    root = hydrateRoot(place, <Finishing finish={finish}>{app(host)}</Finishing>, {
+      onRecoverableError: () => undefined,
+    });
+  });
+  return place;
+}
+
+test('the component replaces the prerendered page, with what was typed, and the host stays', async () => {
+  let header: Element | null = null;
+  const place = await hydrate(Goals, () => {
+    header = document.querySelector('header');
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    field.value = 'ada@example.com';
+    field.focus();
+  });
+  expect(document.querySelector('header')).toBe(header);
+  expect(place).not.toHaveAttribute('data-prerendered');
+  expect(document.querySelectorAll('[data-remote]')).toHaveLength(1);
+  expect(screen.getByRole('textbox')).toHaveValue('ada@example.com');
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(sent).toEqual(['ada@example.com']);
+});
+
+test('a host that React has to render again has the component at once, with what was typed', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const place = await hydrate(Goals, () => {
+    // As an extension of the browser does.
+    document.querySelector('header')?.replaceChildren('Translated');
+    screen.getByRole<HTMLInputElement>('textbox').value = 'ada@example.com';
+  });
+  expect(screen.getByText('Host')).toBeVisible();
+  expect(place).not.toHaveAttribute('data-prerendered');
+  expect(screen.getByRole('textbox')).toHaveValue('ada@example.com');
+});
+
+test('a page whose component suspends stays for eight seconds, and its input for the component', async () => {
+  let isReady = false;
+  let resume: () => void = () => undefined;
+  const wait = new Promise<void>((resolve) => {
+    resume = resolve;
+  });
+  const Slow = () => {
+    if (isReady) return <Goals />;
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- that is how a component suspends
+    throw wait;
+  };
+  const place = await hydrate(Slow, () => {
+    screen.getByRole<HTMLInputElement>('textbox').value = 'ada@example.com';
+  });
+  expect(place).toHaveAttribute('data-prerendered');
+  expect(screen.getByRole('textbox')).toBeVisible();
+  await act(async () => jest.advanceTimersByTime(SLOW_AFTER_MS));
+  expect(place).not.toHaveAttribute('data-prerendered');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByText('Waiting')).toBeVisible();
+  isReady = true;
+  await act(async () => resume());
+  expect(screen.getByRole('textbox')).toHaveValue('ada@example.com');
+});

@@ -1,0 +1,43 @@
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { holdPage } from '../adapters/hydration';
+import { SLOW_AFTER_MS } from '../core/limits';
+import { useRemotes } from './remotes';
+
+const never = () => () => undefined;
+
+/**
+ * Whether a prerendered page stands in place of its component: while it is prerendered and hydrated, and until the
+ * component can be rendered, for `SLOW_AFTER_MS` at most; and whether the component replaces it directly.
+ */
+export function usePrerenderedPage(): [isShown: boolean, isDirect: boolean] {
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [wasPrerendered] = useState(isHydrating);
+  const [isOverdue, setOverdue] = useState(false);
+  // The prerendered page stays while the component is rendered in the background.
+  const isShown = useDeferredValue(isHydrating);
+
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const timer = setTimeout(() => setOverdue(true), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isShown]);
+
+  return [isShown && !isOverdue, wasPrerendered && !isOverdue];
+}
+
+/** The prerendered page of a remote, which React leaves as it is in the document. */
+export function PrerenderedRoot({ name }: { name: string }) {
+  const { html = '' } = useRemotes().host;
+  const place = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const page = place.current;
+    return () => holdPage(page);
+  }, []);
+  // oxlint-disable-next-line react/no-danger -- HTML that the server has checked; a browser only hydrates it
+  return <div ref={place} data-remote={name} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,84 @@
+const { createHash } = require('node:crypto');
+const { markupProblem } = require('./check-markup');
+
+/**
+ * @typedef {import('../contract/remotes').DeclaredPage} DeclaredPage
+ * @typedef {(page: object) => Promise<string>} RenderPage
+ * @typedef {{ modules: Record<string, object>, renderPage: RenderPage, languages: readonly string[] }} Pages the exports
+ *   of the file that `pagesEntry` makes
+ * @typedef {Record<string, Record<string, string>>} Rendered HTML by path and language
+ */
+
+/** First lines of a stack that are printed. */
+const STACK_LINES = 5;
+
+/**
+ * The entry of the build that renders pages: their modules, and what renders them.
+ * @param {string} renderer the product's module with `renderPage` and `languages`
+ * @param {Record<string, string>} files by module
+ */
+function pagesEntry(renderer, files) {
+  const modules = Object.keys(files);
+  const imports = Object.values(files).map((file, index) => `import * as m${index} from ${JSON.stringify(file)};`);
+  const list = modules.map((module, index) => `${JSON.stringify(module)}: m${index}`);
+  const text = `${imports.join('')}export { languages, renderPage } from ${JSON.stringify(renderer)};export const modules = {${list.join()}};`;
+  return `data:text/javascript,${encodeURIComponent(text)}`;
+}
+
+/** Loads a script whose errors name the sources that it was built from. @param {string} file @returns {Pages} */
+function load(file) {
+  process.setSourceMapsEnabled(true);
+  return require(file);
+}
+
+/** The message of an error and where it was thrown. @param {unknown} error */
+function describeError(error) {
+  if (!(error instanceof Error)) return String(error);
+  return (error.stack ?? error.message).split('\n').slice(0, STACK_LINES).join('\n');
+}
+
+/**
+ * Renders a page in one language.
+ * @param {Pages} pages
+ * @param {{ name: string, page: DeclaredPage, language: string }} wanted
+ */
+async function renderOne({ modules, renderPage }, { name, page: { path, module }, language }) {
+  const failed = (/** @type {string} */ reason) =>
+    new Error(`${name}: ${path} cannot be prerendered (${language}): ${reason}`);
+  const [Component] = Object.values(modules[module] ?? {});
+  const html = await renderPage({ Component, path, language, remote: name }).catch((/** @type {unknown} */ error) => {
+    throw failed(describeError(error));
+  });
+  const problem = markupProblem(html);
+  if (problem !== undefined) throw failed(problem);
+  return html;
+}
+
+/**
+ * Renders pages in all languages, with the script that was built for that: one JSON file for each module.
+ * @param {string} file the script
+ * @param {{ name: string, pages: readonly DeclaredPage[], chunkOf: (module: string) => string }} remote
+ * @returns {Promise<Record<string, string>>} contents by name
+ * @throws for a page that cannot be rendered or sent, with file and line
+ */
+async function renderPages(file, { name, pages, chunkOf }) {
+  /** @type {Map<string, Rendered>} */
+  const byModule = new Map();
+  const built = load(file);
+  for (const language of built.languages) {
+    for (const page of pages) {
+      const rendered = byModule.get(page.module) ?? {};
+      byModule.set(page.module, rendered);
+      (rendered[page.path] ??= {})[language] = await renderOne(built, { name, page, language });
+    }
+  }
+  return Object.fromEntries(
+    [...byModule].map(([module, rendered]) => {
+      const text = JSON.stringify(rendered);
+      const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+      return [`${chunkOf(module)}.${hash}.json`, text];
+    }),
+  );
+}
+
+module.exports = { pagesEntry, renderPages };

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+
+/** A style sheet as an element of the page, with what a Content Security Policy calls it. */
+export interface InlineStyle {
+  /** The file that it replaces, relative to its build; the loader of the browser takes that for loaded. */
+  readonly file: string;
+  readonly text: string;
+  /** Hash in the form of `style-src`: `'sha256-...'`. */
+  readonly hash: string;
+}
+
+const ADDRESS = /url\(\s*("[^"]+"|'[^']+'|[^"'()\s]+)\s*\)/g;
+/** URLs that are not relative to the file: a scheme, a host, a path from the root, a fragment. */
+const ABSOLUTE = /^([a-z][a-z0-9+.-]*:|\/|#)/i;
+
+/** The addresses in a style sheet are relative to its file; in a page they would be relative to the page. */
+function withAbsoluteAddresses(css: string, fileUrl: string): string {
+  // Any origin serves to resolve a path.
+  const base = new URL(fileUrl, 'http://page.invalid');
+  return css.replace(ADDRESS, (whole, given: string) => {
+    const quote = /^["']/.exec(given)?.[0] ?? '';
+    const address = quote === '' ? given : given.slice(1, -1);
+    if (ABSOLUTE.test(address)) return whole;
+    const { origin, href, pathname, search, hash } = new URL(address, base);
+    return `url(${quote}${origin === 'http://page.invalid' ? pathname + search + hash : href}${quote})`;
+  });
+}
+
+/**
+ * The style sheet `file` of a build, whose URL is `url`, as an element.
+ * @throws Error when its text would end the element
+ */
+export function inlineStyle(css: string, url: string, file: string): InlineStyle {
+  if (/<\/style|<!--/i.test(css)) throw new Error(`${file} would end its element`);
+  const text = withAbsoluteAddresses(css.trim(), url);
+  return { file, text, hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
+}

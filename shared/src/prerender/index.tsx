@@ -1,0 +1,87 @@
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { createApiClient } from '@verdant/shared/api';
+import { Places } from '@verdant/shared/router';
+import {
+  ApiContext,
+  AuthContext,
+  LanguageContext,
+  NotificationContext,
+  RemoteContext,
+  ThemeContext,
+  UnsavedWorkContext,
+} from '@verdant/shared/services';
+import type { AuthService } from '@verdant/shared/services';
+import { prepareTexts } from '@verdant/shared/texts';
+import type { Language } from '../contract';
+
+export { languages } from '../contract';
+
+type PageToRender = {
+  Component: ComponentType;
+  /** Path of the page, as `remote.json` declares it. */
+  path: string;
+  language: Language;
+  /** Name of the remote. */
+  remote: string;
+};
+
+const nothing = () => undefined;
+/** A page calls nothing while it is rendered. */
+const refuse = async () => {
+  throw new Error('A page that is rendered by its build has no server');
+};
+
+const visitor: AuthService = {
+  isAuthenticated: false,
+  user: null,
+  isLoading: false,
+  error: null,
+  login: refuse,
+  register: refuse,
+  logout: nothing,
+  updateUser: nothing,
+  clearError: nothing,
+};
+const api = createApiClient({ getToken: () => null, onUnauthorized: nothing, fetch: refuse });
+const theme = { theme: 'dark', toggleTheme: nothing, chooseTheme: nothing } as const;
+const notification = { notify: nothing };
+const unsavedWork = { protect: () => nothing, leave: nothing };
+
+/** Prefix of the ids that React makes, so that they differ from those of the shell around the page. */
+const ID_PREFIX = 'page-';
+
+/**
+ * Renders a page of a remote as HTML, for a visitor who is not signed in, with the services that the shell provides. Runs in
+ * the build of the remote.
+ */
+export async function renderPage({ Component, path, language, remote }: PageToRender): Promise<string> {
+  await prepareTexts(language);
+  const places = [
+    { route: {}, params: {}, pathname: '/', pathnameBase: '/' },
+    { route: { path }, params: {}, pathname: path, pathnameBase: path },
+  ];
+  return renderToString(
+    <StaticRouter location={path}>
+      <ThemeContext value={theme}>
+        <LanguageContext value={{ language, setLanguage: nothing }}>
+          <NotificationContext value={notification}>
+            <UnsavedWorkContext value={unsavedWork}>
+              <ApiContext value={api}>
+                <AuthContext value={visitor}>
+                  <Places places={places}>
+                    <RemoteContext value={{ name: remote }}>
+                      <Component />
+                    </RemoteContext>
+                  </Places>
+                </AuthContext>
+              </ApiContext>
+            </UnsavedWorkContext>
+          </NotificationContext>
+        </LanguageContext>
+      </ThemeContext>
+    </StaticRouter>,
+    { identifierPrefix: ID_PREFIX },
+  );
+}
