@@ -4,8 +4,8 @@ import fastifyPlugin from 'fastify-plugin';
 import { inProcessQueue, createAlerts } from './alerts';
 import { readBuilds, type Builds } from './builds/read-builds';
 import { serveBuilds, type ReadSourceMap } from './builds/serve-builds';
-import { cspReportRoutes } from './csp-reports/routes';
-import { openFiles } from './file-store';
+import { cspReportRoutes } from './csp-reports';
+import { activeCopies, openFiles } from './file-store';
 import { inlineScriptHashes, servePages } from './host-page';
 import { API_PREFIX, neverCache } from './http';
 import { readJsonBodies } from './http/body-parser';
@@ -159,7 +159,6 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
           const notes = await findPreviewNotes(db, name, await publicNames());
           return notes.toSorted((one, other) => other.at.getTime() - one.at.getTime());
         },
-        listPreviews: async (name) => listPreviews(db, name),
       });
       await api.register(overrideRoutes, { ...overrideDependencies, limits, resolve: withoutOverrides });
       const reports = { db, builds, policy, identity, limits, version };

@@ -1,7 +1,7 @@
 export { describeAll, lastRollback } from './describe';
 export { pathConflict, pathProblem } from './path-conflict';
 export { deleteExpiredPreviews, findPreview, findPreviewNotes, listPreviews, savePreview } from './previews';
-export { publishedReleases } from './published-layer';
+export { admitVisitor, publishedReleases, rememberVisitor } from './published-layer';
 export { publishedReader, type ReadPublished, type StatusOf } from './published-remotes';
 export type { PublishedRemote } from './choose-remotes';
 export {
