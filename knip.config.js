@@ -34,7 +34,7 @@ const workspaces = {
       'scripts/complete-lock.mjs',
       // Run by the lint part, by its path.
       'scripts/lint-regexes.mjs',
-      'scripts/lib/watch/{client.js,server-hook.mjs}',
+      'scripts/lib/watch/{client.js,refresh-runtime.js,server-hook.mjs}',
       // Named by scripts that begin with `exec`, which knip does not read.
       'scripts/{start,dev-all}.mjs',
     ],
@@ -53,7 +53,7 @@ const workspaces = {
       'build/{load-guard,share-runtime-host,share-runtime-remote}.ts!',
       // Started by its path, which also reads the engine's own programs by theirs.
       'server/prerender/{render-pages.cjs,engine/*.js}!',
-      'cli/dev/{client,leaks}.js',
+      'cli/dev/{notice,refresh,client,leaks}.js', 'cli/dev/refresh-loader.mjs',
       // Copied by `verdant-remote new`, as is its webpack.config.js, whose import is right in the copy.
       'template/src/template-page/template-page.tsx',
       'template/e2e/{playwright.config,prepare,template-page.spec}.ts',

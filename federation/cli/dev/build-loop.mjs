@@ -3,15 +3,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { devConfig } from './dev-config.mjs';
 
-/** @param {string} file next to this one */
-const read = (file) => readFileSync(new URL(file, import.meta.url), 'utf8');
-
-/**
- * The code in front of a development build's entry. In a block, since a retry of the host runs the entry again.
- * @param {string} name of the remote
- */
-const devClient = (name) => `${read('client.js')}{\n${read('leaks.js')}\nwatchLeaks(${JSON.stringify(name)});\n}\n`;
-
 /** @typedef {import('./dev-server.mjs').Generation} Generation */
 
 const require = createRequire(import.meta.url);
@@ -41,8 +32,9 @@ export async function watchRemote({ name, folder, root }, version, onBuilt) {
   const output = join(root, '.cache/dev', name, 'dist');
   const factory = require(join(folder, 'webpack.config.js'));
   const config = devConfig(factory({ version }), {
+    remote: name,
     folder: output,
-    client: devClient(name),
+    cache: 'dev',
     BannerPlugin: webpack.BannerPlugin,
   });
   const compiler = webpack(config);

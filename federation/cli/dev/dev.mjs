@@ -68,7 +68,9 @@ export async function dev({ folder, values }) {
     if (previous) return console.log(`Built again in ${duration(ms)}${isNew ? '' : ': as it was before'}`);
     console.log(`${name} is built in ${duration(ms)} and served at ${url}`);
     console.log(`\nOpen this and press "Use it": ${product}/#override=${name}@${url}\n`);
-    console.log('Open pages follow: styles are replaced in place, any other change reloads the page. Ctrl+C ends.');
+    console.log(
+      'Open pages follow: components and styles are replaced in place, any other change reloads the page. Ctrl+C ends.',
+    );
   });
   await warnIfUnreachable(product);
   await untilStopped();
