@@ -53,7 +53,8 @@ const workspaces = {
       'build/{load-guard,share-runtime-host,share-runtime-remote}.ts!',
       // Started by its path, which also reads the engine's own programs by theirs.
       'server/prerender/{render-pages.cjs,engine/*.js}!',
-      'cli/dev/{notice,refresh,client,leaks}.js', 'cli/dev/refresh-loader.mjs',
+      'cli/dev/{notice,refresh,client,leaks}.js',
+      'build/refresh-loader.js',
       // Copied by `verdant-remote new`, as is its webpack.config.js, whose import is right in the copy.
       'template/src/template-page/template-page.tsx',
       'template/e2e/{playwright.config,prepare,template-page.spec}.ts',

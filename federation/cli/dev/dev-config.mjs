@@ -51,7 +51,7 @@ const refreshRule = (remote) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   enforce: /** @type {const} */ ('post'),
-  loader: fileURLToPath(new URL('refresh-loader.mjs', import.meta.url)),
+  loader: fileURLToPath(new URL('../../build/refresh-loader.js', import.meta.url)),
   options: { remote },
 });
 

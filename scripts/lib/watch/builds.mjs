@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join, sep } from 'node:path';
 import { NOTICE } from '../../../federation/cli/dev/dev-client.mjs';
 import { cacheNamed, devConfig } from '../../../federation/cli/dev/dev-config.mjs';
+import { problemsOf } from '../../../federation/cli/lib/build-problems.mjs';
 import { buildKey } from '../build-key.mjs';
 import { ROOT } from '../root.mjs';
 import { devShell } from './dev-shell.mjs';
@@ -132,11 +133,7 @@ export function createBuilder() {
       const ms = Date.now() - started;
       if (!stats) return { changed: 'nothing', ms, problem: error?.message ?? 'webpack returned no result' };
       if (stats.hasErrors()) {
-        return {
-          changed: 'nothing',
-          ms,
-          problem: stats.toString({ all: false, errors: true, colors: process.stdout.isTTY }),
-        };
+        return { changed: 'nothing', ms, problem: problemsOf(stats) };
       }
       writeFileSync(keyFile(name), keys.get(name) ?? '');
       return { changed: changeOf(name, before, readManifest(name)), ms };

@@ -1,5 +1,5 @@
-import { relative, sep } from 'node:path';
-import { transform } from '@swc/core';
+const path = require('node:path');
+const { transform } = require('@swc/core');
 
 /** Adds calls that register components and the order of their hooks. Everything else stays as the compiler wrote it. */
 const OPTIONS = /** @type {import('@swc/core').Options} */ ({
@@ -28,14 +28,14 @@ const declarations = (file) =>
 /**
  * Returns the code of a module with its registrations, or undefined if it has nothing to register.
  * @param {string} source
- * @param {{ path: string, name: string, map?: string | object }} module `name`: identifies its components in the page
+ * @param {{ file: string, name: string, map?: string | object }} module `name`: identifies its components in the page
  */
-async function register(source, { path, name, map }) {
+async function register(source, { file, name, map }) {
   const inputSourceMap = typeof map === 'object' ? JSON.stringify(map) : map;
-  const options = { ...OPTIONS, filename: path, ...(inputSourceMap && { inputSourceMap }) };
+  const options = { ...OPTIONS, filename: file, ...(inputSourceMap && { inputSourceMap }) };
   const result = await transform(source, options);
   if (!result.code.includes('$Refresh')) return undefined;
-  return { code: declarations(name) + result.code, map: result.map };
+  return { code: declarations(name) + result.code, map: result.map && JSON.parse(result.map) };
 }
 
 /**
@@ -44,13 +44,11 @@ async function register(source, { path, name, map }) {
  * @param {string} source
  * @param {string} [map] source map of the compiler, which may be an object
  */
-async function refreshLoader(source, map) {
-  const path = this.resourcePath;
-  const name = `${this.getOptions().remote}/${relative(this.rootContext, path).replaceAll(sep, '/')}`;
+module.exports = async function refreshLoader(source, map) {
+  const file = this.resourcePath;
+  const name = `${this.getOptions().remote}/${path.relative(this.rootContext, file).replaceAll(path.sep, '/')}`;
   const done = this.async();
-  const registered = await register(source, { path, name, ...(map && { map }) });
+  // Code that does not parse stays as it is: webpack reports it with its place.
+  const registered = await register(source, { file, name, ...(map && { map }) }).catch(() => undefined);
   done(null, registered?.code ?? source, registered?.map ?? map);
-}
-
-// oxlint-disable-next-line import/no-default-export -- webpack calls the default export
-export { refreshLoader as default };
+};
