@@ -7,6 +7,7 @@ import { portOf, serverOf, urlOf } from '../lib/urls.mjs';
 import { readJson } from '../lib/workspace.mjs';
 import { watchRemote } from './build-loop.mjs';
 import { createGenerations, startDevServer } from './dev-server.mjs';
+import { watchUnfollowed } from './unfollowed.mjs';
 
 const DEFAULT_PORT = 4600;
 
@@ -72,8 +73,14 @@ export async function dev({ folder, values }) {
       'Open pages follow: components and styles are replaced in place, any other change reloads the page. Ctrl+C ends.',
     );
   });
+  const stopWatching = watchUnfollowed(folder, (note) => {
+    console.log(note);
+    const { entry, files } = generations.newest() ?? {};
+    server.send({ entry, files, note });
+  });
   await warnIfUnreachable(product);
   await untilStopped();
+  stopWatching();
   server.close();
   await watching.close();
   return 0;
