@@ -33,6 +33,9 @@ export function Goals() {
 /** React warns of it. */
 export const KEYLESS = PAGE.replace('<BarChart', "{['No key'].map((name) => <p>{name}</p>)}\n        <BarChart");
 
+/** With a field whose text an edit of the page keeps. */
+export const FIELD = PAGE.replace('<BarChart', '<input aria-label="Name" />\n        <BarChart');
+
 /** Type-checks and builds, and throws for anyone who has saved nothing. */
 export const BROKEN = PAGE.replace(
   'const t = useTexts();',
