@@ -94,12 +94,3 @@ const DECLARED = `"slots": [{ "slot": "mfe-dashboard/own-goals", "module": "./ke
 
 /** remote.json with both. */
 export const withParts = (text: string): string => text.replace('"pages": [', DECLARED);
-
-/** The test of the declaration, with both modules. */
-export const withTestedParts = (code: string): string =>
-  code
-    .replace("{ './goals': page }", "{ './goals': page, './goal': goal, './kept-goals': kept }")
-    .replace(
-      'import * as page',
-      "import * as goal from '../goal/goal';\nimport * as kept from '../kept-goals/kept-goals';\nimport * as page",
-    );
