@@ -37,8 +37,8 @@ export function watchUnfollowed(folder, onChange) {
   const service = join(folder, SERVICE);
   if (existsSync(service)) {
     const onService = (/** @type {string} */ _event, /** @type {string | null} */ file) => {
-      if (file !== null && IS_SOURCE.test(file) && !file.includes('node_modules'))
-        onChange(needOf(`${SERVICE}/${file}`));
+      if (file === null || !IS_SOURCE.test(file)) return;
+      onChange(needOf(`${SERVICE}/${file}`));
     };
     watchers.push(watch(service, onService));
   }
