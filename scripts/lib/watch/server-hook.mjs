@@ -2,10 +2,9 @@
  * Loaded before the server's own code, by `npm run dev` only. It sends open pages what is new, from their own origin, and the
  * files of builds that are newer than the server, so that the server's code and Content Security Policy stay those of production.
  */
-import { readFileSync } from 'node:fs';
 import { Server } from 'node:http';
-import { extname, join } from 'node:path';
-import { newestBuilds, readBuild } from './newest-builds.mjs';
+import { extname } from 'node:path';
+import { newestBuilds, readBuild, readBuiltFile } from './newest-builds.mjs';
 
 const PATH = '/__dev/events';
 const RESTART_PATH = '/__dev/restart';
@@ -61,11 +60,11 @@ function listen(response) {
 /** Sends a file of a build that is newer than the server. @param {string} url @param {import('node:http').ServerResponse} response */
 function sendNewFile(url, response) {
   const [, name = '', file = ''] = FILE.exec(url) ?? [];
-  const build = name && readBuild(name);
-  if (!build || !Object.hasOwn(build.files, file) || Object.hasOwn(served.get(name)?.files ?? {}, file)) return false;
+  const content = name && !Object.hasOwn(served.get(name)?.files ?? {}, file) && readBuiltFile(name, file);
+  if (!content) return false;
   const type = TYPES[extname(file)] ?? 'application/octet-stream';
   response.writeHead(200, { 'content-type': type, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
-  response.end(readFileSync(join(build.folder, file)));
+  response.end(content);
   return true;
 }
 
