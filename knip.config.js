@@ -32,7 +32,7 @@ const workspaces = {
   '.': {
     entry: [
       'scripts/complete-lock.mjs',
-      'scripts/lib/watch/{client.js,server-hook.mjs}',
+      'scripts/lib/watch/{client.js,refresh-runtime.js,server-hook.mjs}',
       // Named by scripts that begin with `exec`, which knip does not read.
       'scripts/{start,dev-all}.mjs',
     ],
@@ -47,7 +47,8 @@ const workspaces = {
     entry: [
       // Put into every build's runtime by the recipe.
       'build/{load-guard,share-runtime-host,share-runtime-remote}.ts!',
-      'cli/dev/{client,leaks}.js',
+      'cli/dev/{notice,refresh,client,leaks}.js',
+      'build/refresh-loader.js',
       // Copied by `verdant-remote new`, as is its webpack.config.js, whose import is right in the copy.
       'template/e2e/{playwright.config,prepare}.ts',
       'fixture/{host-server.ts,webpack.config.js}',

@@ -1,5 +1,6 @@
 import { expect, type Browser } from '@playwright/test';
-import { KEYLESS, PAGE } from './sources';
+import { isSameDocument, markDocument } from '../support/document';
+import { FIELD, KEYLESS, PAGE } from './sources';
 import type { Team } from './team';
 
 /** A team works on its page in the product of its own machine. */
@@ -17,6 +18,16 @@ export async function develop(team: Team, browser: Browser): Promise<void> {
   await expect(page.getByText('No key')).toBeVisible();
   // React's development build.
   expect(warnings.join()).toMatch(/unique "key" prop[^]*Goals/);
+  team.edit('src/goals/goals.tsx', () => FIELD);
+  const field = page.getByLabel('Name');
+  await field.fill('House');
+  await markDocument(page);
+  team.edit('src/goals/goals.tsx', (code) => code.replace('{format.number(1200)}', '{format.number(1300)} saved'));
+  await expect(page.getByText('1,300 saved')).toBeVisible();
+  await expect(field).toHaveValue('House');
+  team.edit('src/goals/goals.tsx', (code) => code.replace('1300', '1300 +'));
+  await expect(page.getByRole('alert')).toContainText('src/goals/goals.tsx:17:');
+  expect(await isSameDocument(page)).toBe(true);
   team.edit('src/goals/goals.tsx', () => PAGE);
   team.edit('src/texts.ts', (code) => code.replace('Something new is being made here.', 'It works.'));
   await expect(page.getByText('It works.')).toBeVisible();

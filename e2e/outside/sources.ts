@@ -33,6 +33,9 @@ export function Goals() {
 /** React warns of it. */
 export const KEYLESS = PAGE.replace('<BarChart', "{['No key'].map((name) => <p>{name}</p>)}\n        <BarChart");
 
+/** With a field whose text an edit of the page keeps. */
+export const FIELD = PAGE.replace('<BarChart', '<input aria-label="Name" />\n        <BarChart');
+
 /** Type-checks and builds, and throws for anyone who has saved nothing. */
 export const BROKEN = PAGE.replace(
   'const t = useTexts();',
@@ -91,12 +94,3 @@ const DECLARED = `"slots": [{ "slot": "mfe-dashboard/own-goals", "module": "./ke
 
 /** remote.json with both. */
 export const withParts = (text: string): string => text.replace('"pages": [', DECLARED);
-
-/** The test of the declaration, with both modules. */
-export const withTestedParts = (code: string): string =>
-  code
-    .replace("{ './goals': page }", "{ './goals': page, './goal': goal, './kept-goals': kept }")
-    .replace(
-      'import * as page',
-      "import * as goal from '../goal/goal';\nimport * as kept from '../kept-goals/kept-goals';\nimport * as page",
-    );

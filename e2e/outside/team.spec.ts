@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { DATA_DIR_VARIABLE } from '../support/paths';
 import { develop } from './develop';
-import { BROKEN, GOAL, KEPT, leadingTo, PAGE, THROWS, withParts, withTestedParts } from './sources';
+import { BROKEN, GOAL, KEPT, leadingTo, PAGE, THROWS, withParts } from './sources';
 import { startRegistry, type Registry } from './registry';
 import { pack, packNewer, Team } from './team';
 import { openAsUser } from './user';
@@ -171,7 +171,6 @@ test('a team with its own repository makes, develops, checks and releases a remo
     team.add('src/goal/goal.tsx', GOAL);
     team.add('src/kept-goals/kept-goals.tsx', KEPT);
     team.edit('remote.json', withParts);
-    team.edit('src/goals/goals.test.tsx', withTestedParts);
     team.edit('src/kept-goals/kept-goals.tsx', (code) => code.replace('goals.length', 'goals.size'));
     expect(await team.remote('test')).toMatchObject({
       code: 1,

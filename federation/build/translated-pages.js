@@ -1,6 +1,6 @@
 const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
-const { OF_LANGUAGE, PAGES } = require('./translations');
+const { OF_LANGUAGE, PAGES, parseTranslation } = require('./translations');
 
 /**
  * @typedef {import('../contract/remotes').DeclaredPage} DeclaredPage
@@ -15,7 +15,7 @@ function readTranslations(folder) {
     name,
     language: path.parse(name).name,
     /** @type {Record<string, string>} */
-    texts: JSON.parse(readFileSync(path.join(files, name), 'utf8'))[PAGES] ?? {},
+    texts: parseTranslation(readFileSync(path.join(files, name), 'utf8'), name)[PAGES] ?? {},
   }));
 }
 

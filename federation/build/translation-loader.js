@@ -1,11 +1,19 @@
-const { PAGES } = require('./translations');
+const path = require('node:path');
+const { PAGES, parseTranslation } = require('./translations');
 
 /**
  * Returns a translation as an ES module, without texts that only the release needs. An `import()` of JSON would add a
  * helper for namespaces to the first script.
+ * @this {import('webpack').LoaderContext<{}>}
  * @param {string} source
  */
-module.exports = (source) => {
-  const { [PAGES]: _, ...texts } = JSON.parse(source);
-  return `export default JSON.parse(${JSON.stringify(JSON.stringify(texts))});`;
+module.exports = function translation(source) {
+  try {
+    const { [PAGES]: _, ...texts } = parseTranslation(source, path.basename(this.resourcePath));
+    return `export default JSON.parse(${JSON.stringify(JSON.stringify(texts))});`;
+  } catch (error) {
+    // Unlike one that is thrown, it is reported without the stack of this file.
+    this.emitError(/** @type {Error} */ (error));
+    return 'export default {};';
+  }
 };

@@ -4,4 +4,22 @@ const OF_LANGUAGE = /^[a-z]{2}\.json$/;
 /** The section of what `remote.json` states in English. It is part of the release, and of no script. */
 const PAGES = 'pages';
 
-module.exports = { OF_LANGUAGE, PAGES };
+/**
+ * The sections of a translation's file.
+ * @param {string} text
+ * @param {string} name of the file, for the error
+ * @returns {Record<string, Record<string, string>>}
+ * @throws {Error} with file and line when it is not JSON
+ */
+function parseTranslation(text, name) {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const [, position] = /at position (\d+)/.exec(reason) ?? [];
+    const line = position === undefined ? '' : `:${text.slice(0, Number(position)).split('\n').length}`;
+    throw new Error(`src/translations/${name}${line} is not valid JSON: ${reason}`, { cause: error });
+  }
+}
+
+module.exports = { OF_LANGUAGE, PAGES, parseTranslation };

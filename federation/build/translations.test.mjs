@@ -70,7 +70,19 @@ test('an import by language becomes one for each file, in a chunk named after it
 
 test('texts that only the release needs are in no script', () => {
   const texts = { main: { save: 'Speichern' } };
-  expect(translationModule(JSON.stringify({ pages: { '/goals.title': 'Ziele' }, ...texts }))).toBe(
+  const source = JSON.stringify({ pages: { '/goals.title': 'Ziele' }, ...texts });
+  expect(Reflect.apply(translationModule, { resourcePath: 'de.json' }, [source])).toBe(
     `export default JSON.parse(${JSON.stringify(JSON.stringify(texts))});`,
   );
+});
+
+test('a translation that is not JSON is one error, with file and line', () => {
+  const text = '{\n  "main": {\n    save }\n}';
+  writeFileSync(join(folder, 'src/translations/de.json'), text);
+  const error = /^src\/translations\/de\.json:3 is not valid JSON: /;
+  expect(() => translatedPages(folder, [page])).toThrow(error);
+  const emitError = jest.fn();
+  const resourcePath = join(folder, 'src/translations/de.json');
+  expect(Reflect.apply(translationModule, { resourcePath, emitError }, [text])).toBe('export default {};');
+  expect(emitError.mock.calls).toEqual([[expect.objectContaining({ message: expect.stringMatching(error) })]]);
 });

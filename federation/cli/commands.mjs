@@ -57,7 +57,9 @@ nothing but an installation of the packages (or a git repository), otherwise in 
     about: 'runs the product on this machine, to develop against, until Ctrl+C',
     more: `For a repository of its own, from a package that is installed once: it says which. Server and embedded database listen
 on the loopback alone; data is in .${PRODUCT}. React is its development build, with its warnings.`,
-    options: { port: { value: '<number>', about: `of the product; ${new URL(DEFAULT_SERVER).port} by default` } },
+    options: {
+      port: { value: '<number>', about: `of the product; PORT, or ${new URL(DEFAULT_SERVER).port}, by default` },
+    },
     run: async (given) => (await import('./shell/shell.mjs')).shell(given),
   },
   test: {

@@ -1,5 +1,6 @@
 /**
- * Emits one JSON file that describes the finished compilation.
+ * Emits one JSON file that describes the finished compilation. What it cannot describe is an error of the build: one that is
+ * thrown would end a compiler that watches.
  * @typedef {(compilation: import('webpack').Compilation) => object} Describe
  */
 class DescribePlugin {
@@ -14,13 +15,20 @@ class DescribePlugin {
 
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
-    const { Compilation, sources } = compiler.webpack;
+    const { Compilation, WebpackError, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('DescribePlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
         { name: 'DescribePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const text = JSON.stringify(this.describe(compilation), null, 2);
-          compilation.emitAsset(this.file, new sources.RawSource(`${text}\n`));
+          // A build with errors is not used.
+          if (compilation.errors.length > 0) return;
+          try {
+            const text = JSON.stringify(this.describe(compilation), null, 2);
+            compilation.emitAsset(this.file, new sources.RawSource(`${text}\n`));
+          } catch (error) {
+            const problem = new WebpackError(error instanceof Error ? error.message : String(error));
+            compilation.errors.push(Object.assign(problem, { hideStack: true }));
+          }
         },
       );
     });

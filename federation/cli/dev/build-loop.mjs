@@ -1,16 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { problemsOf } from '../lib/build-problems.mjs';
 import { devConfig } from './dev-config.mjs';
-
-/** @param {string} file next to this one */
-const read = (file) => readFileSync(new URL(file, import.meta.url), 'utf8');
-
-/**
- * The code in front of a development build's entry. In a block, since a retry of the host runs the entry again.
- * @param {string} name of the remote
- */
-const devClient = (name) => `${read('client.js')}{\n${read('leaks.js')}\nwatchLeaks(${JSON.stringify(name)});\n}\n`;
 
 /** @typedef {import('./dev-server.mjs').Generation} Generation */
 
@@ -41,8 +33,9 @@ export async function watchRemote({ name, folder, root }, version, onBuilt) {
   const output = join(root, '.cache/dev', name, 'dist');
   const factory = require(join(folder, 'webpack.config.js'));
   const config = devConfig(factory({ version }), {
+    remote: name,
     folder: output,
-    client: devClient(name),
+    cache: 'dev',
     BannerPlugin: webpack.BannerPlugin,
   });
   const compiler = webpack(config);
@@ -57,7 +50,7 @@ export async function watchRemote({ name, folder, root }, version, onBuilt) {
     if (error || !stats) return onBuilt({ ms: 0, problem: error?.message ?? 'webpack returned no result' });
     const ms = stats.endTime - stats.startTime;
     if (stats.hasErrors()) {
-      return onBuilt({ ms, problem: stats.toString({ all: false, errors: true, colors: false }).trim() });
+      return onBuilt({ ms, problem: problemsOf(stats) });
     }
     const names = Object.keys(stats.compilation.assets);
     return onBuilt({ ms, generation: readGeneration(output, names) });

@@ -1,82 +1,140 @@
-/* Prepended to a development build's entry: brings later builds into the open page. webpack replaces words such as base,
-   name or file in square brackets, so this file has none. */
-(() => {
-  const script = document.currentScript;
+/* Prepended to a development build's entry by dev-client.mjs: brings later builds into the open page. webpack replaces words
+   such as base, name or file in square brackets, so this file has none. */
+
+/**
+ * @typedef {object} Built the newest build
+ * @property {string} entry
+ * @property {Record<string, string>} files hash of every file that pages load, by name
+ * @property {string} [problem] why there is no newer build
+ * @property {string} [note] what has to be started again
+ * @property {boolean} [isAhead] whether a reload would still bring an older build
+ */
+
+/**
+ * Follows the builds of a remote: replaces styles and components in place, and reloads the page for everything else.
+ * @param {string} remote
+ */
+// oxlint-disable-next-line no-unused-vars -- dev-client.mjs adds the call
+const followBuilds = (remote) => {
+  const { currentScript: script } = document;
   if (!script || !script.src) return;
   const root = new URL('../../', script.src).href;
-  const pages = (globalThis.__federation_dev__ ??= {});
-  // A retry of the host runs the entry again; one listener is enough.
-  if (pages[root]) return;
-  /** @type {{ entry: string, files?: Record<string, string>, notice?: Element }} */
-  const page = { entry: script.src.slice(root.length).split('?')[0] ?? '' };
-  pages[root] = page;
+  const fileOf = (url) => url.slice(root.length).split('?').shift();
+  /** `static/js/page-goals.js` of `static/js/page-goals.1a2b3c4d.js`; webpack has no hash of a chunk that is new. */
+  const stem = (file) => file.replace(/\.(?:[0-9a-f]{8}|undefined)(?=\.\w+$)/, '');
 
-  const isStyle = (file) => file.endsWith('.css');
-  /** `static/css/page-goals` of `static/css/page-goals.1a2b3c4d.css`. */
-  const stem = (file) => file.replace(/\.[0-9a-f]{8}\.css$/, '');
-  const scriptsOf = ({ entry, files }) =>
-    Object.keys(files)
-      .filter((file) => !isStyle(file) && file !== entry)
-      .sort()
-      .join();
+  // A retry of the host runs the entry again, with another runtime and other chunks.
+  const running = { script, entry: fileOf(script.src), chunks: new Map(), fresh: {}, build: undefined };
+  const chunks = Reflect.get(globalThis, `webpackChunk${remote.replaceAll('-', '_')}`);
+  chunks.push([['dev-client'], {}, (build) => void (running.build = build)]);
+  // webpack passes every chunk on to this function, also one that it has already.
+  chunks.push = ([ids, modules]) => {
+    for (const id of ids) running.chunks.set(id, fileOf(document.currentScript?.src ?? ''));
+    Object.assign(running.fresh, modules);
+  };
+
+  const pages = (globalThis.__federation_dev__ ??= {});
+  const known = pages[root];
+  if (known) return known.run(running);
+
+  /** @type {Built | undefined} */
+  let latest;
+  let now = running;
+  let mustReload = false;
+  let wasShown = false;
+  const showNotice = createNotice();
+
+  const newest = (file) => Object.keys(latest.files).find((other) => stem(other) === stem(file));
+
+  /** Chunks that are loaded from now on are those of the newest build. */
+  const followNames = (build) => {
+    if (build.isFollowed) return;
+    const { u: scriptOf, miniCssF: styleOf } = build;
+    const current = (file) => newest(file) ?? file;
+    Object.assign(build, { isFollowed: true, u: (id) => current(scriptOf(id)) });
+    if (styleOf) build.miniCssF = (id) => current(styleOf(id));
+  };
+
+  const stylesInPage = () =>
+    Array.from(document.querySelectorAll('link[rel="stylesheet"]')).filter(({ href }) => href.startsWith(root));
 
   /** Replaces the styles in the page, which keeps its state. */
-  const replaceStyles = ({ files }) => {
-    for (const old of document.querySelectorAll('link[rel="stylesheet"]')) {
-      if (!old.href.startsWith(root)) continue;
-      const name = old.href.slice(root.length).split('?')[0];
-      const now = Object.keys(files).find((file) => isStyle(file) && stem(file) === stem(name));
-      if (!now || now === name) continue;
+  const replaceStyles = () => {
+    for (const old of stylesInPage()) {
+      const file = newest(fileOf(old.href));
+      if (!file || file === fileOf(old.href)) continue;
       const link = Object.assign(document.createElement('link'), {
         rel: 'stylesheet',
-        href: root + now,
+        href: root + file,
         crossOrigin: 'anonymous',
-        integrity: files[now],
+        integrity: Reflect.get(latest.files, file),
       });
       link.addEventListener('load', () => old.remove());
       old.after(link);
     }
   };
 
-  /** Shows why the page is older than its sources; without a problem, nothing. */
-  const showProblem = (problem) => {
-    page.notice?.remove();
-    page.notice = undefined;
-    if (!problem) return;
-    const notice = document.createElement('pre');
-    notice.setAttribute('role', 'alert');
-    notice.textContent = `The build failed; the page shows the previous one.\n\n${problem}`;
-    Object.assign(notice.style, {
-      position: 'fixed',
-      inset: 'auto 0 0 0',
-      zIndex: '2147483647',
-      maxHeight: '40vh',
-      overflow: 'auto',
-      margin: '0',
-      padding: '1rem',
-      background: '#7f1d1d',
-      color: '#fff',
-      font: '0.8125rem/1.5 monospace',
-      whiteSpace: 'pre-wrap',
-    });
-    // Outside the body, which belongs to the pages.
-    document.documentElement.append(notice);
-    page.notice = notice;
+  /** Loads a file of the newest build as the build itself does. @returns {Promise<boolean>} whether it is loaded */
+  const load = async (kind, file) => !(await globalThis.__federation_load_file__(now.script, kind, root + file));
+
+  /** Loads the first styles of chunks that had none. */
+  const addStyles = async () => {
+    const present = stylesInPage().map(({ href }) => stem(fileOf(href)));
+    const wanted = Array.from(now.chunks.keys(), (id) => newest(`static/css/${id}.css`));
+    const added = wanted.filter((file) => file && !present.includes(stem(file)));
+    return (await Promise.all(added.map((file) => load('style', file)))).every(Boolean);
   };
 
+  /** Whether the page shows the remote, or is about to. A remote that failed left the page: only a reload shows it again. */
+  const mayRefresh = () => {
+    const isShown = document.querySelector(`[data-remote="${remote}"]`) !== null;
+    const isStarting = Boolean(latest.isAhead) && !wasShown;
+    wasShown ||= isShown;
+    return isShown || isStarting;
+  };
+
+  /** Brings the newest scripts into the page. @returns {Promise<boolean>} false if it has to be reloaded */
+  const replaceScripts = async () => {
+    const outdated = new Set(Array.from(now.chunks.values()).filter((file) => newest(file) !== file));
+    if (outdated.size === 0) return true;
+    const runtime = globalThis.__federation_refresh__;
+    const files = Array.from(outdated, newest);
+    if (!runtime || !mayRefresh() || !files.every(Boolean)) return false;
+    now.fresh = {};
+    const loaded = await Promise.all(files.map((file) => load('script', file)));
+    return loaded.every(Boolean) && (await addStyles()) && refreshModules(now.build, runtime, now.fresh);
+  };
+
+  /** @param {Built} built */
+  const follow = async (built) => {
+    showNotice(built.problem ? `The build failed; the page shows the previous one.\n\n${built.problem}` : built.note);
+    if (!built.entry) return;
+    latest = built;
+    if (mustReload && !built.isAhead) return location.reload();
+    if (mustReload || built.entry === now.entry) return;
+    now.entry = built.entry;
+    globalThis.__federation_hashes__(now.script, built.files);
+    followNames(now.build);
+    replaceStyles();
+    mustReload = !(await replaceScripts().catch(() => false));
+    if (!mustReload) return;
+    if (built.isAhead) stream.askForRestart();
+    else location.reload();
+  };
+
+  const stream = globalThis.__federation_dev_stream__;
+  let work = Promise.resolve();
+  const enqueue = (built) => {
+    work = work.then(() => follow(built));
+  };
+  pages[root] = {
+    run: (again) => {
+      now = again;
+      if (latest) enqueue(latest);
+    },
+  };
+  // A server that serves the page and all its builds has one stream for all of them.
+  if (stream && root.startsWith(`${location.origin}/`)) return stream.follow(remote, enqueue);
   const events = new EventSource(`${root}__dev/events`);
-  events.addEventListener('message', ({ data }) => {
-    const built = JSON.parse(data);
-    showProblem(built.problem);
-    if (built.problem) return;
-    if (built.entry !== page.entry) {
-      if (!page.files || scriptsOf(page) !== scriptsOf(built)) {
-        events.close();
-        location.reload();
-        return;
-      }
-      replaceStyles(built);
-    }
-    Object.assign(page, built);
-  });
-})();
+  events.addEventListener('message', ({ data }) => enqueue(JSON.parse(data)));
+};

@@ -1,3 +1,6 @@
+import { fileURLToPath } from 'node:url';
+import { devClient } from './dev-client.mjs';
+
 /**
  * @typedef {import('webpack').Configuration} Configuration
  */
@@ -34,16 +37,40 @@ export function unminified(config, folder) {
 export const cacheNamed = (cache, name) =>
   typeof cache === 'object' && cache.type === 'filesystem' ? { cache: { ...cache, name } } : {};
 
+/** Sources and chunks keep their names whatever they import, so that a page can replace them. */
+const REPLACEABLE = /** @type {const} */ ({
+  moduleIds: 'named',
+  concatenateModules: false,
+  usedExports: false,
+  mangleExports: false,
+  splitChunks: false,
+});
+
+/** @param {string} remote */
+const refreshRule = (remote) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  enforce: /** @type {const} */ ('post'),
+  loader: fileURLToPath(new URL('../../build/refresh-loader.js', import.meta.url)),
+  options: { remote },
+});
+
 /**
  * The development build of a remote, with the client that follows later builds. React and everything else that is shared
  * come from the running host.
  * @param {Configuration} config of the production build
- * @param {{ folder: string, client: string, BannerPlugin: typeof import('webpack').BannerPlugin }} options
- *   `folder`: where the files go; `client`: the code in front of the entry
+ * @param {{ remote: string, folder: string, cache: string, BannerPlugin: typeof import('webpack').BannerPlugin }} options
+ *   `folder`: where the files go; `cache`: the name of its cache
  * @returns {Configuration}
  */
-export function devConfig(config, { folder, client, BannerPlugin }) {
+export function devConfig(config, { remote, folder, cache, BannerPlugin }) {
   const build = unminified(config, folder);
-  const banner = new BannerPlugin({ banner: client, raw: true, test: IS_ENTRY });
-  return { ...build, plugins: [...(build.plugins ?? []), banner], ...cacheNamed(config.cache, 'dev') };
+  const banner = new BannerPlugin({ banner: devClient(remote), raw: true, test: IS_ENTRY });
+  return {
+    ...build,
+    module: { ...build.module, rules: [...(build.module?.rules ?? []), refreshRule(remote)] },
+    optimization: { ...build.optimization, ...REPLACEABLE },
+    plugins: [...(build.plugins ?? []), banner],
+    ...cacheNamed(config.cache, cache),
+  };
 }

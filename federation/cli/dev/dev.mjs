@@ -7,6 +7,7 @@ import { portOf, serverOf, urlOf } from '../lib/urls.mjs';
 import { readJson } from '../lib/workspace.mjs';
 import { watchRemote } from './build-loop.mjs';
 import { createGenerations, startDevServer } from './dev-server.mjs';
+import { watchUnfollowed } from './unfollowed.mjs';
 
 const DEFAULT_PORT = 4600;
 
@@ -68,10 +69,18 @@ export async function dev({ folder, values }) {
     if (previous) return console.log(`Built again in ${duration(ms)}${isNew ? '' : ': as it was before'}`);
     console.log(`${name} is built in ${duration(ms)} and served at ${url}`);
     console.log(`\nOpen this and press "Use it": ${product}/#override=${name}@${url}\n`);
-    console.log('Open pages follow: styles are replaced in place, any other change reloads the page. Ctrl+C ends.');
+    console.log(
+      'Open pages follow: components and styles are replaced in place, any other change reloads the page. Ctrl+C ends.',
+    );
+  });
+  const stopWatching = watchUnfollowed(folder, (note) => {
+    console.log(note);
+    const { entry, files } = generations.newest() ?? {};
+    server.send({ entry, files, note });
   });
   await warnIfUnreachable(product);
   await untilStopped();
+  stopWatching();
   server.close();
   await watching.close();
   return 0;

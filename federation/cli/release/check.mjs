@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { usesOfRemoved } from '../check/next-majors.mjs';
 import { Failure } from '../lib/failure.mjs';
 import { readJson } from '../lib/workspace.mjs';
 import { buildRelease } from './build-release.mjs';
@@ -50,6 +51,7 @@ const checkRemote = forRemote(async (context) => {
   console.log(
     `Its ${Object.keys(contents).length} files keep the rules: sizes, hashes, one component per module, no secret, no copy of React`,
   );
+  for (const use of usesOfRemoved(remote.folder)) console.log(use);
   if (!isCompared) {
     console.log(`No server responds at ${server.origin}, so it is not compared with a shell. Name one with --server.`);
     return 0;

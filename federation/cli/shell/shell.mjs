@@ -12,7 +12,7 @@ export async function shell({ folder: here, values }) {
   if (root !== folder) throw new Failure('A workspace starts the product itself: npm start or npm run dev.', 2);
   const { shell: name } = readConfig(root);
   if (name === undefined) throw new Failure('This product offers no package to develop against.');
-  const port = portOf(values['port']) ?? Number(new URL(DEFAULT_SERVER).port);
+  const port = portOf(values['port'] ?? process.env['PORT']) ?? Number(new URL(DEFAULT_SERVER).port);
   /** @type {{ startShell: (place: { port: number, dataDir: string }) => Promise<void> }} */
   const { startShell } = createRequire(import.meta.url)(installedPackage(root, name, '--save-dev '));
   await startShell({ port, dataDir: join(root, `.${PRODUCT}`) });

@@ -13,7 +13,10 @@ beforeEach(() => {
   write('remote.json', { name: 'mfe-goals' });
   write('package.json', { [PRODUCT]: { shell: '@any/shell' } });
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  delete process.env.PORT;
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** A package that keeps what it is started with. */
 function install() {
@@ -27,6 +30,15 @@ test("the package that the product names starts, with its data in the remote's f
   install();
   expect(await run()).toBe(0);
   expect(globalThis.startedAt).toEqual({ port: 3000, dataDir: join(folder, `.${PRODUCT}`) });
+  await run({ port: '3100' });
+  expect(globalThis.startedAt.port).toBe(3100);
+});
+
+test('the port of the environment counts where no option names one', async () => {
+  install();
+  process.env.PORT = '3200';
+  await run();
+  expect(globalThis.startedAt.port).toBe(3200);
   await run({ port: '3100' });
   expect(globalThis.startedAt.port).toBe(3100);
 });

@@ -1,12 +1,13 @@
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { basename, join } from 'node:path';
-import { cacheNamed, unminified } from '../../../federation/cli/dev/dev-config.mjs';
+import { cacheNamed } from '../../../federation/cli/dev/dev-config.mjs';
 import { Failure } from '../../../federation/cli/lib/failure.mjs';
 import { buildStale } from '../builder.mjs';
 import { bundleForDevelopment } from '../bundle-server.mjs';
 import { builtPackages } from '../packages.mjs';
 import { ROOT } from '../root.mjs';
+import { devShell } from '../watch/dev-shell.mjs';
 import { packagesIn } from './manifest.mjs';
 
 const require = createRequire(import.meta.url);
@@ -25,7 +26,7 @@ async function buildShell(folder) {
   const { default: webpack } = await import('webpack');
   const config = require(join(ROOT, 'shell/webpack.config.js'));
   const compiler = webpack({
-    ...unminified(config, folder),
+    ...devShell(config, folder),
     devtool: false,
     ...cacheNamed(config.cache, 'pack'),
   });

@@ -1,18 +1,24 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, sep } from 'node:path';
-import { cacheNamed, unminified } from '../../../federation/cli/dev/dev-config.mjs';
+import { NOTICE } from '../../../federation/cli/dev/dev-client.mjs';
+import { cacheNamed, devConfig } from '../../../federation/cli/dev/dev-config.mjs';
+import { problemsOf } from '../../../federation/cli/lib/build-problems.mjs';
 import { buildKey } from '../build-key.mjs';
 import { ROOT } from '../root.mjs';
+import { devShell } from './dev-shell.mjs';
 
 /** @typedef {import('webpack').Configuration} Configuration */
-/** @typedef {{ changed: boolean, ms: number, problem?: string }} Result */
+/**
+ * `changed`: what is new in a build; `declaration` is everything that the server puts into pages, `code` all else.
+ * @typedef {{ changed: 'nothing' | 'code' | 'declaration', ms: number, problem?: string }} Result
+ */
 
 /** Folder of the builds of `npm run dev`; those of `npm run build` stay as they are. */
 export const BUILDS_DIR = join(ROOT, '.cache', 'watch');
 
 const require = createRequire(import.meta.url);
-const CLIENT = readFileSync(new URL('client.js', import.meta.url), 'utf8');
+const CLIENT = `{\n${NOTICE}\n${readFileSync(new URL('client.js', import.meta.url), 'utf8')}\n}\n`;
 
 /** @param {string} name */
 const folderOf = (name) => join(BUILDS_DIR, name, 'dist');
@@ -31,6 +37,22 @@ export function tidyBuilds(names) {
 /** Reads the manifest of a build: while it does not change, no page does. @param {string} name */
 const readManifest = (name) => textOf(join(folderOf(name), name === 'shell' ? 'shell.json' : 'release.json'));
 
+/**
+ * What the server puts into pages, of the manifest of a remote. A new shell is new in all pages.
+ * @param {string | undefined} manifest
+ */
+function declarationIn(manifest = '{}') {
+  const { entry: _entry, hashes: _hashes, files: _files, modules: _modules, ...declaration } = JSON.parse(manifest);
+  return JSON.stringify(declaration);
+}
+
+/** @param {string} name @param {string | undefined} before @param {string | undefined} after manifests @returns {Result['changed']} */
+function changeOf(name, before, after) {
+  if (before === after) return 'nothing';
+  const isCode = name !== 'shell' && declarationIn(before) === declarationIn(after);
+  return isCode ? 'code' : 'declaration';
+}
+
 /** Files of this repository that configurations have loaded by `require`. */
 const configurationFiles = () =>
   Object.keys(require.cache).filter(
@@ -38,20 +60,25 @@ const configurationFiles = () =>
   );
 
 /**
- * The shell's build also has the client that reloads open pages.
+ * The configuration of a development build, with the client that brings later builds into open pages.
  * @param {Configuration} config
  * @param {string} name
  * @param {typeof import('webpack')} webpack
  * @returns {Configuration}
  */
 function forDevelopment(config, name, { BannerPlugin }) {
-  const build = unminified(config, folderOf(name));
+  const folder = folderOf(name);
+  if (name !== 'shell') {
+    const build = devConfig(config, { remote: name, folder, cache: 'watch', BannerPlugin });
+    return { ...build, output: { ...build.output, clean: false } };
+  }
+  const build = devShell(config, folder);
   const client = new BannerPlugin({ banner: CLIENT, raw: true, entryOnly: true, include: /\.js$/ });
   return {
     ...build,
     // An open page may still request files of the previous build.
     output: { ...build.output, clean: false },
-    plugins: [...(build.plugins ?? []), ...(name === 'shell' ? [client] : [])],
+    plugins: [...(build.plugins ?? []), client],
     ...cacheNamed(config.cache, 'watch'),
   };
 }
@@ -104,16 +131,12 @@ export function createBuilder() {
       open.set(name, compiler);
       const { error, stats } = await run(compiler);
       const ms = Date.now() - started;
-      if (!stats) return { changed: false, ms, problem: error?.message ?? 'webpack returned no result' };
+      if (!stats) return { changed: 'nothing', ms, problem: error?.message ?? 'webpack returned no result' };
       if (stats.hasErrors()) {
-        return {
-          changed: false,
-          ms,
-          problem: stats.toString({ all: false, errors: true, colors: process.stdout.isTTY }),
-        };
+        return { changed: 'nothing', ms, problem: problemsOf(stats) };
       }
       writeFileSync(keyFile(name), keys.get(name) ?? '');
-      return { changed: readManifest(name) !== before, ms };
+      return { changed: changeOf(name, before, readManifest(name)), ms };
     },
     /** Removes a build, and the files that were kept for open pages. @param {string} name */
     clear: (name) => rmSync(folderOf(name), { recursive: true, force: true }),

@@ -1,14 +1,45 @@
-/* Stands in front of the shell's script in builds of `npm run dev`: reloads the open page when there is something new. */
+/* Stands in front of the shell's script in builds of `npm run dev`: reloads the open page when shell or server are new, and
+   passes new builds of remotes on to the clients of these. */
+
+/** @typedef {{ entry?: string, files?: Record<string, string>, isAhead?: boolean }} Built */
+
 (() => {
   /** @type {string | undefined} */
   let shown;
+  const problems = new Map();
+  /** @type {Map<string, Built>} */
+  const builds = new Map();
+  /** @type {Map<string, (built: Built) => void>} */
+  const followers = new Map();
+  const showNotice = createNotice();
+
+  globalThis.__federation_dev_stream__ = {
+    follow: (remote, listener) => {
+      followers.set(remote, listener);
+      if (builds.has(remote)) listener(builds.get(remote));
+    },
+    /** A page that is loaded again gets the newest builds from the server's next process. */
+    askForRestart: () => void fetch('/__dev/restart', { method: 'POST' }),
+  };
+
+  const receive = ({ generation, name, problem, ...built }) => {
+    if (generation) {
+      shown ??= generation;
+      if (generation !== shown) location.reload();
+      return;
+    }
+    if (problem) problems.set(name, `The build of ${name} failed; the page shows the previous one.\n\n${problem}`);
+    else problems.delete(name);
+    showNotice(Array.from(problems.values()).join('\n\n'));
+    if (problem) return;
+    builds.set(name, built);
+    followers.get(name)?.(built);
+  };
+
   // Every restart of the server ends this; the browser then retries until the next one responds.
   const listen = () => {
     const events = new EventSource('/__dev/events');
-    events.addEventListener('message', ({ data }) => {
-      shown ??= data;
-      if (data !== shown) location.reload();
-    });
+    events.addEventListener('message', ({ data }) => receive(JSON.parse(data)));
     events.addEventListener('error', () => {
       if (events.readyState === EventSource.CLOSED) setTimeout(listen, 1000);
     });

@@ -11,6 +11,8 @@ import { createServerProcess } from './server-process.mjs';
 const SETTLE_MS = 40;
 const NOT_SOURCES = /(^|\/)(node_modules|dist|coverage|test-results|docs|\.[^/]*)(\/|$)|\.test\.[a-z]+$|\.md$/;
 
+/** @typedef {import('./builds.mjs').Result} Result */
+
 /**
  * Reports files of the repository that were changed, made or deleted, once they have settled.
  * @param {number} since changes from this time on
@@ -41,37 +43,52 @@ export async function runDevAll() {
   const started = Date.now();
   tidyBuilds(builtPackages());
   const builder = createBuilder();
-  const server = createServerProcess((code) => {
-    console.error(`The server ended (${code ?? 'killed'}). It starts again at the next change; Ctrl+C ends.`);
+  const server = createServerProcess({
+    onCrash: (code) => {
+      console.error(`The server ended (${code ?? 'killed'}). It starts again at the next change; Ctrl+C ends.`);
+    },
+    onRestartRequest: () => enqueue(() => startServer({ isQuiet: true })),
   });
   let serverKey = '';
   let starts = 0;
+  /** Why builds failed, by package. @type {Map<string, string>} */
+  const problems = new Map();
   let work = Promise.resolve();
   let isReady = false;
   const ending = new AbortController();
   const isEnding = () => ending.signal.aborted;
 
-  /** Builds what is stale. @param {(name: string) => void} [before] @returns {Promise<boolean>} whether pages have to follow */
+  /**
+   * Builds what is stale, and notifies open pages of each build.
+   * @param {(name: string) => void} [before]
+   * @returns {Promise<Result['changed'][]>} what is new
+   */
   async function buildStale(before) {
-    let hasNews = false;
+    /** @type {Result['changed'][]} */
+    const news = [];
     for (const name of builtPackages().filter(builder.isStale)) {
-      if (isEnding()) return false;
+      if (isEnding()) return [];
       before?.(name);
       const { problem, ms, changed } = await builder.build(name);
       if (problem === undefined) console.log(`  ${name} built in ${duration(ms)}`);
       else console.error(`  ${name} FAILED: pages keep its previous build.\n${problem}`);
-      hasNews ||= changed;
+      if (problem === undefined) problems.delete(name);
+      else problems.set(name, problem);
+      server.announce(name, problem);
+      news.push(changed);
     }
-    return hasNews;
+    return news;
   }
 
-  async function startServer() {
+  /** @param {{ isQuiet?: boolean }} [options] `isQuiet`: open pages stay as they are */
+  async function startServer({ isQuiet = false } = {}) {
     if (isEnding()) return;
     const from = Date.now();
-    starts += 1;
+    if (!isQuiet) starts += 1;
     serverKey = buildKey(ROOT, SERVER);
     const url = await server.restart(`${started}-${starts}`);
     if (url === undefined || isEnding()) return;
+    for (const [name, problem] of problems) server.announce(name, problem);
     if (isReady) return console.log(`  server restarted in ${duration(Date.now() - from)}`);
     isReady = true;
     console.log(`Ready at ${url} after ${duration(Date.now() - started)}. Open pages follow; Ctrl+C ends.`);
@@ -84,8 +101,9 @@ export async function runDevAll() {
     const isServerStale = buildKey(ROOT, SERVER) !== serverKey;
     if (!isServerStale && !builtPackages().some(builder.isStale)) return;
     console.log(changed.length === 1 ? changed[0] : `${changed[0]} and ${changed.length - 1} more`);
-    const hasNews = await buildStale();
-    if (hasNews || isServerStale || !server.isRunning()) await startServer();
+    const news = await buildStale();
+    // New code of a remote goes to open pages as it is; the server reads it once a page needs that.
+    if (isServerStale || news.includes('declaration') || !server.isRunning()) await startServer();
   }
 
   /** Runs one job at a time. An error, such as a package.json that is half written, waits for the next change. */

@@ -1,16 +1,45 @@
 /*
- * Loaded before the server's own code, by `npm run dev` only. It sends open pages the generation that this process was
- * started with, from their own origin, so that the server's code and Content Security Policy stay those of production.
+ * Loaded before the server's own code, by `npm run dev` only. It sends open pages what is new, from their own origin, and the
+ * files of builds that are newer than the server, so that the server's code and Content Security Policy stay those of production.
  */
 import { Server } from 'node:http';
+import { extname } from 'node:path';
+import { newestBuilds, readBuild, readBuiltFile } from './newest-builds.mjs';
 
 const PATH = '/__dev/events';
+const RESTART_PATH = '/__dev/restart';
 const RETRY_MS = 300;
+const FILE = /^\/remotes\/([\w-]+)\/(static\/[\w./-]+)/;
+/** @type {Record<string, string>} */
+const TYPES = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' };
 
-const message = `retry: ${RETRY_MS}\ndata: ${process.env['DEV_GENERATION'] ?? ''}\n\n`;
+/** @param {object} message */
+const eventOf = (message) => `data: ${JSON.stringify(message)}\n\n`;
 
+/** Builds of remotes that the server has read, by name. */
+const served = newestBuilds();
+/** @type {Map<string, string>} */
+const problems = new Map();
 /** @type {Set<import('node:http').ServerResponse>} */
 const listeners = new Set();
+
+let hasAsked = false;
+/** Lets the next process of the server read the newest builds. */
+function askForRestart() {
+  if (!hasAsked) process.send?.('restart');
+  hasAsked = true;
+}
+
+/** @param {string} name of a remote */
+const isAhead = (name) => readBuild(name)?.entry !== served.get(name)?.entry;
+
+/** The newest build of a package, for open pages. @param {string} name */
+function messageOf(name) {
+  const problem = problems.get(name);
+  if (problem !== undefined) return eventOf({ name, problem });
+  const { entry, files } = readBuild(name) ?? {};
+  return eventOf({ name, entry, files, isAhead: isAhead(name) });
+}
 
 /** An open response would keep the server from ending at once. */
 function endListeners() {
@@ -21,20 +50,49 @@ function endListeners() {
 function listen(response) {
   // Added once the server has a handler of its own: until then the signal ends the process.
   if (!process.listeners('SIGTERM').includes(endListeners)) process.prependListener('SIGTERM', endListeners);
-  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write(message);
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+  response.write(`retry: ${RETRY_MS}\n${eventOf({ generation: process.env['DEV_GENERATION'] })}`);
+  for (const name of new Set([...newestBuilds().keys(), ...problems.keys()])) response.write(messageOf(name));
   listeners.add(response);
   response.on('close', () => listeners.delete(response));
+}
+
+/** Sends a file of a build that is newer than the server. @param {string} url @param {import('node:http').ServerResponse} response */
+function sendNewFile(url, response) {
+  const [, name = '', file = ''] = FILE.exec(url) ?? [];
+  const content = name && !Object.hasOwn(served.get(name)?.files ?? {}, file) && readBuiltFile(name, file);
+  if (!content) return false;
+  const type = TYPES[extname(file)] ?? 'application/octet-stream';
+  response.writeHead(200, { 'content-type': type, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+  response.end(content);
+  return true;
 }
 
 /** @type {(event: string, ...args: any[]) => boolean} */
 const emit = Reflect.get(Server.prototype, 'emit');
 /** @param {string} event @param {any[]} args */
-Server.prototype.emit = function emitOrListen(event, ...args) {
+Server.prototype.emit = function emitOrRespond(event, ...args) {
   const [request, response] = args;
-  if (event !== 'request' || request.url !== PATH) return Reflect.apply(emit, this, [event, ...args]);
-  listen(response);
-  return true;
+  if (event === 'request' && request.url === PATH) {
+    listen(response);
+    return true;
+  }
+  if (event === 'request' && request.url === RESTART_PATH) {
+    askForRestart();
+    response.writeHead(204).end();
+    return true;
+  }
+  if (event === 'request' && sendNewFile(request.url, response)) return true;
+  return Reflect.apply(emit, this, [event, ...args]);
 };
+
+process.on('message', (/** @type {{ name: string, problem?: string }} */ { name, problem }) => {
+  if (problem === undefined) problems.delete(name);
+  else problems.set(name, problem);
+  for (const response of listeners) response.write(messageOf(name));
+  // While pages are open, one of them asks for it: each restart is a moment without a server.
+  if (listeners.size === 0 && isAhead(name)) askForRestart();
+});
 
 // `npm run dev` was killed.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));

@@ -7,9 +7,11 @@ const READY = /is ready at (\S+)/;
 
 /**
  * The product's server as a process of its own, with the builds of `npm run dev`.
- * @param {(code: number | null) => void} onCrash called when it ends although nothing stopped it
+ * @param {object} events
+ * @param {(code: number | null) => void} events.onCrash called when it ends although nothing stopped it
+ * @param {() => void} events.onRestartRequest called when a page needs a build that is newer than the server
  */
-export function createServerProcess(onCrash) {
+export function createServerProcess({ onCrash, onRestartRequest }) {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let running;
 
@@ -32,6 +34,7 @@ export function createServerProcess(onCrash) {
       detached: true,
     });
     running = child;
+    child.on('message', () => running === child && onRestartRequest());
     return new Promise((done) => {
       child.stdout?.on('data', (/** @type {Buffer} */ chunk) => {
         const text = chunk.toString();
@@ -56,5 +59,9 @@ export function createServerProcess(onCrash) {
       return start(generation);
     },
     isRunning: () => running !== undefined,
+    /** Notifies open pages of a build. @param {string} name of the package @param {string} [problem] why it failed */
+    announce: (name, problem) => {
+      if (running?.connected) running.send({ name, problem });
+    },
   };
 }

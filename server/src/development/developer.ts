@@ -7,16 +7,22 @@ import { loginResponse } from '@verdant/shared/contract';
 import { replaceSecret } from '../secret-file';
 import { settingDefinitions } from '../settings';
 import { StartError } from '../start-error';
+import { fillDeveloper } from './fill-developer';
 
 const MAIL_LIMIT_MS = 20_000;
 const POLL_MS = 50;
 const LINK = /\/account-link\?for=verify-email&token=([\w-]+)/;
 
-async function post(origin: string, path: string, body: object, authorization?: string): Promise<unknown> {
+/** Sends an object as JSON, a text as a file. */
+async function post(origin: string, path: string, body: object | string, authorization?: string): Promise<unknown> {
+  const isFile = typeof body === 'string';
   const response = await fetch(`${origin}/api/v1${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(authorization !== undefined && { authorization }) },
-    body: JSON.stringify(body),
+    headers: {
+      'content-type': isFile ? 'application/octet-stream' : 'application/json',
+      ...(authorization !== undefined && { authorization }),
+    },
+    body: isFile ? body : JSON.stringify(body),
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${path} of ${DEVELOPER}: ${response.status} ${text}`);
@@ -35,7 +41,8 @@ async function mailedToken(folder: string): Promise<string> {
 }
 
 /**
- * The account that a team signs in with. On the first start it registers and confirms its address as a user would.
+ * The account that a team signs in with. On the first start it registers, confirms its address and fills its pages as a user
+ * would.
  * @returns its password, which is stored in `dataDir`
  */
 export async function prepareDeveloper(origin: string, dataDir: string): Promise<string> {
@@ -45,8 +52,12 @@ export async function prepareDeveloper(origin: string, dataDir: string): Promise
   const person = { email: DEVELOPER, password, first_name: 'Dana', last_name: 'Developer' };
   const { token_type, access_token } = v.parse(loginResponse, await post(origin, '/auth/register', person));
   const token = await mailedToken(join(dataDir, 'mail'));
-  await post(origin, '/auth/account-link', { purpose: 'verify-email', token }, `${token_type} ${access_token}`);
+  const authorization = `${token_type} ${access_token}`;
+  await post(origin, '/auth/account-link', { purpose: 'verify-email', token }, authorization);
   replaceSecret(file, password);
+  await fillDeveloper(async (path, more) => post(origin, path, more, authorization)).catch((error: unknown) => {
+    process.stderr.write(`The account has no data of its own: ${String(error)}\n`);
+  });
   return password;
 }
 

@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterEach(end);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('a team gets a product with an account of a developer, which is there after a restart', async () => {
+test('a team gets a product with the account of a developer, which has goals and is there after a restart', async () => {
   launch({ HOST: '0.0.0.0', VERDANT_SERVER: 'https://product.example.com', DATABASE_URL: 'postgres://elsewhere/any' });
   const first = await account();
   const api = `http://localhost:${port}/api/v1/auth`;
@@ -63,6 +63,10 @@ test('a team gets a product with an account of a developer, which is there after
   const { access_token } = v.parse(loginResponse, await signedIn.json());
   const me = await fetch(`${api}/me`, { headers: { authorization: `Bearer ${access_token}` } });
   expect(await me.json()).toMatchObject({ email: first.email, email_verified: true });
+  const goals = await fetch(`http://localhost:${port}/api/v1/goals`, {
+    headers: { authorization: `Bearer ${access_token}` },
+  });
+  expect(await goals.json()).toMatchObject({ goals: [{}, {}] });
   expect(await end()).toBe(0);
   launch();
   expect(await account()).toEqual(first);

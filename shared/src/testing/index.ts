@@ -3,6 +3,6 @@ export { fakeLoaders } from './fake-loaders';
 export { fakeApi, fakeAuth, testUser } from './fake-services';
 export type { FakeAnswers, SeenCall } from './fake-services';
 export { moneyAccount, moneyOverview, ofLink } from './money';
-export { remoteProblems } from './remote-problems';
+export { declaredModules, remoteProblems } from './remote-problems';
 export { renderInShell } from './render-in-shell';
 export type { ShellOptions } from './render-in-shell';

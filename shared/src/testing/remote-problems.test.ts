@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { remoteProblems } from './remote-problems';
+import { declaredModules, remoteProblems } from './remote-problems';
 
 const Goals = () => null;
 const page = { path: '/goals', module: './goals', access: 'guarded' };
@@ -35,3 +35,13 @@ test.each<[string, unknown, Record<string, object>, string[]]>([
     ['remote.json name: a remote is named in lower case letters, digits and hyphens'],
   ],
 ])('%s', (_what, declared, modules, problems) => expect(remoteProblems(declared, modules)).toEqual(problems));
+
+test('loads every declared module once, by the name of its folder', async () => {
+  const load = jest.fn(async (name: string) => ({ name }));
+  const parts = { pages: [{ module: './goals' }, { module: './goals' }], slots: [{ module: './settings' }] };
+  expect(await declaredModules(parts, load)).toEqual({
+    './goals': { name: 'goals' },
+    './settings': { name: 'settings' },
+  });
+  expect(load).toHaveBeenCalledTimes(2);
+});

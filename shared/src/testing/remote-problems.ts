@@ -28,3 +28,23 @@ export function remoteProblems(declaration: unknown, modules: Readonly<Record<st
   });
   return [...twice, ...wrong, offerProblem(read.output) ?? []].flat();
 }
+
+type Declaration = Readonly<Record<'pages' | 'slots', readonly { readonly module: string }[] | undefined>>;
+
+/**
+ * The modules that `remote.json` names, for `remoteProblems`. `load` imports one by the name of its folder: `goals` for
+ * `./goals`.
+ */
+export async function declaredModules(
+  { pages = [], slots = [] }: Partial<Declaration>,
+  load: (name: string) => Promise<unknown>,
+): Promise<Record<string, object>> {
+  const names = [...new Set([...pages, ...slots].map(({ module }) => module))];
+  const modules = await Promise.all(
+    names.map(async (name) => {
+      const module = await load(name.replace('./', ''));
+      return [name, typeof module === 'object' && module !== null ? module : {}] as const;
+    }),
+  );
+  return Object.fromEntries(modules);
+}

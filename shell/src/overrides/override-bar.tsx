@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '@verdant/shared/api';
 import { overrideList, overrideMade } from '@verdant/federation/contract';
@@ -8,11 +9,14 @@ import type { RegistryOverride } from '@verdant/federation/contract';
 import { leaveGuard } from '../leaving/leave-guard';
 import { useApi } from '@verdant/shared/services';
 import { Button } from '@verdant/shared/ui';
+import { FillStates } from './fill-states';
 import styles from './override-bar.module.css';
 
 type OverrideBarProps = {
   overrides: readonly RegistryOverride[];
   proposal: OverrideProposal | undefined;
+  /** Renders what became of the slots that a remote fills. */
+  renderFills?: (name: string) => ReactNode;
   /** Loads a page of the product from scratch. */
   open?: (path: string) => void;
 };
@@ -59,7 +63,12 @@ function useMayOverride(isAsked: boolean): boolean {
  * developers only, since anyone can write such a link, and applied on a click: opening a link must never run foreign code.
  * In English, as everything for developers.
  */
-export function OverrideBar({ overrides, proposal, open = (path) => location.assign(path) }: OverrideBarProps) {
+export function OverrideBar({
+  overrides,
+  proposal,
+  renderFills,
+  open = (path) => location.assign(path),
+}: OverrideBarProps) {
   const api = useApi();
   const [isOpen, setIsOpen] = useState(true);
   const [busy, setBusy] = useState(false);
@@ -113,7 +122,8 @@ export function OverrideBar({ overrides, proposal, open = (path) => location.ass
               {why === undefined
                 ? `comes from ${placeOf(build)} until ${timeOf(expires_at)}`
                 : `from ${placeOf(build)} is not used: ${why}`}
-            </span>
+            </span>{' '}
+            {why === undefined && renderFills?.(name)}
           </li>
         ))}
       </ul>
@@ -127,5 +137,9 @@ export function OverrideBar({ overrides, proposal, open = (path) => location.ass
 
 /** The bar of a page that was opened with this fragment. */
 export const ProposedBar = ({ overrides, hash }: { overrides: readonly RegistryOverride[]; hash: string }) => (
-  <OverrideBar overrides={overrides} proposal={readOverrideProposal(hash)} />
+  <OverrideBar
+    overrides={overrides}
+    proposal={readOverrideProposal(hash)}
+    renderFills={(name) => <FillStates name={name} />}
+  />
 );

@@ -1,0 +1,54 @@
+const path = require('node:path');
+const { transform } = require('@swc/core');
+
+/** Adds calls that register components and the order of their hooks. Everything else stays as the compiler wrote it. */
+const OPTIONS = /** @type {import('@swc/core').Options} */ ({
+  configFile: false,
+  swcrc: false,
+  isModule: true,
+  sourceMaps: true,
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'ecmascript', jsx: true },
+    // webpack reads the names of chunks in comments.
+    preserveAllComments: true,
+    transform: { react: { runtime: 'automatic', development: true, refresh: true } },
+  },
+});
+
+/**
+ * Declares the two functions that these calls use, on one line. A host without React Refresh makes them do nothing.
+ * @param {string} file name that identifies the components of a module in the page
+ */
+const declarations = (file) =>
+  'const $RefreshReg$ = (type, id) => globalThis.__federation_refresh__?.register(type, ' +
+  `${JSON.stringify(`${file} `)} + id), ` +
+  '$RefreshSig$ = () => globalThis.__federation_refresh__?.createSignatureFunctionForTransform() ?? ((type) => type); ';
+
+/**
+ * Returns the code of a module with its registrations, or undefined if it has nothing to register.
+ * @param {string} source
+ * @param {{ file: string, name: string, map?: string | object }} module `name`: identifies its components in the page
+ */
+async function register(source, { file, name, map }) {
+  const inputSourceMap = typeof map === 'object' ? JSON.stringify(map) : map;
+  const options = { ...OPTIONS, filename: file, ...(inputSourceMap && { inputSourceMap }) };
+  const result = await transform(source, options);
+  if (!result.code.includes('$Refresh')) return undefined;
+  return { code: declarations(name) + result.code, map: result.map && JSON.parse(result.map) };
+}
+
+/**
+ * Registers the components of a module with the host's React Refresh. Runs after the compiler, in development builds.
+ * @this {import('webpack').LoaderContext<{ remote: string }>}
+ * @param {string} source
+ * @param {string} [map] source map of the compiler, which may be an object
+ */
+module.exports = async function refreshLoader(source, map) {
+  const file = this.resourcePath;
+  const name = `${this.getOptions().remote}/${path.relative(this.rootContext, file).replaceAll(path.sep, '/')}`;
+  const done = this.async();
+  // Code that does not parse stays as it is: webpack reports it with its place.
+  const registered = await register(source, { file, name, ...(map && { map }) }).catch(() => undefined);
+  done(null, registered?.code ?? source, registered?.map ?? map);
+};

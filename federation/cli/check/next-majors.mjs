@@ -1,0 +1,56 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Names that the authors of a shared package have announced to remove, and what to use instead. `isMember`: of a value,
+ * such as `Theme.Provider`.
+ * @typedef {{ from: string, name: string, instead: string, isMember?: boolean }} Removal
+ * @type {readonly Removal[]}
+ */
+const REMOVALS = [
+  { from: 'react', name: 'forwardRef', instead: 'the prop ref' },
+  { from: 'react', name: 'Provider', isMember: true, instead: 'the context itself, <Theme value={...}>' },
+];
+
+const IS_SOURCE = /\.[jt]sx?$/;
+const IS_TEST = /\.test\.[jt]sx?$/;
+
+/** @param {Removal} removal @param {string} line */
+function isUsedIn({ name, isMember }, line) {
+  const words = line.split(/[^\w$.]+/);
+  return words.some((word) => (isMember ? word.endsWith(`.${name}`) : word === name || word.endsWith(`.${name}`)));
+}
+
+/**
+ * Uses of such names in a source that imports from their package, one line each. Imports are not uses.
+ * @param {string} file its name, for the lines
+ * @param {string} text
+ */
+export function usesIn(file, text) {
+  const removals = REMOVALS.filter(({ from }) => text.includes(`from '${from}'`) || text.includes(`from "${from}"`));
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      line.startsWith('import ')
+        ? []
+        : removals
+            .filter((removal) => isUsedIn(removal, line))
+            .map(
+              ({ from, name, instead }) =>
+                `${file}:${index + 1} uses ${name}, which a later ${from} removes: use ${instead}`,
+            ),
+    );
+}
+
+/**
+ * Uses of what later majors of shared packages remove, in the sources of a remote.
+ * @param {string} folder of the remote
+ */
+export function usesOfRemoved(folder) {
+  const src = join(folder, 'src');
+  const files = existsSync(src) ? readdirSync(src, { recursive: true, encoding: 'utf8' }) : [];
+  return files
+    .filter((file) => IS_SOURCE.test(file) && !IS_TEST.test(file))
+    .toSorted()
+    .flatMap((file) => usesIn(`src/${file}`, readFileSync(join(src, file), 'utf8')));
+}

@@ -1,0 +1,18 @@
+import { usesIn } from './next-majors.mjs';
+
+test('names file and line of each use of what a later React removes', () => {
+  const source = `import { createContext, forwardRef } from 'react';
+const Theme = createContext('dark');
+export const Field = forwardRef((props, ref) => <input ref={ref} />);
+export const Page = () => <Theme.Provider value="light"><Field /></Theme.Provider>;
+`;
+  expect(usesIn('src/page.tsx', source)).toEqual([
+    'src/page.tsx:3 uses forwardRef, which a later react removes: use the prop ref',
+    'src/page.tsx:4 uses Provider, which a later react removes: use the context itself, <Theme value={...}>',
+  ]);
+});
+
+test('leaves out equal names of other packages', () => {
+  expect(usesIn('src/page.tsx', "import { Store } from './store';\n<Store.Provider />;\n")).toEqual([]);
+  expect(usesIn('src/page.tsx', "import { useState } from 'react';\nconst Provider = forwardReference;\n")).toEqual([]);
+});

@@ -1,0 +1,31 @@
+/* In front of the clients of development builds. No words in square brackets, as in client.js. */
+
+/** Returns a function that shows a notice at the bottom of the page in place of the previous one, or with no text none. */
+// oxlint-disable-next-line no-unused-vars -- the clients call it
+const createNotice = () => {
+  /** @type {Element | undefined} */
+  let shown;
+  return (text) => {
+    shown?.remove();
+    shown = undefined;
+    if (!text) return;
+    shown = document.createElement('pre');
+    shown.setAttribute('role', 'alert');
+    shown.textContent = text;
+    Object.assign(shown.style, {
+      position: 'fixed',
+      inset: 'auto 0 0 0',
+      zIndex: '2147483647',
+      maxHeight: '40vh',
+      overflow: 'auto',
+      margin: '0',
+      padding: '1rem',
+      background: '#7f1d1d',
+      color: '#fff',
+      font: '0.8125rem/1.5 monospace',
+      whiteSpace: 'pre-wrap',
+    });
+    // Outside the body, which belongs to the pages.
+    document.documentElement.append(shown);
+  };
+};

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+
+const refreshModules = runInNewContext(`${readFileSync(join(__dirname, 'refresh.js'), 'utf8')}; refreshModules`);
+
+/** A module that uses others and exports components, by their names, and other values. */
+const moduleOf = (uses, components, values = {}, version = 1) =>
+  Reflect.construct(Function, [
+    'exports',
+    'require',
+    `/* ${version} */ ${uses.map((id) => `require(${JSON.stringify(id)});`).join('')}
+     for (const name of ${JSON.stringify(components)}) exports[name] = register(() => name);
+     Object.assign(exports, ${JSON.stringify(values)});`,
+  ]);
+
+/** A build of which the entry uses the page. */
+function runningBuild(modules) {
+  const ran = [];
+  const components = new Set();
+  globalThis.register = (component) => {
+    components.add(component);
+    return component;
+  };
+  const runtime = {
+    getFamilyByType: (type) => (components.has(type) ? {} : undefined),
+    performReactRefresh: jest.fn(),
+  };
+  const build = (id) => {
+    if (build.c[id]) return build.c[id].exports;
+    const { exports } = (build.c[id] = { exports: {} });
+    ran.push(id);
+    build.m[id](exports, build);
+    return exports;
+  };
+  const entry = moduleOf(['./page.tsx'], [], { get: 'page' });
+  Object.assign(build, { m: { entry, ...modules }, c: {} });
+  build('entry');
+  ran.length = 0;
+  return { build, runtime, ran, update: (fresh) => refreshModules(build, runtime, fresh) };
+}
+
+const MODULES = {
+  './page.tsx': moduleOf(['./list.tsx', './format.ts'], ['Page']),
+  './list.tsx': moduleOf(['./format.ts'], ['List']),
+  './format.ts': moduleOf([], [], { format: 1 }),
+};
+
+afterEach(() => delete globalThis.register);
+
+test('runs only a changed module that exports components, and refreshes React', () => {
+  const { update, ran, runtime } = runningBuild(MODULES);
+  const fresh = { ...MODULES, './list.tsx': moduleOf(['./format.ts'], ['List'], {}, 2) };
+  expect(update(fresh)).toBe(true);
+  expect(ran).toEqual(['./list.tsx']);
+  expect(runtime.performReactRefresh).toHaveBeenCalledTimes(1);
+});
+
+test('runs a changed module of other values once, with all components that use it', () => {
+  const { update, ran } = runningBuild(MODULES);
+  expect(update({ './format.ts': moduleOf([], [], { format: 2 }, 2) })).toBe(true);
+  expect(new Set(ran)).toEqual(new Set(['./format.ts', './list.tsx', './page.tsx']));
+  expect(ran).toHaveLength(3);
+});
+
+test('adds a new module that a changed one uses', () => {
+  const { update, ran } = runningBuild(MODULES);
+  const fresh = { './list.tsx': moduleOf(['./new.ts'], ['List'], {}, 2), './new.ts': moduleOf([], [], { a: 1 }) };
+  expect(update(fresh)).toBe(true);
+  expect(ran).toEqual(['./list.tsx', './new.ts']);
+});
+
+test('runs nothing when no module has changed, and keeps a module that has not run for its first use', () => {
+  const later = { './later.ts': moduleOf([], [], { a: 1 }) };
+  const { update, ran, build } = runningBuild({ ...MODULES, ...later });
+  expect(update({ ...MODULES, './later.ts': moduleOf([], [], { a: 2 }, 2) })).toBe(true);
+  expect(ran).toEqual([]);
+  expect(build('./later.ts')).toEqual({ a: 2 });
+});
+
+test.each([
+  [
+    'no component is above the change',
+    { './page.tsx': moduleOf([], [], { page: 1 }) },
+    { './page.tsx': moduleOf([], [], { page: 2 }) },
+  ],
+  ['a module exports other names', {}, { './list.tsx': moduleOf([], ['List', 'Row'], {}, 2) }],
+  ['a module no longer exports components only', {}, { './list.tsx': moduleOf([], [], { List: 1 }, 2) }],
+])('leaves the page to be reloaded when %s', (_case, before, fresh) => {
+  const { update, runtime } = runningBuild({ ...MODULES, ...before });
+  expect(update(fresh)).toBe(false);
+  expect(runtime.performReactRefresh).not.toHaveBeenCalled();
+});
+
+test('throws what a changed module throws', () => {
+  const { update } = runningBuild(MODULES);
+  expect(() => update({ './list.tsx': moduleOf(['./missing.ts'], ['List'], {}, 2) })).toThrow();
+});

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync, watch } from 'node:fs';
+import { join } from 'node:path';
+
+const DECLARATION = 'remote.json';
+const BUILD = 'webpack.config.js';
+const SERVICE = 'service';
+const IS_SOURCE = /\.(?:ts|mjs|js|json)$/;
+
+/** @param {string} file */
+const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/** What a change needs that no build follows. @param {string} file relative to the folder of the remote */
+export const needOf = (file) =>
+  file.startsWith(`${SERVICE}/`)
+    ? `${file} has changed: start the service again.`
+    : `${file} has changed: start "npm run dev" again, then reload this page.`;
+
+/**
+ * Reports changes of the declaration, of the build and of the remote's own service, which builds do not follow.
+ * @param {string} folder of the remote
+ * @param {(need: string) => void} onChange called with what the change needs
+ * @returns {() => void} ends it
+ */
+export function watchUnfollowed(folder, onChange) {
+  const files = [DECLARATION, BUILD];
+  const texts = new Map(files.map((file) => [file, read(join(folder, file))]));
+  // Editors replace files: only the folder tells of each new one.
+  const watchers = [
+    watch(folder, (_event, file) => {
+      if (file === null || !texts.has(file)) return;
+      const text = read(join(folder, file));
+      if (text === '' || text === texts.get(file)) return;
+      texts.set(file, text);
+      onChange(needOf(file));
+    }),
+  ];
+  const service = join(folder, SERVICE);
+  if (existsSync(service)) {
+    const onService = (/** @type {string} */ _event, /** @type {string | null} */ file) => {
+      if (file === null || !IS_SOURCE.test(file)) return;
+      onChange(needOf(`${SERVICE}/${file}`));
+    };
+    watchers.push(watch(service, onService));
+  }
+  return () => {
+    for (const watcher of watchers) watcher.close();
+  };
+}

@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { needOf, watchUnfollowed } from './unfollowed.mjs';
+
+test('a change of the declaration needs another start, one of the service a start of that', () => {
+  expect(needOf('remote.json')).toBe('remote.json has changed: start "npm run dev" again, then reload this page.');
+  expect(needOf('service/server.ts')).toBe('service/server.ts has changed: start the service again.');
+});
+
+test('reports another text of remote.json', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'unfollowed-'));
+  writeFileSync(join(folder, 'remote.json'), '{}');
+  let stop = () => undefined;
+  const reported = await new Promise((done) => {
+    stop = watchUnfollowed(folder, done);
+    writeFileSync(join(folder, 'remote.json'), '{ "name": "mfe-goals" }');
+  });
+  stop();
+  rmSync(folder, { recursive: true });
+  expect(reported).toContain('remote.json has changed');
+});

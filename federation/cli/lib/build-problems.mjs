@@ -1,0 +1,39 @@
+/** Lines of errors about the build itself: stacks, and loaders. */
+const NOISE = [
+  /^\s+at /,
+  /^Module (?:build failed|Error|Warning) \(from /,
+  /^File was (?:parsed|processed) /,
+  /^ \* /,
+  /^You may need an /,
+  /^\s*$/,
+];
+/** File, line and column in the errors of the TypeScript loader. */
+const PLACE = /^\[tsl\] ERROR in (.+)\((\d+),(\d+)\)$/;
+/** Errors that repeat another one: webpack cannot parse or run what a loader has refused. */
+const REPEATED = /^Module parse failed|Execution of module code from module graph/;
+
+/**
+ * The text of one error, which begins with file and line.
+ * @param {import('webpack').StatsError} error
+ * @param {string} folder
+ */
+function textOf({ message, moduleName, loc }, folder) {
+  const lines = message.split('\n').filter((line) => !NOISE.some((noise) => noise.test(line)));
+  const [first = '', ...others] = lines.map((line) => line.replaceAll(`${folder}/`, ''));
+  const [, file, line, column] = PLACE.exec(first) ?? [];
+  if (file !== undefined) return [`${file}:${line}:${column}`, ...others.map((text) => text.trim())].join(' ');
+  const text = [first.replace(/^Error: /, ''), ...others].join('\n');
+  const [source = ''] = (moduleName ?? '').replace('./', '').split('.webpack[');
+  return text.includes(source) ? text : `${source}${loc ? `:${loc}` : ''} ${text}`;
+}
+
+/**
+ * Why a build failed, one text for each cause, with file and line and without the stacks of webpack.
+ * @param {import('webpack').Stats} stats
+ */
+export function problemsOf(stats) {
+  const folder = stats.compilation.compiler.context;
+  const { errors = [] } = stats.toJson({ all: false, errors: true, errorStack: false });
+  const causes = errors.filter(({ message }) => !REPEATED.test(message));
+  return [...new Set((causes.length > 0 ? causes : errors).map((error) => textOf(error, folder)))].join('\n\n');
+}

@@ -1,0 +1,37 @@
+import { problemsOf } from './build-problems.mjs';
+
+const FOLDER = '/work/mfe-goals';
+/** A build that failed with these errors of webpack. */
+const statsWith = (errors) => ({ compilation: { compiler: { context: FOLDER } }, toJson: () => ({ errors }) });
+
+test('names file, line and column of a syntax error once, without what webpack says about it', () => {
+  const moduleName = './src/goals/goals.tsx';
+  const errors = [
+    { moduleName, message: `[tsl] ERROR in ${FOLDER}/src/goals/goals.tsx(7,13)\n      TS1109: Expression expected.` },
+    {
+      moduleName,
+      message: 'Module parse failed: Unexpected token (7:15)\nFile was processed with these loaders:\n * a',
+    },
+  ];
+  expect(problemsOf(statsWith(errors))).toBe('src/goals/goals.tsx:7:13 TS1109: Expression expected.');
+});
+
+test('leaves out the stack of a loader, and an error that comes twice', () => {
+  const message =
+    'Module Error (from ../loader.js):\nsrc/translations/de.json:5 is not valid JSON\n    at JSON.parse (a.js)';
+  const error = { moduleName: './src/translations/de.json', message };
+  expect(problemsOf(statsWith([error, error]))).toBe('src/translations/de.json:5 is not valid JSON');
+});
+
+test('puts the module in front of an error that does not name it', () => {
+  const missing = { moduleName: './src/a.tsx', loc: '3:0-19', message: `Module not found: './b' in '${FOLDER}/src'` };
+  const style = { moduleName: './src/a.module.css.webpack[javascript/auto]!=!css', message: 'Unclosed block' };
+  expect(problemsOf(statsWith([missing, style]))).toBe(
+    "src/a.tsx:3:0-19 Module not found: './b' in 'src'\n\nsrc/a.module.css Unclosed block",
+  );
+});
+
+test('shows an error of webpack when it is the only one', () => {
+  const error = { moduleName: './src/a.js', message: 'Module parse failed: Unexpected token (1:2)' };
+  expect(problemsOf(statsWith([error]))).toBe('src/a.js Module parse failed: Unexpected token (1:2)');
+});

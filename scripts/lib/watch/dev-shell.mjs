@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { unminified } from '../../../federation/cli/dev/dev-config.mjs';
+
+/** @typedef {import('webpack').Configuration} Configuration */
+
+const RUNTIME = fileURLToPath(new URL('refresh-runtime.js', import.meta.url));
+
+/**
+ * The shell with the development build of React, and with React Refresh for the development builds of remotes.
+ * @param {Configuration} config of the production build
+ * @param {string} folder where the files go
+ * @returns {Configuration}
+ */
+export function devShell(config, folder) {
+  const entry = /** @type {Record<string, string>} */ (config.entry);
+  const main = [RUNTIME, entry['main'] ?? ''];
+  return { ...unminified(config, folder), entry: { ...entry, main } };
+}
