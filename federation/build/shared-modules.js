@@ -52,7 +52,7 @@ function sharedFolders(product) {
   return modules.map((name) => path.dirname(resolve(name)));
 }
 
-/** The share configuration of the host, which owns the one copy of each module. @param {Product} product */
+/** Returns the share configuration of the host, which has the only copy of each module. @param {Product} product */
 function providedByHost(product) {
   return Object.fromEntries(
     sharedModules(product).map(({ name, version, eager }) => [

@@ -4,7 +4,7 @@ import { FRAME, MAX_FRAMES, MAX_MESSAGE } from './thrown';
 import { vitalEvent } from './vitals';
 
 /**
- * Where loading can fail. `manifest` is a stage of releases; the shell requests no manifest while it loads.
+ * Stages at which loading can fail. `manifest` is a stage of releases; the shell requests no manifest while it loads.
  * `written-page`: hydration of the host failed, and the browser rendered the page itself, which
  * counts as `recovered`. `run`: later than all others, while the user uses the page.
  */

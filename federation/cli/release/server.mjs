@@ -124,7 +124,7 @@ export function callApi(origin) {
     get: (path) => call(`/api/v1${path}`, {}),
     post,
     putFile,
-    /** Whether the server responds; rejects with the reason when it does not. */
+    /** Checks that the server responds. Rejects with the reason if it does not. */
     check: () => call('/api/v1/health', {}),
   };
 }

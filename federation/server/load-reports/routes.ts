@@ -83,7 +83,7 @@ function releasesWith(events: readonly LoadEvent[], isIt: (outcome: LoadOutcome)
  */
 export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadReportDependencies): Promise<void> {
   const { db, limits, resolve, judge, reports, countLoads } = dependencies;
-  // `sendBeacon` declares a text as `text/plain`; the text is JSON all the same.
+  // `sendBeacon` declares its JSON as `text/plain`.
   readJsonAs(app, 'text/plain');
 
   const limited = { preHandler: perMinute(limits.flood, 'load reports', { max: MAX_REPORTS_PER_MINUTE }) };
@@ -111,7 +111,7 @@ export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadR
       browser: browserKind(request.headers['user-agent']),
       stored: eventsToStore(limits.flood, request, kept),
     });
-    // Decisions do not wait for the end of the second.
+    // Decisions need the stored reports at once.
     if (failures.length + throws.length > 0) await reports.flush();
     for (const event of failures) await judge.failed(event);
     for (const event of throws) await judge.threw(event);

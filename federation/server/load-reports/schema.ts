@@ -23,7 +23,7 @@ export const pageLoads = pgTable(
     worst: smallint('worst').notNull(),
     /** True if code of the release threw after the load. */
     threw: boolean('threw').notNull().default(false),
-    /** Whether the page counts for automatic rollback: few pages of one IP address do. */
+    /** True if the page counts for automatic rollback, for which pages of one IP address are limited. */
     counts: boolean('counts').notNull().default(false),
     /** Number of loaded pages that the row represents. It exceeds 1 only for sampled loads. */
     weight: integer('weight').notNull().default(0),

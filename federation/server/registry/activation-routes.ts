@@ -16,9 +16,9 @@ const MAX_OPERATIONS_PER_MINUTE = 30;
 export interface ActivationDependencies extends SignedContext {
   readonly builds: Builds;
   readonly limits: Limits;
-  /** Id of the operator who is signed in. Throws 401 or 403 for all other users. */
+  /** Returns the id of the signed-in operator. Throws 401 or 403 for all other users. */
   readonly requireOperator: (request: FastifyRequest) => Promise<string>;
-  /** Is called with the name of a remote that was rolled back by a team or an operator. */
+  /** Called with the name of a remote that a team or an operator rolled back. */
   readonly onRolledBack: (name: string) => Promise<void>;
   /** Called with removed releases; never rejects. */
   readonly onRemoved: (removed: readonly ReleaseManifest[]) => Promise<void>;

@@ -13,7 +13,7 @@ type Options<Change, State> = {
   send: (change: Change) => Promise<Partial<State>>;
   /** The change that restores what was before another; undefined where there is none. */
   inverseOf: (change: Change, before: State) => Change | undefined;
-  /** What else shows some of the state: it is fetched again where it is shown next. */
+  /** Keys of other queries with parts of the state. They are fetched again when they are shown next. */
   affects?: readonly string[];
   /** Messages by the status of a refusal of a change; every other failure has a general one. */
   refusals?: (change: Change) => Readonly<Record<number, string>>;

@@ -43,7 +43,7 @@ function AddGoal({ isOpen, onOpen, proposed, ...context }: AddGoalProps) {
   );
 }
 
-/** Instead of the form that an action requests. */
+/** Message that replaces the requested form if its proposal cannot be loaded. */
 function NothingFilledIn({ query }: Proposal) {
   const t = useGoalsTexts();
   if (!query.isError) return <p role="status">{t('goals.proposed.none')}</p>;
@@ -148,7 +148,7 @@ type Proposal = {
   /** Undefined where there is nothing to fill in, and after a failure. */
   proposed: ProposedGoal | undefined;
   query: Pick<ReturnType<typeof useCall>, 'isLoading' | 'isError' | 'isFetching' | 'refetch'>;
-  /** Once the form has been left: what it was filled with may be old when it is opened again. */
+  /** Forgets the proposal after the form was closed, because it may be outdated when the form opens again. */
   forget: () => void;
 };
 
