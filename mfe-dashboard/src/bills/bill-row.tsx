@@ -4,7 +4,7 @@ import { useFormat } from '@verdant/shared/format';
 import { RowMenu } from '@verdant/shared/row-menu';
 import { Button } from '@verdant/shared/ui';
 import styles from '../money-import/money-import.module.css';
-import type { BillsContext } from './bills-context';
+import type { BillsContext } from './changes';
 import { correctedBefore } from './changes';
 import { sameFoundBill } from './same-bill';
 import { ScheduleForm } from './schedule-form';

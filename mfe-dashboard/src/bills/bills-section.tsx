@@ -7,7 +7,7 @@ import { Button, ButtonLink, EmptyState } from '@verdant/shared/ui';
 import styles from '../money-import/money-import.module.css';
 import { Section } from '../section/section';
 import { BillRow, DismissedRow, MOST_AHEAD_DAYS } from './bill-row';
-import type { BillsContext } from './bills-context';
+import type { BillsContext } from './changes';
 import { ScheduleForm } from './schedule-form';
 import { useBillsTexts } from './texts';
 

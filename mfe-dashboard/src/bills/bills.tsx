@@ -6,7 +6,7 @@ import { MoneyTabs } from '@verdant/shared/money-tabs';
 import { QueryProvider } from '@verdant/shared/query';
 import { Banner, Page, Spinner } from '@verdant/shared/ui';
 import { useCycle } from '../dashboard/account-data/use-cycle';
-import type { BillsContext } from './bills-context';
+import type { BillsContext } from './changes';
 import { BillsSection } from './bills-section';
 import { CalendarSection } from './calendar-section';
 import { useBillChanges } from './changes';

@@ -1,4 +1,5 @@
 import { useChanges } from '@verdant/shared/changes';
+import type { Changes } from '@verdant/shared/changes';
 import { callApi, MAX_ADDED_BILLS, moneyCycleCalls } from '@verdant/shared/contract';
 import type { AddedBill, BillCorrection, MoneyCycle, PayCorrection, RecurringBill } from '@verdant/shared/contract';
 import { useApi } from '@verdant/shared/services';
@@ -11,6 +12,15 @@ export type Change =
   | { type: 'correct'; said: BillCorrection }
   | { type: 'put'; id: string; bill: AddedBill }
   | { type: 'remove'; id: string };
+
+/** State and actions that the parts of the page share. */
+export type BillsContext = {
+  cycle: MoneyCycle;
+  changes: Changes<Change>;
+  /** The form that is open: `pay`, `add`, or the key of a bill. */
+  open: string | null;
+  setOpen: (open: string | null) => void;
+};
 
 /** Returns the user's corrections of a bill, to be sent again; a day that has passed is replaced by the next one. */
 export function correctedBefore({ own, next_on: next }: RecurringBill, today: string): RecurringBill['own'] {

@@ -6,7 +6,7 @@ import styles from '../money-import/money-import.module.css';
 import { Section } from '../section/section';
 import { ScheduleForm } from './schedule-form';
 import { useBillsTexts } from './texts';
-import type { BillsContext } from './bills-context';
+import type { BillsContext } from './changes';
 
 /** A payday that is farther away is a typing error; the server has the same limit. */
 const MOST_AHEAD_DAYS = 62;

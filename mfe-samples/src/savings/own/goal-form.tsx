@@ -5,7 +5,7 @@ import { useFormat } from '@verdant/shared/format';
 import { InlineForm, useForm } from '@verdant/shared/forms';
 import type { FormFailure } from '@verdant/shared/forms';
 import { SelectField, TextField } from '@verdant/shared/ui';
-import type { GoalsContext } from './goals-context';
+import type { GoalsContext } from './use-goals';
 import styles from './own-goals.module.css';
 import { paydaysUntil, sumOf } from './plan';
 import { useGoalsTexts } from './texts';

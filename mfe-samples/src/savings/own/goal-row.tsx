@@ -4,7 +4,7 @@ import { Button } from '@verdant/shared/ui';
 import { changedOf } from './changes';
 import { GoalDots } from './goal-dots';
 import { GoalForm } from './goal-form';
-import type { GoalsContext } from './goals-context';
+import type { GoalsContext } from './use-goals';
 import styles from './own-goals.module.css';
 import { planOf, type Plan } from './plan';
 import { courseOf, type Scale } from './timeline';

@@ -8,12 +8,11 @@ import { Button } from '@verdant/shared/ui';
 import { DotsKey } from './goal-dots';
 import { GoalForm } from './goal-form';
 import { GoalRow } from './goal-row';
-import type { GoalsContext } from './goals-context';
 import { sumOf } from './plan';
 import { useGoalsTexts } from './texts';
 import { courseOf, scaleOf } from './timeline';
 import { unitOf, useTogether } from './together';
-import { useGoalChanges, useGoals, type Goals } from './use-goals';
+import { useGoalChanges, useGoals, type Goals, type GoalsContext } from './use-goals';
 import styles from './own-goals.module.css';
 
 type AddGoalProps = GoalsContext & {

@@ -1,6 +1,7 @@
 import { useChanges } from '@verdant/shared/changes';
+import type { Changes } from '@verdant/shared/changes';
 import { callApi, goalCalls, MAX_GOALS } from '@verdant/shared/contract';
-import type { GoalsState, MoneyOverview } from '@verdant/shared/contract';
+import type { GoalsState, MoneyAccount, MoneyOverview } from '@verdant/shared/contract';
 import { versionOf } from '@verdant/shared/money';
 import { useQuery } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
@@ -10,6 +11,17 @@ import { useGoalsTexts } from './texts';
 
 /** The goals with the paydays after today, as dates. */
 export type Goals = Omit<GoalsState, 'payday_gaps'> & { paydays: readonly string[] };
+
+/** State and actions that the parts of the section share. */
+export type GoalsContext = {
+  state: Goals;
+  accounts: readonly MoneyAccount[];
+  /** The name of an account; undefined for one that is gone. */
+  nameOf: (accountId: string) => string | undefined;
+  changes: Changes<Change>;
+  /** True if all goals together take more of each pay than is free. */
+  isOver: boolean;
+};
 
 /** Query key with the update of each bank, since saved amounts follow the balances. */
 const goalsKey = (overview: MoneyOverview) => ['account-data', 'goals', versionOf(overview)];
