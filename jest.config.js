@@ -22,9 +22,9 @@ const common = {
   restoreMocks: true,
 };
 
-/** They run compilers and builds: too slow for `npm run test:unit`. */
+/** Tests that run compilers and builds, which are too slow for `npm run test:unit`. */
 const buildTests = 'surface.test.mjs';
-const toolTests = '(dev|dev-all|forgotten-translations|module-shape|new-remote|stable-ids-plugin).test.mjs';
+const toolTests = '(dev|dev-all|module-shape|new-remote|stable-ids-plugin).test.mjs';
 
 const unit = { ...common, moduleNameMapper: { ...common.moduleNameMapper, ...preset.moduleNameMapper } };
 
@@ -56,7 +56,7 @@ const node = {
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/optional-browser.js', QUIET_CONSOLE],
 };
 
-/** What `npm run test:build` adds to the builds. */
+/** Tests that `npm run test:build` runs on the builds. */
 const build = {
   ...common,
   displayName: 'build',

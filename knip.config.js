@@ -24,7 +24,7 @@ const sources = ['src/**/*.{ts,tsx,js}!', '!src/**/testing/**!', '!src/**/*{.tes
 const remoteWorkspace = (name) => ({
   entry: exposedModules(name).map((file) => `${file}!`),
   project: sources,
-  // webpack-cli: see above. react-dom: no source imports it; the recipe shares it, so each remote names its version.
+  // webpack-cli: see below. react-dom: no source imports it; the recipe shares it, so each remote names its version.
   ignoreDependencies: ['webpack-cli', 'react-dom'],
 });
 
@@ -32,16 +32,12 @@ const workspaces = {
   '.': {
     entry: [
       'scripts/complete-lock.mjs',
-      // Run by the lint part, by its path.
-      'scripts/lint-regexes.mjs',
       'scripts/lib/watch/{client.js,server-hook.mjs}',
       // Named by scripts that begin with `exec`, which knip does not read.
       'scripts/{start,dev-all}.mjs',
     ],
     project: ['*.js', 'scripts/**/*.{mjs,js}'],
     ignoreDependencies: [
-      // Loaded with createRequire.
-      'recheck',
       // Run by their path in node_modules; tsgolint is run by oxlint.
       'oxlint',
       'oxlint-tsgolint',
@@ -49,12 +45,9 @@ const workspaces = {
   },
   federation: {
     entry: [
-      // Put into every build's runtime by the recipe.
-      'build/{load-guard,share-runtime-host,share-runtime-remote}.ts!',
-      'cli/dev/{client,leaks}.js',
+      'cli/dev/leaks.js',
       // Copied by `verdant-remote new`, as is its webpack.config.js, whose import is right in the copy.
-      'template/src/template-page/template-page.tsx',
-      'template/e2e/{playwright.config,prepare,template-page.spec}.ts',
+      'template/e2e/{playwright.config,prepare}.ts',
       'fixture/{host-server.ts,webpack.config.js}',
       'fixture/*/webpack.config.js',
       'fixture/shell/src/index.tsx',
@@ -77,6 +70,7 @@ const workspaces = {
       '@playwright/test',
       // Loaded by the minimizer.
       '@swc/core',
+      'esbuild',
     ],
     // `require` is that of the runtime under test.
     ignoreIssues: { 'server/**/altered-code.test.ts': ['unlisted'] },

@@ -1,14 +1,42 @@
 import '../federation/cli/lib/require-node.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { missingOptionalPackages } from './lib/lock-file.mjs';
 import { ROOT } from './lib/root.mjs';
 
-/* After an `npm install` from a registry with only some systems' binaries: `node scripts/complete-lock.mjs`. */
+/*
+ * Adds binaries for other systems to package-lock.json: `node scripts/complete-lock.mjs` after an `npm install` from a
+ * registry that lacks some. npm leaves them out, and `npm ci` then refuses the file as incomplete, on every machine.
+ */
+
+const SYSTEM = /\b(?:aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32|windows)\b/;
+const PROCESSOR = /\b(?:arm|arm64|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)\b/;
+
+/** Returns the machines that a package of binaries is for, by its name: `@swc/core-linux-x64-musl`. @param {string} name */
+function machinesOf(name) {
+  const [os] = SYSTEM.exec(name) ?? [];
+  const [cpu] = PROCESSOR.exec(name) ?? [];
+  const libc = /-musl|musleabihf/.test(name) ? 'musl' : /-gnu|gnueabihf/.test(name) ? 'glibc' : undefined;
+  return {
+    ...(os && { os: [os === 'windows' ? 'win32' : os] }),
+    ...(cpu && { cpu: [cpu] }),
+    ...(os === 'linux' && libc && { libc: [libc] }),
+  };
+}
 
 const file = join(ROOT, 'package-lock.json');
 const lock = JSON.parse(readFileSync(file, 'utf8'));
-const missing = missingOptionalPackages(lock.packages);
-const sorted = Object.entries({ ...lock.packages, ...missing }).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
+/** @type {Record<string, { dev?: boolean, peer?: boolean, optionalDependencies?: Record<string, string> }>} */
+const packages = lock.packages;
+const places = Object.keys(packages);
+/** @type {Record<string, object>} */
+const missing = {};
+for (const { optionalDependencies = {}, dev, peer } of Object.values(packages)) {
+  for (const [name, range] of Object.entries(optionalDependencies)) {
+    if (places.some((place) => place.endsWith(`node_modules/${name}`))) continue;
+    const version = range.replace(/^[\^~]/, '');
+    missing[`node_modules/${name}`] = { version, ...machinesOf(name), dev, peer, optional: true };
+  }
+}
+const sorted = Object.entries({ ...packages, ...missing }).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
 writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
 console.log(`${Object.keys(missing).length} optional packages added to package-lock.json`);

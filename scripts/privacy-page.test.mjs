@@ -86,7 +86,7 @@ describe('the database', () => {
     }
   });
 
-  test('what is about an account goes with it', async () => {
+  test('data about an account is deleted with it', async () => {
     const owned = (await readTables()).filter(
       ({ columns }) => columns.includes('user_id') || columns.includes('session_id'),
     );
@@ -158,7 +158,7 @@ describe('the browser', () => {
     expect(new Set(OWN_KEYS)).toEqual(new Set(kept.flatMap(({ names }) => names)));
   });
 
-  test('in no other way', () => {
+  test('stores data in no other way', () => {
     const others = sources.filter((path) => OTHER_WAYS.test(read(path)));
     expect(others.toSorted()).toEqual(['federation/server/http/cookies.ts']);
   });

@@ -25,7 +25,7 @@ const readJson = (path) => JSON.parse(read(path));
 const features = definitions(files).map((path) => ({ path, ...translationsFor(path) }));
 const folders = loaders(files).map((path) => dirname(path));
 
-/** Those of the product, and the one that a new remote starts with. */
+/** Packages with translations: those of the product, and the template of a new remote. */
 const packages = files
   .filter((path) => /(^mfe-[^/]+|\/template)\/remote\.json$/.test(path))
   .map((path) => dirname(path));

@@ -12,7 +12,7 @@ import { startProduct, type Product } from './product';
  */
 
 const DEFAULT_ROUNDS = '5';
-/** For code and data of the hovered link; the network is this machine's. */
+/** Time for the hovered link to load its code and data over the local network, in milliseconds. */
 const HOVER_MS = 2_500;
 const DEFAULT_SLOWDOWN = '4';
 
@@ -84,7 +84,7 @@ async function hover(page: Page, link: string): Promise<void> {
   await page.waitForTimeout(HOVER_MS);
 }
 
-/** What the main thread has worked so far, in ms of the processor's time, which other work of the machine does not lengthen. */
+/** Reads the CPU time of the main thread so far, in milliseconds. Other processes do not lengthen CPU time. */
 async function workOf(session: CDPSession): Promise<Record<string, number>> {
   const { metrics } = await session.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value * 1_000]));

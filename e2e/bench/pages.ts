@@ -1,4 +1,4 @@
-/** How to tell that a page is interactive. */
+/** A way to detect that a page is interactive. */
 export type Ready =
   /** Selectors of a button that works only with the script, clicked until `reaction` matches an element. */
   | { readonly click: string; readonly reaction: string }

@@ -8,7 +8,7 @@ import { watch } from './watch';
 export type Visit = Metrics & { readonly largest: string };
 
 const USABLE_LIMIT_MS = 30_000;
-/** What comes later belongs to no first visit. */
+/** Quiet time after which a first visit has ended, in milliseconds. */
 const REST_MS = 1_500;
 
 /** Runs in the page: its figures so far. */

@@ -1,13 +1,13 @@
 import type { Ready } from './pages';
 
-/** What a page records about itself, in milliseconds since the navigation began; read at the end of a visit. */
+/** Measurements that a page records about itself, in milliseconds since the start of the navigation. */
 export type Notes = {
   firstPaint: number;
   largestPaint: number;
   /** The element of the largest paint, to check that all forms paint the same. */
   largest: string;
   shift: number;
-  /** What is beyond 50 ms of every long task. */
+  /** Sum of the time beyond 50 ms of every long task. */
   blocked: number;
   /** 0 until then. */
   usable: number;

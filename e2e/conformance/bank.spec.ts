@@ -9,7 +9,7 @@ test('the widget is in a frame of 600 px, of its own origin and the sandbox, wit
   const texts: Promise<string>[] = [];
   page.on('response', (response) => {
     const isOurs = response.url().startsWith(`${baseURL}/`) && response.status() === 200;
-    // What was replaced before it could be read is requested again.
+    // A response that the browser replaced before it could be read is requested again.
     const again = async () => (await page.request.get(response.url())).text();
     if (isOurs) texts.push(response.text().catch(again));
   });

@@ -55,7 +55,7 @@ test('a chunk that is missing or fails is reported with its id and the reason, a
 }) => {
   problems.expect(complaints, /ChunkLoadError|debug/i);
   await openMarked(page);
-  // Of the last one, the shell's own, as well. Each remote with each fault: the matrix.
+  // The last page belongs to the shell itself. The matrix tries each remote with each fault.
   for (const [heading, path, files, fault, expected] of [
     ['Spending', '/spending', scriptOf, '404', { reason: 'missing', status: '404' }],
     ['Insights', '/insights', styleOf, 'reset', { reason: 'error' }],

@@ -85,7 +85,7 @@ test.describe('forged messages', { tag: '@rest' }, () => {
     return arrived;
   }
 
-  test('from a window of another origin, and from another frame of the right one, are ignored @s-4.28', async ({
+  test('messages from a window of another origin, or from another frame of the right origin, are ignored @s-4.28', async ({
     page,
     account: _account,
   }) => {
@@ -115,7 +115,7 @@ test.describe('forged messages', { tag: '@rest' }, () => {
     await hostile.stop();
   });
 
-  test('from a page that opened ours do not even arrive', async ({ page, context, account: _account, baseURL }) => {
+  test('messages from a page that opened ours do not arrive', async ({ page, context, account: _account, baseURL }) => {
     const hostile = await startHostileSite();
     // The page that the hostile one opens is signed in too.
     await page.goto('/forgot-password');
@@ -137,7 +137,7 @@ test.describe('forged messages', { tag: '@rest' }, () => {
   });
 });
 
-test('the whole flow by keyboard', { tag: '@rest' }, async ({ page, account: _account }) => {
+test('the whole flow works by keyboard', { tag: '@rest' }, async ({ page, account: _account }) => {
   const bank = new BankPage(page);
   const { widget } = bank;
   await bank.open();

@@ -4,7 +4,7 @@ import { DATA_DIR_VARIABLE } from '../support/paths';
 import { GUARD, publishSmall, trust } from '../support/small-release';
 import { expect, test } from '../support/test';
 
-/** What an attacker would have run: it reads what the product stores, and leaves it as a mark. */
+/** Attack script in a picture: it reads the stored token and leaves the token on the page as a mark. */
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg"><script>
 document.documentElement.setAttribute('data-stolen', localStorage.getItem('token'))
 </script><circle r="5"/></svg>`;

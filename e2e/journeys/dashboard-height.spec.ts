@@ -15,7 +15,7 @@ const fiveActions = urgencies.map((urgency, index) => ({
 }));
 const profile = { investment_horizon: 'Long term', risk_tolerance: 'Moderate', preferred_focus: 'Growth' };
 
-/** As the server sends them: with the range of each. */
+/** Returns four metrics in the form of the server, each with its range. */
 const ranged = (...values: [number, number, number, number]) =>
   fourMetrics(...values).map((one, index) => {
     const value = values[index] ?? 0;

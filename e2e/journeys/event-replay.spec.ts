@@ -17,7 +17,7 @@ const selection = (page: Page) =>
     return activeElement instanceof HTMLInputElement ? [activeElement.selectionStart, activeElement.selectionEnd] : [];
   });
 
-/** Where a section lies in the window, in CSS pixels, once nothing scrolls or opens any more. */
+/** Resolves to the distance of a section from the top of the window, in CSS pixels, after all scrolling and opening. */
 async function restingTop(page: Page, id: string): Promise<number> {
   const top = () => page.locator(id).evaluate((section) => Math.round(section.getBoundingClientRect().top));
   let last = Number.NaN;
@@ -34,7 +34,7 @@ async function restingTop(page: Page, id: string): Promise<number> {
   return last;
 }
 
-test('what is typed and chosen in a form before its script stays, and is what the form sends @g-event-replay', async ({
+test('a form keeps, and sends, what the user typed and chose before its script arrived @g-event-replay', async ({
   page,
   api,
 }) => {

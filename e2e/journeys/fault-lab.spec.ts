@@ -34,10 +34,10 @@ test.beforeEach(async ({ page, problems }) => {
   await signInBrowser(page, server.url, await new Api(server.url).register());
 });
 
-// Not until it has loaded: a hanging file is part of the page.
+// The page has a file that hangs, so its load event never comes.
 const openQuiz = async (page: Page) => page.goto(`${server.url}/onboarding`, { waitUntil: 'commit' });
 
-/** What was copied: pages may not read it, but users paste it. */
+/** Returns the text of the clipboard by pasting it, because a page may not read the clipboard. */
 async function paste(page: Page): Promise<string> {
   await page.evaluate(() => document.body.append(document.createElement('textarea')));
   const field = page.locator('body > textarea').last();
@@ -184,7 +184,7 @@ test('the failure screen, the bar, the lab and the debug page copy reports @g-fa
   await badge.labLink.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fault lab');
   expect(JSON.parse(await copyFrom(lab.report, lab.status))).toMatchObject({ faults });
-  // Without the right to copy, the report is selected.
+  // The page selects the report if the browser refuses access to the clipboard.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await lab.report.getByRole('button', { name: 'Copy as text' }).click();
   await expect(lab.status).toContainText('The report is selected');

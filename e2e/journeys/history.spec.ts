@@ -10,7 +10,7 @@ import { endTransitions } from '../support/screens';
 import { expect, test } from '../support/test';
 
 const QUARTER = 91;
-/** Of one score. */
+/** Number of dots of one score. */
 const DOTS = 80;
 
 const as = (persona: Persona) => (question: Parameters<typeof answerOf>[1]) => answerOf(persona, question);

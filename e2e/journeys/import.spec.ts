@@ -11,7 +11,7 @@ const days = Array.from({ length: 40 }, (_none, index) =>
   new Date(Date.now() - (1 + index * 10) * DAY_MS).toISOString().slice(0, 10),
 );
 const dmy = (day: string) => day.split('-').toReversed().join('/');
-/** As NetBank exports: no header. */
+/** A file in the form that NetBank exports, without a header. */
 const commbank = days
   .flatMap((day) => [
     `${dmy(day)},"2000.00","SALARY RIVERBEND HEALTH","+5000.00"`,

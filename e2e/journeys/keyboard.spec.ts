@@ -104,7 +104,7 @@ const look = (page: Page) =>
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return null;
     const { left, top, width, height } = element.getBoundingClientRect();
-    // What is named by a label of its own shows as that: the input itself may be one pixel.
+    // An input may be one pixel in size. The user sees its label.
     const shown = element.closest('label') ?? element;
     const box = shown.getBoundingClientRect();
     const over = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height, innerHeight) / 2);
@@ -123,7 +123,7 @@ const look = (page: Page) =>
     };
   });
 
-/** What has the focus: its name, and what is wrong with how it shows once the page has scrolled to it. */
+/** Returns the name of the focused element, and the faults in its appearance after the page has scrolled to it. */
 async function focused(page: Page) {
   for (const deadline = Date.now() + SCROLL_MS; ; await page.waitForTimeout(50)) {
     const at = await look(page);

@@ -20,7 +20,7 @@ async function chooseGerman(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
 }
 
-/** What is on the page at the very moment when the document's language becomes German. */
+/** Resolves to the content of the page at the moment when the document's language becomes German. */
 async function firstGermanMoment(page: Page): Promise<unknown> {
   const moment = await page.waitForFunction(() => {
     if (document.documentElement.lang !== 'de') return null;

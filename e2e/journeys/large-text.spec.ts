@@ -44,7 +44,7 @@ test('with account data, text at twice its size stays in the window at 320 and 3
   await page.setViewportSize({ width: 375, height: 812 });
   for (const [path, heading] of pages) {
     await openScreen(page, { path, heading });
-    // A page that is loaded anew has the usual size again.
+    // A page that is loaded again has the usual size again.
     await enlargeText(page);
     await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '32px');
     for (const width of [320, 375]) {

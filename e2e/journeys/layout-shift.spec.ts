@@ -2,7 +2,7 @@ import { householdFile } from '../support/household-file';
 import { screens, settled } from '../support/screens';
 import { expect, test } from '../support/test';
 
-/** Cumulative layout shift, below the .1 that web.dev rates as good, so that nobody sees it. */
+/** Limit of the cumulative layout shift. It is below the 0.1 that web.dev rates as good, so that users do not notice a shift. */
 const MOST = 0.02;
 const OWN_PAGES = [
   'dashboard',

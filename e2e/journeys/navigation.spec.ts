@@ -35,7 +35,7 @@ test('back and forward show a page at once, where it was left; a new one starts 
   await expect(dashboard.panel('Why these scores')).toBeVisible();
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
   await expect.poll(() => scrolled(page)).toBe(700);
-  // Without scrolling to the link first, as Playwright's own click does.
+  // Playwright's own click would scroll to the link first.
   await link(page, 'Spending').dispatchEvent('click');
   await expect(page.getByRole('heading', { level: 1, name: 'Spending' })).toBeVisible();
   expect(await scrolled(page)).toBe(0);
@@ -53,11 +53,7 @@ test('back and forward show a page at once, where it was left; a new one starts 
   pending.resume();
 });
 
-test('what was stored meanwhile outdates the figures: none from before is shown, in any tab', async ({
-  page,
-  context,
-  resident: _resident,
-}) => {
+test('figures from before a stored change are shown in no tab', async ({ page, context, resident: _resident }) => {
   const dashboard = new DashboardPage(page);
   const main = page.getByRole('main');
   await dashboard.open();

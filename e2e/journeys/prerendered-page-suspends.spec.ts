@@ -16,7 +16,7 @@ const replacing = (code: string) => (text: string) =>
     [id,(module,exports,require)=>make(module,exports,only(require))])),run])};
   ${text.replace(/\(?self\.webpackChunkmfe_account\s*=\s*self\.webpackChunkmfe_account\s*\|\|\s*\[\]\)?/, 'suspended')}}`;
 
-/** Never stops suspending. */
+/** Code of a component that suspends for ever. */
 const suspending = replacing('const never=new Promise(()=>undefined);const Page=()=>{throw never}');
 /** Throws until the page states that it may continue; after that it suspends for ever. */
 const throwing = {

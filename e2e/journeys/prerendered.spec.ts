@@ -7,7 +7,7 @@ import { expect, signInBrowser, test } from '../support/test';
 import type { Page } from '../support/test';
 import { untilPrerendered } from '../support/until-prerendered';
 
-/* How every prerendered page loads and hydrates is in pages.spec.ts. */
+/* The loading and hydration of every prerendered page is tested in pages.spec.ts. */
 
 const guardedPaths = new Set(screens.filter(({ prerendered }) => prerendered === 'app-shell').map(({ path }) => path));
 

@@ -3,12 +3,12 @@ import { QuizPage } from '../models/quiz-page';
 import { Interactions, median } from '../support/interactions';
 import { expect, test } from '../support/test';
 
-/** Of a phone's processor, to this machine's. */
+/** Slowdown that makes the CPU of this machine as slow as a phone's. */
 const SLOWDOWN = 4;
 /**
- * How many times as long as the press of the only button of an empty page, in the same minute: other tests run at the same
- * time, and no limit in milliseconds would hold. Alone on the machine an answer and Next take 3 to 5 times as
- * long. The number of renders is checked by renders.test.tsx.
+ * Largest ratio to the press of a single button on an empty page, measured in the same minute. A limit in milliseconds would
+ * fail while other tests run. On an idle machine an answer and Next take 3 to 5 times as long as that press.
+ * The number of renders is checked by renders.test.tsx.
  */
 const MOST = 15;
 /** A single press next to other work reveals little. */
@@ -33,7 +33,7 @@ const TYPES: [type: QuestionType, answer: Answering][] = [
 
 for (const [type, answer] of TYPES) {
   test(`on a slow phone an answer shows at once, and so does Next: ${type}`, async ({ page, api, account }, info) => {
-    // What is asked is a ratio: a busy machine may take its time.
+    // The test compares two times, so a busy machine may be slow.
     test.slow();
     await api.comeTo(account, type);
     const interactions = await Interactions.observed(page);

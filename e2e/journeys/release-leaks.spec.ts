@@ -9,7 +9,7 @@ import type { Page } from '../support/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** What would run for ever: it reads the token where it is. */
+/** A planted page whose script reads the token. */
 const MARK = '<h1>Planted</h1><script>document.title = "ran with " + localStorage.getItem("token")</script>';
 
 const WORKER = `
@@ -30,7 +30,7 @@ const attempts = {
     for (const path of ['/', '/dashboard', '/offers']) await cache.put(path, page());
   },
   worker: async () => { await navigator.serviceWorker.register(folder + 'worker.js'); },
-  // From the HTTP cache, which the server does not see.
+  // The script comes from the HTTP cache, so the server sees no request.
   'cached worker': async () => {
     await (await fetch(folder + 'cached.js')).text();
     await navigator.serviceWorker.register(folder + 'cached.js', { scope: folder + 'x/', updateViaCache: 'all' });

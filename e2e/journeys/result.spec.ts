@@ -46,7 +46,7 @@ async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   }
 }
 
-test('for someone behind on bills help comes first, accessible in both themes', async ({ page, api, account }) => {
+test('help comes first for a user behind on bills, accessible in both themes', async ({ page, api, account }) => {
   await finishQuiz(page, api, account, inArrears);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
     'Support, if you would like it',

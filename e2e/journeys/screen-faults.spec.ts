@@ -3,7 +3,7 @@ import { openScreen } from '../support/screens';
 import { expect, test } from '../support/test';
 import type { Locator } from '@playwright/test';
 
-/** How far the content of an element reaches beyond it, in CSS pixels. */
+/** Resolves to the width by which the content of an element overflows, in CSS pixels. */
 const beyond = (element: Locator) => element.evaluate((node) => node.scrollWidth - node.clientWidth);
 
 const NARROW = [320, 375];

@@ -5,7 +5,7 @@ import { ProfileSettings } from '../models/profile-settings';
 import { accountLinkTo } from '../support/mails';
 import { expect, test } from '../support/test';
 
-/** What the app shows half a minute later, which the server takes too: the code of now is used to switch it on. */
+/** Returns the code of the next half minute, which the server accepts too. The current code is used to switch the factor on. */
 const nextCode = (secret: string) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 });
 
 test('two-step sign-in is switched on, signs in with the app and with a recovery code, and is switched off', async ({

@@ -30,7 +30,7 @@ async function changeAnAnswer(page: Page): Promise<AnswersPage> {
   return answers;
 }
 
-/** To the last character, with no answer kept; under a key of the product's own, which the shell leaves. */
+/** Fills local storage to the last character and removes stored answers. The key belongs to the product, so the shell does not remove it. */
 function fillLocalStorage(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith('verdant:quiz-draft')) localStorage.removeItem(key);
   for (let size = 2 ** 22; size >= 1; size /= 2) {
@@ -101,7 +101,7 @@ test('back asks above the profile settings, and to leave closes them', async ({ 
   await stay.click();
   await expect(settings.firstName).toHaveValue('Somebody');
 
-  // What the user undoes is nothing to lose; Cancel never asks (spec 2).
+  // An undone change cannot be lost. Cancel never asks (spec 2).
   await settings.cancel.click();
   await expect(settings.dialog).toHaveCount(0);
   await expect(dialog).toHaveCount(0);

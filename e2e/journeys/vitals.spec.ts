@@ -7,12 +7,12 @@ const SLOW_CLICKS = `addEventListener('click', () => {
   while (performance.now() < end);
 }, true);`;
 
-// No component test: paints, shifts and the time of an interaction are the browser's, as is the script that it names.
+// Only a browser can measure paints, shifts, interactions and the script that caused them.
 test('a measured visit is on the page for platform leads: LCP and CLS by page, a slow click by the remote whose code ran @g-platform-developers', async ({
   page,
   baseURL,
 }) => {
-  // Of the visits that are measured.
+  // The page measures a random share of visits; 0.1 is inside that share.
   await page.addInitScript(() => {
     Math.random = () => 0.1;
   });

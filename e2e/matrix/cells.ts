@@ -1,9 +1,9 @@
 import type { MatrixHost, MatrixRemote } from './host';
 
-/** Which file of a remote has the fault; `none` where a fault is other code and not another response. */
+/** The file of a remote that has the fault; `none` if the fault is in code and not in a response. */
 export type Target = 'entry' | 'script' | 'style' | 'shared' | 'none';
 
-/** What the failure screen must show: stage, reason and finding of the details for support. */
+/** The stage, reason and finding that the failure screen must show in its details for support. */
 export type Failure = { stage: string; reason: string; finding: string };
 
 export type Cell = {
@@ -11,11 +11,11 @@ export type Cell = {
   stage: string;
   fault: string;
   target: Target;
-  /** What makes the fault: the origin that the remote's files lie at, or the fault lab of the host. */
+  /** Source of the fault: the origin that serves the remote's files, or the fault lab of the host. */
   by: 'origin' | 'lab';
   /** Undefined where the page is only late and nothing fails. */
   failure: Failure | undefined;
-  /** What the screen must name as the part that failed, if not the remote. */
+  /** Name of the failed part that the screen must show, if it is not the remote. */
   part?: string;
   /** File of the remote that the lab breaks. */
   file?: string;
@@ -35,7 +35,7 @@ const transportFaults: readonly TransportFault[] = [
   { fault: 'empty', reason: 'error', finding: 'refused-integrity' },
 ];
 
-/** What only another origin can do, the same to every kind of file. */
+/** Faults that only another origin can cause, the same for every kind of file. */
 const originFaults: readonly TransportFault[] = [
   { fault: 'no-cors', reason: 'error', finding: 'no-cors' },
   { fault: 'redirect', reason: 'error', finding: 'redirect' },
@@ -54,7 +54,7 @@ const isProbedTwice = ({ fault }: Pick<Cell, 'fault'>): boolean =>
 
 /** Automatic retries of one load. */
 export const RETRIES = 2;
-/** Of a page until the repair: by its URL, by intent, on the way back. */
+/** Number of loads of a page before the repair: by its URL, by prefetch, and by going back. */
 const LOADS = 3;
 /**
  * Max requests for one file until the repair, as its origin counts them: each load has a first try and the probes that ask
@@ -62,7 +62,7 @@ const LOADS = 3;
  */
 export const maxRequestsForFile = (cell: Cell): number =>
   LOADS * ((isRetried(cell) ? 1 + RETRIES : 1) + (isProbedTwice(cell) ? 2 : 1));
-/** Those for the broken file, and for all others of the page, which each load may request again. */
+/** Maximum number of requests: those for the broken file, and those for all other files, which each load may repeat. */
 export const maxRequestsForRemote = (cell: Cell, files: number): number =>
   maxRequestsForFile(cell) + LOADS * (files - 1);
 
@@ -178,7 +178,7 @@ const files: Record<Target, string> = {
 };
 const fileName = ({ target }: Pick<Cell, 'target'>): string => files[target];
 
-/** What cells cover in addition to their own fault, by stage, target and fault. */
+/** Guarantees that cells cover in addition to their own fault, by stage, target and fault. */
 const GUARANTEES: Record<string, string> = {
   'chunk style never': 'stage-limits',
   'chunk script 404': 'navbar-works',

@@ -10,7 +10,7 @@ export type HostedFile = IntactFile & { isTarget: (target: string) => boolean };
 /** A remote's files by their path. */
 export type Hosted = ReadonlyMap<string, HostedFile>;
 
-/** What one browser meets at an origin; known by the end of its user agent, since such requests carry no cookie. */
+/** State of an origin for one browser. The end of the user agent identifies the browser, because these requests carry no cookie. */
 export type Session = {
   fault: { remote: string; fault: string; target: string } | undefined;
   requests: { remote: string; path: string; isProbe: boolean }[];
@@ -67,7 +67,7 @@ async function faultIn(request: IncomingMessage): Promise<Session['fault']> {
   return v.parse(order, JSON.parse(Buffer.concat(chunks).toString('utf8'))).fault;
 }
 
-/** Where tests set the fault of a session, and read its requests: `PUT` and `GET /<session>`. */
+/** Starts the server through which tests set the fault of a session and read its requests: `PUT` and `GET /<session>`. */
 export async function startControl(sessions: Map<string, Session>): Promise<Origin> {
   return listen(
     createServer((request, response) => {

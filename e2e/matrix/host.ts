@@ -16,7 +16,7 @@ export type MatrixRemote = {
   sharesChunks: boolean;
 };
 
-/** What the matrix reads from a failure screen. */
+/** The parts of a failure screen that the matrix reads. */
 export type FailureView = {
   screen: Locator;
   tryAgain: Locator;
@@ -32,7 +32,7 @@ export type MatrixHost = {
   hostChunk: { neededBy: string; file: string };
   /** Remote whose page gets the faults that only the lab makes. */
   labRemote: string;
-  /** What storage has of a signed-in visitor. */
+  /** Resolves to the storage entries of a signed-in user. */
   signIn: (baseUrl: string) => Promise<Record<string, string>>;
   /** Resolves once the host itself is on the page, whatever its remotes do. */
   waitUntilReady: (page: Page) => Promise<void>;

@@ -58,7 +58,7 @@ const remotes: readonly MatrixRemote[] = [
   },
 ];
 
-/** What the matrix knows of this product: all of it is here. */
+/** Everything that the matrix needs to know about this product. */
 export const product: MatrixHost = {
   name: 'shell',
   remotes,

@@ -77,7 +77,7 @@ async function failsAndRecovers(running: Running, expected: Failure): Promise<vo
   await expect(failure.screen).toHaveCount(0);
 }
 
-/** What the lab throws, and what a page of HTML causes that is run because nothing has the hashes of the host's files. */
+/** True if the message comes from the lab, or from HTML that ran as a script because no hashes of the host's files exist. */
 const isExpected = ({ name }: MatrixHost, { remote, fault }: Cell, message: string) =>
   message.startsWith('Fault lab: ') ||
   (remote === name && fault === 'html' && /^(Unexpected token|expected expression, got) '<'/.test(message));

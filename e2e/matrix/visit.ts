@@ -14,7 +14,7 @@ const AGENTS: Record<string, string> = {
   chromium: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36',
   firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0',
 };
-/** What Firefox writes to its console about files that it refused, which reaches a test as if a script had thrown it. */
+/** Console messages of Firefox about refused files. Playwright reports them like errors that a script has thrown. */
 const NOTICES_OF_FIREFOX = [
   /^None of the “sha384” hashes in the integrity attribute match/,
   /^The Same Origin Policy disallows reading the remote resource/,
@@ -32,7 +32,7 @@ const recorded = v.object({
 /** Requests for each file of the broken remote, by its path; a probe that asks why it failed counts too. */
 export type RequestCounts = Map<string, number>;
 
-/** Where the host is, and where its remotes' origins take their orders. */
+/** URLs of the host and of the server that controls the origins of its remotes. */
 export type ServerUrls = { baseUrl: string; controlUrl: string };
 
 type VisitSetup = {
@@ -122,7 +122,7 @@ export class Visit {
       : paths.filter((path) => path.startsWith('/lab/') && path.split('/')[3] === cell.remote);
   }
 
-  /** How often a file was retried, as the URLs of the requests show. */
+  /** Number of retries of a file, read from the URLs of the requests. */
   get retries(): number {
     return Math.max(0, ...this.urls.map((url) => Number(new URL(url).searchParams.get('retry'))));
   }

@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 export class FaultLabPage {
   readonly state: Locator;
   readonly status: Locator;
-  /** Of the page that was open before in this tab. */
+  /** Report about the page that was open before in this tab. */
   readonly report: Locator;
 
   constructor(private readonly page: Page) {

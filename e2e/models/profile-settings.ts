@@ -29,7 +29,7 @@ export class ProfileSettings {
     this.error = this.dialog.getByRole('alert');
   }
 
-  /** On a page that draws nothing much. */
+  /** Opens the settings on a page with little content. */
   async open(): Promise<void> {
     await this.page.goto('/forgot-password');
     await this.openAgain();

@@ -19,11 +19,11 @@ export class QuizPage {
   readonly options: Locator;
   /** The text of the question. */
   readonly question: Locator;
-  /** After the ten questions, on the dashboard: the score, what may be added (folded), and how to close the result. */
+  /** The result on the dashboard after the ten questions: the score, the extra questions (folded), and the button that closes it. */
   readonly score: Locator;
   readonly extras: Locator;
   readonly closeResult: Locator;
-  /** On the page of an old result. */
+  /** Link to the dashboard on the page of an old result. */
   readonly toDashboard: Locator;
   readonly bankButton: Locator;
   private readonly main: Locator;

@@ -44,7 +44,7 @@ test('a team with its own repository makes, develops, checks and releases a remo
     const isProduct = (file: string) => file.includes('verdant-shell-');
     product = tarballs.filter(isProduct);
     await team.npm(...INSTALL, ...tarballs.filter((file) => !isProduct(file)));
-    // Nothing of the server comes along.
+    // The packages install no part of the server.
     const ofServer = ['fastify', 'pg', 'drizzle-orm'].filter((name) => team.has(`node_modules/${name}`));
     expect(ofServer).toEqual([]);
   });

@@ -18,7 +18,7 @@ import { ROOT } from '../support/paths';
 
 const STEP_LIMIT_MS = 240_000;
 const DEV_LIMIT_MS = 60_000;
-/** Where the team's own server listens. */
+/** Environment variable with the port of the team's own server. */
 export const SERVICE_PORT_VARIABLE = 'OUTSIDE_SERVICE_PORT';
 
 export type Ended = { code: number | null; out: string };

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
 import * as v from 'valibot';
 
-/** What tools read of a manifest of Module Federation 2. */
+/** The part of a Module Federation 2 manifest that tools read. */
 const federationManifest = v.object({
   name: v.string(),
   metaData: v.object({

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { ROOT } from '../support/paths';
 import { releaseAltered } from '../support/released-files';
 
-/** What a development build's entry begins with (`cli/dev/dev-client.mjs`). */
+/** Script at the start of a development build's entry (`cli/dev/dev-client.mjs`). */
 const LEAKS = readFileSync(join(ROOT, 'federation/cli/dev/leaks.js'), 'utf8');
 
 const GREEN = 'rgb(0, 100, 0)';
@@ -19,7 +19,7 @@ async function show(page: Page, link: string, heading: string): Promise<void> {
 const colorOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => getComputedStyle(element).color);
 
-/** What a remote may have changed outside its own elements. */
+/** Reads the parts of the document that a remote may have changed outside its own elements. */
 const documentOf = (page: Page) =>
   page.evaluate(() => ({
     title: document.title,
@@ -39,7 +39,7 @@ test('the styles of a remote apply inside it, and nowhere else @g-own-styles', a
   expect(await colorOf(page, 'main h1')).toBe(GREEN);
 });
 
-test('what a remote changed on the document is restored when it leaves @g-document-restored', async ({ page }) => {
+test('the document is restored when the remote that changed it leaves @g-document-restored', async ({ page }) => {
   await page.goto('/hello');
   await expect(page.getByRole('heading', { name: 'Hello from alpha' })).toBeVisible();
   const before = await documentOf(page);

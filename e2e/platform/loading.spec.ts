@@ -76,7 +76,7 @@ test('a page that suspends for ever fails after the limit of every stage, and ca
   await page.clock.install();
   await page.goto('/patience');
   const main = page.getByRole('main');
-  // No file is under way: what comes now is a limit of the render stage.
+  // All files have loaded, so the next limit is that of the render stage.
   await expect.poll(renders).toBeGreaterThan(0);
   await expect(main).toContainText('Waiting: loading');
   await page.clock.runFor(8_100);
@@ -89,7 +89,7 @@ test('a page that suspends for ever fails after the limit of every stage, and ca
   await expect(main.getByRole(failure)).toContainText(/mfe-beta 1\.0\.0\S* failed to load: render, timeout \(hangs\)/);
 });
 
-test('what throws while a page is used is reported with its release, once each, and counts as no failed load @g-reports-once', async ({
+test('an error while a page is used is reported once with its release, and does not count as a failed load @g-reports-once', async ({
   page,
   baseURL,
 }) => {

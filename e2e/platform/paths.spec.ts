@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { countFiles } from '../support/released-files';
 
-test('what is below a page is opened by URL, link and back, with its title, and unknown addresses are its own @g-page-paths', async ({
+test('addresses below a page open by URL, link and back with their title, and the page handles unknown ones @g-page-paths', async ({
   page,
 }) => {
   const counts = countFiles(page, 'mfe-beta');

@@ -95,7 +95,7 @@ test('a remote can neither change the globals of the platform nor make another r
     ]);
 });
 
-test('what a page does to elements of the host, and puts into body, ends when it leaves @g-document-restored', async ({
+test('changes of a page to elements of the host, and its additions to body, are undone when it leaves @g-document-restored', async ({
   page,
 }) => {
   await page.goto('/sabotage');

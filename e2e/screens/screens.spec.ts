@@ -21,7 +21,7 @@ type Visit = { readonly theme: 'dark' | 'light'; readonly language: Language; re
 
 const SCREEN = { forcedColors: 'none', reducedMotion: 'no-preference', media: 'screen' } as const;
 
-/** What users see: both themes, high contrast, paper, large text, another language. */
+/** Looks of a screen: both themes, high contrast, paper, large text, another language. */
 const visits: readonly Visit[] = [
   {
     theme: 'dark',
@@ -48,7 +48,7 @@ const visits: readonly Visit[] = [
   { theme: 'light', language: 'de', looks: [{ name: 'german', widths: [375, 1280] }] },
 ];
 
-/** What loads when it comes into view has to come into view. */
+/** Scrolls through the page, so that everything loads that loads when it comes into view. */
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += STEP) {

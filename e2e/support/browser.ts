@@ -23,8 +23,8 @@ const folder = () => join(ROOT, '.cache', `chromium-${packagedVersion()}`);
 const isPackaged = process.platform === 'linux' && process.arch === 'x64';
 
 /**
- * How the tests start a browser: `CHROME_PATH` if it is set, on x64 Linux the one from npm with the system libraries
- * that it brings, elsewhere Playwright's own.
+ * Returns the launch options of the browser: `CHROME_PATH` if it is set, on x64 Linux the browser from npm with its system
+ * libraries, and on other systems Playwright's own browser.
  */
 export function browserLaunch(): LaunchOptions {
   const chosen = process.env['CHROME_PATH'];

@@ -52,7 +52,7 @@ function extend(): void {
     for (const body of document.querySelectorAll('body')) add(body, 'beforeend');
     for (const form of document.forms) add(form, 'afterbegin');
     for (const field of document.querySelectorAll('input, textarea')) add(field, 'afterend');
-    // What is no longer needed goes again.
+    // The fake extension removes its older elements.
     for (const old of document.querySelectorAll('fake-extension + fake-extension')) old.remove();
   }).observe(document, { childList: true, subtree: true });
 }

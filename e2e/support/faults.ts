@@ -12,7 +12,7 @@ type Fault = FileFault & {
   times?: number;
 };
 
-/** What the browser takes for the file's own server may be of another origin to it. */
+/** CORS headers, because the fault server has another origin than the page. */
 const headers = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'retry-after',
@@ -44,8 +44,8 @@ async function startFaults(): Promise<Origin> {
 }
 
 /**
- * From now on the fault engine responds to requests for these files, over a real connection, and the page's URLs stay as they
- * are. Unlike in the fault lab, what fails is reported. @returns how to repair them
+ * Lets the fault engine respond to requests for these files over a real connection. The page's URLs stay the same. Unlike in
+ * the fault lab, failures are reported. @returns a function that repairs the files
  */
 export async function breakFiles(
   page: Page,

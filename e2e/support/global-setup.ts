@@ -17,7 +17,7 @@ export async function startProduct(more: Record<string, string> = {}): Promise<(
   };
 }
 
-/** For the whole run. */
+/** Starts the product once for the whole run. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   return startProduct();
 }

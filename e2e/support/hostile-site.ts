@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** What a forger would send: the widget's message, with ids. */
+/** Forged copy of the widget's message, with ids. */
 export const forged = { fnToCall: 'accountStatus', status: 'SUCCESS', requestId: 'forged', providerAccountId: 666 };
 
 const page = (script: string) => `<!doctype html><title>A page of another site</title><script>${script}</script>`;

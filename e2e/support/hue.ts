@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 
 type Hue = 'red' | 'yellow' | 'green' | 'none';
 
-/** Which colour a user would call the text of an element, in any theme. */
+/** Resolves to the common name of an element's text colour, in any theme. */
 export async function hueOf(element: Locator): Promise<Hue> {
   const colour = await element.evaluate((node) => getComputedStyle(node).color);
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);

@@ -4,7 +4,7 @@ declare global {
   var interactionTimes: Map<number, number> | undefined;
 }
 
-/** Of 60 a second. The browser does not report events that are shorter. */
+/** Length of a frame at 60 Hz, in milliseconds. The browser does not report shorter events. */
 const FRAME_MS = 16;
 
 /** Runs before the page's own code. */
@@ -19,11 +19,11 @@ function observe(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 }
 
-/** From each press, click or key to the next paint that shows what it did, by the browser's Event Timing. */
+/** Times from each press, click or key to the next paint, from the browser's Event Timing API. */
 export class Interactions {
   private constructor(private readonly page: Page) {}
 
-  /** Before the page opens. */
+  /** Starts the observation. Call it before the page opens. */
   static async observed(page: Page): Promise<Interactions> {
     await page.addInitScript(observe);
     return new Interactions(page);
@@ -52,7 +52,7 @@ export class Interactions {
     await session.send('Emulation.setCPUThrottlingRate', { rate });
   }
 
-  /** What the interactions since the last call took, in ms; those below 16 are missing. */
+  /** Returns the durations of the interactions since the last call, in milliseconds, without those below 16. */
   async take(): Promise<number[]> {
     return this.page.evaluate(async () => {
       // The browser reports an event after the paint that ends it.

@@ -18,7 +18,7 @@ const all = '**/api/v1/**';
 /** Ends one change of the network; earlier ones apply again. */
 type Repair = () => Promise<void>;
 
-/** From now on one kind of call, `path` as in section 7, goes through `handle`; the latest change comes first. */
+/** Routes one kind of call through `handle`, with `path` as in section 7. The latest handler runs first. */
 async function onCall(page: Page, call: Call, handle: (route: Route) => Promise<void>): Promise<Repair> {
   const handler = (route: Route, request: Request) => (matches(request, call) ? handle(route) : route.fallback());
   await page.route(all, handler);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What no user sees where it stands. */
+/** Elements that are invisible in their place. */
 const HIDDEN = '[inert], svg, figcaption, .visually-hidden, details:not([open]) > :not(summary)';
 
 /** Texts of the page's main part that lie on each other, as pairs; what is folded, hidden, inert or a drawing does not count. */

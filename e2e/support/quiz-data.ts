@@ -4,7 +4,7 @@ import { DATA_DIR_VARIABLE } from './paths';
 
 const dataDir = () => process.env[DATA_DIR_VARIABLE] ?? '';
 
-/** As if a user had completed their quizzes so many days earlier. */
+/** Moves the completion of a user's quizzes back by a number of days. */
 export async function moveQuizzesBack({ email }: Account, days: number): Promise<void> {
   await quizzes.moveQuizzesBack(dataDir(), email, days);
 }

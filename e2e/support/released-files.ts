@@ -49,7 +49,7 @@ type Alteration = {
   remote: string;
   file: RegExp;
   alter: (text: string) => string;
-  /** What else changes in the page's registry. */
+  /** Returns further changes to the remote in the page's registry. */
   more?: (remote: RegistryRemote) => Partial<RegistryRemote>;
 };
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 /** The user who opens a screen: a visitor, a new user, or a user who has taken the quiz. */
 export type Viewer = 'anonymous' | 'newcomer' | 'resident';
 
-/** Most that a first visit costs until the page can be used. Generous: it finds what nobody meant to add. */
+/** Limits of a first visit until the page can be used. They are generous and find accidental additions. */
 export type Limit = {
   /** Bytes of compressed JavaScript. */
   script: number;
@@ -112,7 +112,7 @@ export async function settled(page: Page, heading: string | RegExp): Promise<voi
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** How far the page reaches beyond its window, in CSS pixels. */
+/** Resolves to the width by which the page overflows its window, in CSS pixels. */
 export async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

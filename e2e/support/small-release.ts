@@ -19,7 +19,7 @@ export function trust(dataDir: string, { name, publicKey }: Team): void {
 }
 
 type Contents = {
-  /** By their names; `entry.js` is the entry. */
+  /** Files by name. `entry.js` is the entry. */
   files: Record<string, string>;
   version?: string;
   /** The path of a public page, whose module is the entry alone. */

@@ -7,12 +7,12 @@ import type { Viewer } from './screens';
 import { fillStorage } from './storage';
 
 type WorkerFixtures = {
-  /** For tests that change nothing of them: one newcomer and one resident a worker. */
+  /** One newcomer and one resident for each worker. Tests must not change these accounts. */
   accounts: Record<Exclude<Viewer, 'anonymous'>, Account>;
 };
 type Fixtures = {
   api: Api;
-  /** What the browser complained about; unexpected complaints fail the test. */
+  /** Errors and warnings of the browser. An unexpected one fails the test. */
   problems: Problems;
   /** A new account, in the page's storage before its first document runs. */
   account: Account;

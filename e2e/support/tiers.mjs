@@ -21,7 +21,7 @@ const REST_SENTENCES = ['bank', 'chunks', 'dashboard', 'landing', 'theme'];
 /** @param {string} folder @param {string[]} names */
 const specs = (folder, names) => `${folder}/(?:${names.join('|')})\\.spec`;
 
-/** What Playwright's `--grep` finds the tests of the full run by; it looks at paths, titles and tags. */
+/** Pattern for Playwright's `--grep` that selects the tests of the full run by path, title and tag. */
 export const REST_PATTERN = `@rest|journeys/(?!(?:${QUICK_JOURNEYS.join('|')})\\.spec)|${specs('conformance', REST_SENTENCES)}`;
 
 /**
@@ -86,5 +86,5 @@ const REST_API = [
   'traces',
 ];
 
-/** What Jest finds the API tests of the full run by; it looks at paths. */
+/** Pattern for Jest that selects the API tests of the full run by path. */
 export const REST_API_PATTERN = `server/test/(?:${REST_API.join('|')})\\.test`;

@@ -1,7 +1,6 @@
 const path = require('node:path');
 const { NormalModuleReplacementPlugin } = require('webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
-const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { FederationManifestPlugin } = require('./plugins/federation-manifest-plugin');
@@ -12,7 +11,7 @@ const { rules } = require('./rules');
 
 /** @typedef {import('./index.js').Product} Product */
 
-/** TypeScript here, compiled in the package that teams install. */
+/** Path without extension: it is TypeScript here, and compiled in the package that teams install. */
 const LOAD_GUARD = path.join(__dirname, 'load-guard');
 
 /** Stands in for the library's runtime in every build. */
@@ -35,7 +34,7 @@ const outputOf = (folder, uniqueName) => ({
   uniqueName,
   publicPath: 'auto',
   clean: true,
-  // A module that threw is evaluated again on a retry. `strictModuleErrorHandling` would keep its error for good.
+  // A module that threw is evaluated again on a retry. `strictModuleErrorHandling` would store its error forever.
   strictModuleExceptionHandling: true,
 });
 
@@ -57,7 +56,7 @@ function commonConfig(product, folder, uniqueName, { isRemote }) {
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack', uniqueName),
-      // webpack follows what these require: the product's use of the recipe, and the recipe.
+      // webpack follows the imports of these files: the configuration of the product, and the recipe.
       buildDependencies: { config: [__filename, path.join(folder, 'webpack.config.js')] },
     },
     output: outputOf(folder, uniqueName),
@@ -66,7 +65,10 @@ function commonConfig(product, folder, uniqueName, { isRemote }) {
     optimization: {
       chunkIds: 'named',
       moduleIds: 'deterministic',
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }), new CssMinimizerPlugin()],
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }),
+        new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.esbuildMinifyCss }),
+      ],
     },
     plugins: [
       new FederationManifestPlugin(),
@@ -84,7 +86,7 @@ function commonConfig(product, folder, uniqueName, { isRemote }) {
 }
 
 /**
- * Module federation with the load guard in every build.
+ * Returns the plugin of module federation with the load guard.
  * @param {ConstructorParameters<typeof ModuleFederationPlugin>[0]} options
  */
 function federationPlugin(options) {

@@ -2,7 +2,7 @@ const { existsSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
 /**
- * A constant of the contract, from its source, which Node cannot import, or from what was compiled of it.
+ * Reads a constant of the contract from its TypeScript source, or from the compiled file.
  * @param {string} module
  * @param {string} name
  */

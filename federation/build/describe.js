@@ -4,7 +4,7 @@ const { FOLDER } = require('./plugins/node-build-plugin');
 
 /** @typedef {import('webpack').Compilation} Compilation */
 
-/** Copies, licences and source maps of styles, which no release has. */
+/** Copies, licences and source maps of styles, which are not part of a release. */
 const IS_LEFT_OUT = /\.(br|gz|css\.map)$|LICENSE/;
 
 /** True for files for the server and other tools, which no page loads. @param {string} file */
@@ -19,7 +19,7 @@ const isStyle = (file) => file.endsWith('.css');
 /** @param {string[]} files */
 const byKind = (files) => ({ js: files.filter(isScript), css: files.filter(isStyle) });
 
-/** Subresource integrity and size of every file of a release, those of its scripts' source maps included. @param {Compilation} compilation */
+/** Returns the subresource integrity and size of every file of a release, including source maps of scripts. @param {Compilation} compilation */
 function describeFiles({ assets }) {
   const kept = Object.entries(assets).filter(([file]) => !IS_LEFT_OUT.test(file));
   return Object.fromEntries(
@@ -42,7 +42,7 @@ function chunkNamed({ namedChunks }, name) {
 }
 
 /**
- * The first file of the container: what a page loads to use a remote.
+ * Returns the first file of the container, which a page loads to use a remote.
  * @param {Compilation} compilation
  * @param {string} container its chunk
  */
@@ -62,7 +62,7 @@ function describeModule(compilation, name) {
   };
 }
 
-/** The script of hashes: of every file that a page loads. @param {Compilation} compilation */
+/** Returns the script with the hashes of all files that a page loads. @param {Compilation} compilation */
 function hashesOf(compilation) {
   const loaded = Object.entries(describeFiles(compilation)).filter(
     ([file]) => !file.endsWith('.map') && !isForOthers(file),

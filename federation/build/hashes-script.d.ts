@@ -1,2 +1,2 @@
-/** The script that tells a page the hash of every other file, as build and publishing both write it. */
+/** Returns the script with the hashes of all other files of a release. */
 export function hashesScript(integrity: Readonly<Record<string, string>>): string;

@@ -1,6 +1,6 @@
 /**
- * The script that tells a page the hash of every other file: that page alone has them at once which shows the remote.
- * The build writes it, and publishing compares it with what the manifest states.
+ * Returns the script with the hashes of all other files of a release. Only the page of the remote has the hashes inline.
+ * The build writes the script, and publishing compares it with the manifest.
  * @param {Readonly<Record<string, string>>} integrity by file
  */
 function hashesScript(integrity) {

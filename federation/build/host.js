@@ -18,7 +18,7 @@ const readableThrows = {
 };
 
 /**
- * The scripts of the shared modules that are not in the first one.
+ * Returns the scripts of the shared modules outside the first script.
  * @param {import('webpack').Compilation} compilation
  */
 function onDemandScripts({ modules, chunkGraph }) {
@@ -56,7 +56,7 @@ function prerenderPlugins(product, folder) {
 }
 
 /**
- * The build of the host. It provides the shared modules and names no remote.
+ * Returns the webpack configuration of the host, which provides the shared modules and names no remote.
  * @param {HostProduct} product
  * @param {string} folder the host's
  * @returns {import('webpack').Configuration}
@@ -69,7 +69,7 @@ function hostConfig(product, folder) {
     entry: { [ENTRY]: './src/index' },
     output: { ...config.output, publicPath: '/' },
     module: { rules: [...config.module.rules, readableThrows] },
-    // Code of packages stays in the chunk that requests it: one file fewer to wait for.
+    // Code of packages stays in the chunk that imports it, which saves a file.
     optimization: { ...config.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
     plugins: [
       ...config.plugins,

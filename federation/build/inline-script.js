@@ -6,7 +6,7 @@ const ts = require('typescript');
 
 const EARLY_INPUT = path.join(__dirname, '../browser/event-replay.js');
 
-/** A script without its comments, indentation and line breaks. @param {string} file */
+/** Returns a script without its comments, indentation and line breaks. @param {string} file */
 function compact(file) {
   const compilerOptions = { removeComments: true, target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
   const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), { fileName: file, compilerOptions });

@@ -4,11 +4,11 @@ import type { RemoteLoadError } from '../browser/core/remote-load-error';
 
 type ChunkLoader = NonNullable<typeof __webpack_require__.e>;
 
-/** The entry script of this build, which is running now: the host knows by it whose files these are. */
+/** Entry script of this build, which is running now. It identifies the files of the build to the host. */
 const entry = document.currentScript;
 const failures = new Map<string, RemoteLoadError>();
 
-/** The host loads every script and style: with its hash, its timeout and another URL for each retry. */
+/** Lets the host load a script or style, with its hash, its timeout and another URL for each retry. */
 async function load(kind: FileKind, url: string): Promise<LoadEvent> {
   const failure = await globalThis.__federation_load_file__(entry, kind, url);
   const requested = failure?.url ?? url;
@@ -17,10 +17,10 @@ async function load(kind: FileKind, url: string): Promise<LoadEvent> {
   return { type, target: { src: requested, href: requested } };
 }
 
-/** By then the host, or what retries a chunk, has taken over an error that reaches it. */
+/** Time in which the host, or the code that retries a chunk, takes over an error, in milliseconds. */
 const TAKEN_AFTER_MS = 2_000;
 
-/** Notifies the host of a chunk that the code which imports it goes without: nothing else reports that. */
+/** Notifies the host of a failed chunk whose importer catches the error, because nothing else reports it. */
 function tellWhenUntaken(error: Error & { failure?: RemoteLoadError | undefined; isTaken?: boolean }): void {
   if (error.failure?.detail === 'offline') return;
   setTimeout(() => {
@@ -29,8 +29,8 @@ function tellWhenUntaken(error: Error & { failure?: RemoteLoadError | undefined;
 }
 
 /**
- * Adds to a chunk's error what webpack leaves out: the chunk's id, and why its file was not used. A host that loads no files
- * of releases gets an error instead of a load that never ends.
+ * Adds the chunk's id and the reason of the failure to a chunk's error. A host that does not load files of releases gets an
+ * error instead of a load that never ends.
  */
 function guardChunks(loadChunk: ChunkLoader): ChunkLoader {
   return async (chunkId) => {

@@ -1,6 +1,6 @@
 /**
- * Checks that a module which the host shows exports exactly one component, as far as the source tells. Browsers check the value
- * itself when they load a release (`componentOf` in browser/core).
+ * Checks from the source that a module for the host exports exactly one component. Browsers check the value when they load
+ * a release (`componentOf` in browser/core).
  */
 
 /**
@@ -9,7 +9,7 @@
  * @typedef {Extract<Program['body'][number], { type: 'VariableDeclaration' }>} Variables
  */
 
-/** Expressions that are no component whatever is in them, as they are called in a sentence. @type {Record<string, string>} */
+/** Names of expressions that are never a component, for a sentence. @type {Record<string, string>} */
 const NO_COMPONENT = {
   Literal: 'a plain value',
   TemplateLiteral: 'a text',
@@ -21,7 +21,7 @@ const NO_COMPONENT = {
 };
 
 /**
- * The exports of a source that are certainly no component: by name, what they are instead.
+ * Returns the exports of a source that are certainly not components, with their kind by name.
  * @param {Program} program
  * @returns {Record<string, string>}
  */
@@ -64,7 +64,7 @@ function plainExports({ body }) {
 }
 
 /**
- * Why the host could not show a module, in a sentence that names it and its exports; undefined when nothing says so.
+ * Returns why the host could not show a module, in a sentence that names the module and its exports; undefined without a known fault.
  * @param {string} module as remote.json names it: `./budget`
  * @param {readonly string[]} names of all its exports
  * @param {Readonly<Record<string, string>>} plain its exports that are no component, and what they are

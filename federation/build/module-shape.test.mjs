@@ -61,7 +61,7 @@ test('a module that does not compile has its own error alone', async () => {
   expect(await errorsOf('export function Budget( {')).toEqual([expect.stringContaining('Unexpected token')]);
 });
 
-test('what webpack does not know is checked by the browser', async () => {
+test('the browser checks shapes that webpack does not know', async () => {
   expect(await errorsOf(undefined, { file: 'src/old.cjs' })).toEqual([]);
 });
 

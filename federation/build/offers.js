@@ -2,8 +2,8 @@ const { existsSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
 /**
- * Why a remote cannot offer its slots: a source that `offers` names does not give one of them a type. Undefined when all are
- * typed. Others check the names: the schema of remote.json in tests and at publishing.
+ * Returns why a remote cannot offer its slots: a source in `offers` lacks the type of a slot. Undefined if all are typed.
+ * The schema of remote.json checks the names in tests and at publishing.
  * @param {string} folder the remote's
  * @param {Pick<import('./remote').Declaration, 'name' | 'offers'>} declaration
  */

@@ -81,7 +81,7 @@ test('rules are found in layers, queries and other rules, and neither in strings
   expect(rules.filter(({ isNested }) => isNested)).toHaveLength(3);
 });
 
-test('what applies outside of a remote is named', () => {
+test('rules that apply outside of a remote are named', () => {
   const css = `.mfe-goals-a { top: 0; p { top: 0 } body:has(&) { top: 0 } }
     h1,
     .mfe-goals-b { top: 0 }

@@ -1,4 +1,4 @@
-/** Receives whatever a component throws at render, in every build of react-dom 19. */
+/** Start of the function that receives thrown values of components, in every build of react-dom 19. */
 const HANDLER = 'function handleThrow(root, thrownValue) {';
 
 /** Replaces a value whose `then` cannot be read. `Reflect.get` has effects for a minifier, which may drop a bare read. */

@@ -22,22 +22,22 @@ const { translatedPages } = require('./translated-pages');
 
 /** @param {string} name of a remote */
 const containerOf = (name) => name.replaceAll('-', '_');
-/** `budget` of `./budget`. @param {string} module */
+/** Returns `budget` for `./budget`. @param {string} module */
 const baseOf = (module) => module.slice('./'.length);
 /** @param {string} module */
 const chunkOf = (module) => `page-${baseOf(module)}`;
 
-/** The modules that a remote declares, each once. @param {Declaration} declaration */
+/** Returns the modules that a remote declares, each once. @param {Declaration} declaration */
 const modulesOf = ({ pages, slots = [] }) => [...new Set([...pages, ...slots].map(({ module }) => module))];
 
-/** The module `./budget` is the file src/budget/budget.tsx. @param {string} module */
+/** Returns the file of a module: src/budget/budget.tsx for `./budget`. @param {string} module */
 const fileOf = (module) => `./src/${baseOf(module)}/${baseOf(module)}.tsx`;
 
 /** @param {string[]} modules */
 const exposesOf = (modules) =>
   Object.fromEntries(modules.map((module) => [module, { import: [fileOf(module)], name: chunkOf(module) }]));
 
-/** The absolute file of each module. @param {string} folder @param {string[]} modules */
+/** Returns the absolute file of each module. @param {string} folder @param {string[]} modules */
 const filesOf = (folder, modules) =>
   Object.fromEntries(modules.map((module) => [module, path.join(folder, fileOf(module))]));
 
@@ -82,7 +82,7 @@ function describeRelease(product, folder, declaration, version) {
   });
 }
 
-/** Its container's entry and its own scripts, for each module. @param {Declaration} declaration */
+/** Returns the first scripts of each module: the container's entry and its own scripts. @param {Declaration} declaration */
 function firstScripts(declaration) {
   return (/** @type {import('webpack').Compilation} */ compilation) =>
     Object.fromEntries(
@@ -111,11 +111,11 @@ function remoteConfig(product, folder, declaration) {
   const config = commonConfig(product, folder, name, { isRemote: true });
   return ({ version = require(path.join(folder, 'package.json')).version } = {}) => ({
     ...config,
-    // Only the server that resolves errors reads source maps: no script names its own.
+    // Scripts do not name their source maps, because only the server reads them.
     devtool: 'hidden-nosources-source-map',
     output: { ...config.output, devtoolModuleFilenameTemplate: '[resource-path]' },
     entry: {},
-    // Vendor code stays in the chunk of the page that uses it: a chunk of its own would be one more request.
+    // Vendor code stays in the chunk of its page, because another chunk would be another request.
     optimization: { ...config.optimization, splitChunks: { minSize: 15_000, cacheGroups: { defaultVendors: false } } },
     plugins: [
       ...config.plugins,

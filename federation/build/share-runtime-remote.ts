@@ -2,18 +2,18 @@ import { runtimeOf, SCOPE, takeFromScope } from './share-runtime';
 import type { Call, Choose, Scope } from './share-runtime';
 
 const compare = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
-/** The version up to its first non-zero number: versions that share it are compatible. */
+/** Returns the version up to its first non-zero number. Versions with an equal start are compatible. */
 const lineOf = (version: string) => /^[0.]*\d+/.exec(version)?.[0];
 
-/** Whether the version is in a range like `^1.2.3`, the only kind that the recipe writes. */
+/** True if the version is in a range like `^1.2.3`, the only kind in the recipe. */
 function isInRange(version: string, range: string): boolean {
   const least = range.slice(1);
   return compare(version, least) >= 0 && lineOf(version) === lineOf(least);
 }
 
 /**
- * Chooses a loaded version in range, so that the page has one copy, else the newest in range. Our host has one version, which
- * the server has compared; another host may have several.
+ * Chooses a loaded version in range, so that the page has one copy, or else the newest in range. Our host has one version,
+ * which the server has checked; other hosts may have several.
  */
 const chooseInRange: Choose = (versions, { shareKey, requiredVersion: range }) => {
   const all = Object.keys(versions);

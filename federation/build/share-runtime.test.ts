@@ -107,7 +107,7 @@ test('one that throws when it runs, runs again at the next use', async () => {
   expect(remote.run()).toBe('react');
 });
 
-test('what the host does not share comes from the build, which throws if it has none', async () => {
+test('a package that the host does not share comes from the build, which throws if it has none', async () => {
   const missing = () => {
     throw new Error("Can not get 'react'");
   };

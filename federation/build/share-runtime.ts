@@ -1,25 +1,25 @@
 /**
- * The share scope, the only part of module federation's runtime that builds need, in place of the library's. The host fills it with its
- * one copy of each shared module (`share-runtime-host.ts`) and hands it to the containers of remotes, which take their
- * modules from it (`share-runtime-remote.ts`). The library's compiler writes the calls. The scope has the form of the
- * library's: a host that runs the library can load a remote, too.
+ * The share scope, which replaces the runtime of the federation library. The host fills it with one copy of each shared
+ * module (`share-runtime-host.ts`) and passes it to the containers of remotes, which take their modules from it
+ * (`share-runtime-remote.ts`). The library's compiler writes the calls. The scope has the library's form, so that a host
+ * with the library can also load a remote.
  */
 export type Factory = () => unknown;
 
-/** One version of a shared module, as the library has it. */
+/** One version of a shared module, in the form of the library. */
 export type Shared = {
   get: () => Factory | Promise<Factory>;
   lib?: Factory;
   loaded?: boolean;
   loading?: Promise<Factory> | null;
 };
-/** By name, then by version. */
+/** Shared modules by name and version. */
 export type Scope = Record<string, Record<string, Shared>>;
 type ModuleId = string | number;
-/** A module that a build takes from the scope; the range is the one that its recipe writes, `^1.2.3`. */
+/** A module that a build takes from the scope, with the range of its recipe, `^1.2.3`. */
 export type Wanted = { shareKey: string; requiredVersion?: string | false; fallback: Shared['get'] };
 
-/** The parts of webpack's runtime that shared modules are about. */
+/** Parts of webpack's runtime for shared modules. */
 export type SharingRequire = {
   /** Share scopes. */
   S: Record<string, Scope>;
@@ -35,10 +35,10 @@ export type SharingRequire = {
   };
 };
 
-/** Arguments of the compiler's calls. `installedModules`: 0 once a module can run, before that the promise of its load. */
+/** Arguments of the compiler's calls. `installedModules`: 0 for a module that can run, or the promise of its load. */
 export type Call = { webpackRequire: SharingRequire; installedModules: Record<ModuleId, 0 | Promise<void>> };
 
-/** Chooses a version of a module in the scope; undefined where none fits. */
+/** Chooses a version of a module in the scope; undefined if none is compatible. */
 export type Choose = (versions: Record<string, Shared>, wanted: Wanted) => Shared | undefined;
 
 export const SCOPE = 'default';
@@ -59,17 +59,17 @@ function load(shared: Shared): Factory | Promise<Factory> {
   return shared.loading;
 }
 
-/** Makes the factory the module's function, for when something first needs it. */
+/** Installs the factory as the module's function, which runs at the first import. */
 function install({ webpackRequire, installedModules }: Call, id: ModuleId, factory: Factory): void {
   installedModules[id] = 0;
   webpackRequire.m[id] = (module) => {
-    // One that throws runs again at the next use.
+    // A module that threw runs again at the next use.
     delete webpackRequire.c[id];
     module.exports = factory();
   };
 }
 
-/** The calls that take modules from the scope. What it lacks, the build has itself or throws. */
+/** Returns the calls that take modules from the scope. For a missing module they use the build's own copy, or throw. */
 export function takeFromScope(choose: Choose) {
   function factoryOf({ S: scopes, consumesLoadingData }: SharingRequire, id: ModuleId): Factory | Promise<Factory> {
     const wanted = consumesLoadingData.moduleIdToConsumeDataMapping[id];
@@ -78,7 +78,7 @@ export function takeFromScope(choose: Choose) {
     return shared ? load(shared) : wanted.fallback();
   }
 
-  /** Starts what has not started. Undefined once the module can run. */
+  /** Starts the load of a module. Returns undefined if the module can run. */
   function provide(call: Call, id: ModuleId): Promise<void> | undefined {
     const { webpackRequire, installedModules } = call;
     const installed = installedModules[id];
@@ -100,7 +100,7 @@ export function takeFromScope(choose: Choose) {
     /** `__webpack_init_sharing__`: the scope is full from the start. */
     I: () => true,
 
-    /** Before a chunk's modules run: the shared ones that they need, next to the chunk itself. */
+    /** Loads the shared modules that a chunk needs, in parallel with the chunk and before its modules run. */
     consumes({ chunkId, promises, ...call }: Call & { chunkId: string; promises: unknown[] }): void {
       for (const id of call.webpackRequire.consumesLoadingData.chunkMapping[chunkId] ?? []) {
         const loading = provide(call, id);
@@ -110,5 +110,5 @@ export function takeFromScope(choose: Choose) {
   };
 }
 
-/** In the form of the library's runtime; the compiler's code asks whether there is one. */
+/** Returns the runtime in the form of the library's, because the compiler's code asks whether a runtime exists. */
 export const runtimeOf = <Calls>(bundlerRuntime: Calls) => ({ runtime: {}, bundlerRuntimeOptions: {}, bundlerRuntime });

@@ -5,8 +5,8 @@ const path = require('node:path');
 /** @typedef {import('./index.js').Product} Product */
 
 /**
- * The installed version of a package, as modules in that folder find it. Read by path, since some packages do not export
- * their package.json.
+ * Returns the installed version of a package for modules in a folder. It reads the path, because some packages do not
+ * export their package.json.
  * @param {string} folder
  * @param {string} name
  * @returns {string}
@@ -19,7 +19,7 @@ function versionOf(folder, name) {
   return require(file).version;
 }
 
-/** `@scope/name` of `@scope/name/module`. @param {string} module */
+/** Returns `@scope/name` for `@scope/name/module`. @param {string} module */
 const packageOf = (module) =>
   module
     .split('/')
@@ -27,7 +27,7 @@ const packageOf = (module) =>
     .join('/');
 
 /**
- * Every shared module with its installed version and whether it is in the host's first script.
+ * Returns all shared modules with their installed versions, and whether they are in the host's first script.
  * @param {Product} product
  */
 function sharedModules(product) {
@@ -39,11 +39,11 @@ function sharedModules(product) {
   }));
 }
 
-/** The names of all shared modules. @param {Product} product */
+/** Returns the names of all shared modules. @param {Product} product */
 const sharedNames = ({ shared }) => [...shared.eager, ...shared.onDemand];
 
 /**
- * The folders of shared modules such as `@scope/kit/ui`. What is in them belongs to the host, in every build.
+ * Returns the folders of shared modules such as `@scope/kit/ui`. Their content belongs to the host, in every build.
  * @param {Product} product
  */
 function sharedFolders(product) {
@@ -52,7 +52,7 @@ function sharedFolders(product) {
   return modules.map((name) => path.dirname(resolve(name)));
 }
 
-/** The share configuration of the host, which owns the one copy of each module. @param {Product} product */
+/** Returns the share configuration of the host, which has the only copy of each module. @param {Product} product */
 function providedByHost(product) {
   return Object.fromEntries(
     sharedModules(product).map(({ name, version, eager }) => [
@@ -62,7 +62,7 @@ function providedByHost(product) {
   );
 }
 
-/** The share configuration of a remote, which has no copy of its own. @param {Product} product */
+/** Returns the share configuration of a remote, which has no copies. @param {Product} product */
 function consumedByRemote(product) {
   return Object.fromEntries(
     sharedModules(product).map(({ name, version }) => [

@@ -1,5 +1,5 @@
 /**
- * Sizes of a build's files as they are sent, in bytes of brotli.
+ * Sizes of a build's files in Brotli, in bytes.
  * @typedef {object} Sizes
  * @property {Record<string, number>} first the JavaScript that each module needs when it is first shown, by module
  * @property {number | undefined} budget the most that any of them may need
@@ -32,7 +32,7 @@ function sizesOf(weigh, { files, first, budget }) {
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
 const percent = (/** @type {number} */ part, /** @type {number} */ whole) => `${Math.round((100 * part) / whole)} %`;
 
-/** Lines for a terminal: what each module needs at first, then every chunk. @param {Sizes} sizes @param {string} name */
+/** Returns lines for a terminal: the first size of each module, then all chunks. @param {Sizes} sizes @param {string} name */
 function sizeReport({ first, budget, chunks }, name) {
   const limit = (/** @type {number} */ bytes) =>
     budget === undefined ? '' : `, ${percent(bytes, budget)} of the budget`;
@@ -45,7 +45,7 @@ function sizeReport({ first, budget, chunks }, name) {
 }
 
 /**
- * One sentence for each module that needs more than the budget.
+ * Returns one sentence for each module over the budget.
  * @param {Sizes} sizes
  * @param {string} name of the build
  */

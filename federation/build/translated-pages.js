@@ -7,7 +7,7 @@ const { OF_LANGUAGE, PAGES } = require('./translations');
  * @typedef {import('../contract/remotes').RemotePage} RemotePage
  */
 
-/** The translations of `remote.json` by language: `/goals.title`, `/goals.description`, `/goals.label`. @param {string} folder */
+/** Reads the translations of `remote.json` by language: `/goals.title`, `/goals.description`, `/goals.label`. @param {string} folder */
 function readTranslations(folder) {
   const files = path.join(folder, 'src/translations');
   const names = existsSync(files) ? readdirSync(files).filter((name) => OF_LANGUAGE.test(name)) : [];
@@ -19,7 +19,7 @@ function readTranslations(folder) {
   }));
 }
 
-/** The texts that a page declares in English, by their keys. @param {DeclaredPage} page */
+/** Returns the English texts that a page declares, by key. @param {DeclaredPage} page */
 const keysOf = ({ path: page, title, description, nav }) =>
   Object.entries({ title, description, label: nav?.label }).flatMap(([key, text]) =>
     text === undefined ? [] : [`${page}.${key}`],
@@ -36,7 +36,7 @@ function refuseOldPlaces(pages) {
 }
 
 /**
- * The pages of `remote.json` with their translations, as releases declare them.
+ * Returns the pages of `remote.json` with their translations, in the form of releases.
  * @param {string} folder the remote's
  * @param {readonly DeclaredPage[]} pages
  * @returns {RemotePage[]}

@@ -2,12 +2,12 @@ const { readdirSync } = require('node:fs');
 const path = require('node:path');
 const { OF_LANGUAGE } = require('./translations');
 
-/** A call with nothing but an import by language: ``filesOf((language) => import(`./${language}.json`))``. */
+/** A call with a single import by language: ``filesOf((language) => import(`./${language}.json`))``. */
 const BY_LANGUAGE = /\b\w+\(\((\w+)\) => import\(`\.\/\$\{\1\}\.json`\)\)/;
 
 /**
- * Writes an import for each language's file in place of one by language, for which webpack would add a table of all chunks,
- * and what reads it, to the first script.
+ * Replaces the import by language with one import for each language's file. With the import by language, webpack would add a
+ * table of all chunks and its reader to the first script.
  * @this {import('webpack').LoaderContext<{}>}
  * @param {string} source
  */

@@ -1,8 +1,8 @@
 const { PAGES } = require('./translations');
 
 /**
- * A translation as an ES module, without what only the release needs. An `import()` of JSON itself would put a helper
- * into the first script, which makes a namespace of it.
+ * Returns a translation as an ES module, without texts that only the release needs. An `import()` of JSON would add a
+ * helper for namespaces to the first script.
  * @param {string} source
  */
 module.exports = (source) => {

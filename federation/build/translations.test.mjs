@@ -68,7 +68,7 @@ test('an import by language becomes one for each file, in a chunk named after it
   expect(written(here, 'export const other = 1;')).toBe('export const other = 1;');
 });
 
-test('what only the release needs is in no script', () => {
+test('texts that only the release needs are in no script', () => {
   const texts = { main: { save: 'Speichern' } };
   expect(translationModule(JSON.stringify({ pages: { '/goals.title': 'Ziele' }, ...texts }))).toBe(
     `export default JSON.parse(${JSON.stringify(JSON.stringify(texts))});`,

@@ -14,11 +14,11 @@ export const releaseCompatibilityRequest = v.object({
 
 /** Its response. */
 export const releaseCompatibility = v.object({
-  /** The version of the contract that the shell keeps. */
+  /** Version of the contract that the shell implements. */
   contract: v.string(),
-  /** Why the shell would not run it, in words; null when it would. */
+  /** Reason why the shell would not run the release; null if it would. */
   problem: v.nullable(v.string()),
-  /** Slots that it fills or offers without a counterpart; they are no reason to refuse it. */
+  /** Warnings about slots without a counterpart, which are no reason for a refusal. */
   warnings: v.optional(v.array(v.string())),
 });
 export type ReleaseCompatibility = v.InferOutput<typeof releaseCompatibility>;
@@ -27,9 +27,9 @@ const MAX_LISTED = 200;
 
 /** Body of `POST /api/v1/releases/fit-shell`: a build of a shell, and what is deployed together with it. */
 export const shellCompatibilityRequest = v.object({
-  /** The version of the contract that it keeps. */
+  /** Version of the contract that the shell implements. */
   contract: v.string(),
-  /** The exact versions that it shares. */
+  /** Exact versions of shared modules. */
   provides: shellVersions,
   /** The slots that it offers; not compared when left out. */
   slots: v.optional(v.pipe(v.array(v.string()), v.maxLength(MAX_LISTED))),
@@ -48,13 +48,13 @@ const compatibilityOfRelease = v.object({
   name: v.string(),
   version: v.string(),
   role: v.picklist(['stable', 'canary', 'earlier']),
-  /** Why that shell would not run it; null when it would. */
+  /** Reason why the shell would not run the release; null if it would. */
   problem: v.nullable(v.string()),
 });
 
 /** Its response. */
 export const shellCompatibility = v.object({
-  /** The version of the contract that the running shell keeps; null while there is none. */
+  /** Version of the contract that the running shell implements; null without a shell. */
   contract: v.nullable(v.string()),
   releases: v.array(compatibilityOfRelease),
 });

@@ -1,7 +1,7 @@
-/** Apart from the schemas, which the shell's first script has no use for. */
+/** Path of load reports. It is separate from the schemas, which the shell's first script does not need. */
 export const LOAD_REPORTS_PATH = '/api/v1/load-reports';
 export const MAX_EVENTS_PER_REQUEST = 20;
-/** A load that took longer is reported without its duration. */
+/** Maximum reported duration of a load, in milliseconds. A longer load is reported without it. */
 export const MAX_DURATION_MS = 600_000;
 
 /**

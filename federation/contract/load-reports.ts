@@ -4,21 +4,21 @@ import { FRAME, MAX_FRAMES, MAX_MESSAGE } from './thrown';
 import { vitalEvent } from './vitals';
 
 /**
- * Where loading can fail. `manifest` is a stage of releases; the shell requests no manifest while it loads.
+ * Stages at which loading can fail. `manifest` is a stage of releases; the shell requests no manifest while it loads.
  * `written-page`: hydration of the host failed, and the browser rendered the page itself, which
  * counts as `recovered`. `run`: later than all others, while the user uses the page.
  */
 export const loadStages = ['manifest', 'entry', 'init', 'chunk', 'evaluate', 'render', 'written-page', 'run'] as const;
 export type LoadStage = (typeof loadStages)[number];
 
-/** spec 8. */
+/** Reasons of spec 8. */
 export const loadReasons = ['timeout', 'missing', 'error'] as const;
 export type LoadReason = (typeof loadReasons)[number];
 
 /**
- * How the load of a module ended; each ends in exactly one of these, so that the failure rate of a release is
- * (`failed` + `fell_back`) / all. `recovered`: after a failure, by another try of the same release. `fell_back`: this
- * release did not load, the previous one did. `failed`: the user saw the failure screen. `loaded`: at once;
+ * Outcomes of loading a module. Each load has exactly one outcome, so the failure rate of a release is
+ * (`failed` + `fell_back`) / all. `recovered`: a retry of the same release succeeded. `fell_back`: this
+ * release did not load, the previous one did. `failed`: the user saw the failure screen. `loaded`: the first try succeeded;
  * reported only for the first load of a remote in a page, once it is rendered. `threw` is no load: an error in a handler,
  * timer or promise that nothing caught, or a chunk that did not load there, caught or not.
  */
@@ -27,25 +27,25 @@ export type LoadOutcome = (typeof loadOutcomes)[number];
 
 export const loadEvent = v.strictObject({
   remote: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/)),
-  /** The release that was requested; with `fell_back` the one that did not load. */
+  /** Requested release; with `fell_back` the release that did not load. */
   version: v.pipe(v.string(), v.regex(/^[0-9A-Za-z.+-]{1,60}$/)),
   stage: v.picklist(loadStages),
-  /** Reason of the failure, also of one that was recovered from; `none` with `loaded`. */
+  /** Reason of the failure, also after a recovery; `none` with `loaded`. */
   reason: v.picklist([...loadReasons, 'none']),
-  /** Finer: a `LoadDetail`. Histories and alerts quote this and the chunk: whichever client reports, they are no sentences. */
+  /** Detail of the reason, a `LoadDetail`. Histories and alerts quote detail and chunk, so the pattern excludes sentences. */
   detail: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
   outcome: v.picklist(loadOutcomes),
   chunk_id: v.optional(v.pipe(v.string(), v.regex(/^[\w./-]{1,120}$/))),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599))),
   /** Message of an error that the release's code threw, scrubbed by `scrubMessage` in the browser and again on the server. */
   message: v.optional(v.pipe(v.string(), v.maxLength(MAX_MESSAGE))),
-  /** Where: scripts of the release with line and column, innermost first. */
+  /** Stack: scripts of the release with line and column, innermost first. */
   stack: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(FRAME))), v.maxLength(MAX_FRAMES))),
   /** Number of the user's attempts in this page, from 1. */
   attempt: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
   /**
-   * Of `loaded` and `recovered`: milliseconds from the start of the load (a click, or a prefetch before it) until the
-   * component was there, retries included.
+   * Only with `loaded` and `recovered`: milliseconds from the start of the load (a click, or a prefetch before it) until the
+   * component had loaded, retries included.
    */
   duration_ms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_DURATION_MS))),
 });
@@ -53,9 +53,9 @@ export type LoadEvent = v.InferOutput<typeof loadEvent>;
 
 /** Body of `POST /api/v1/load-reports`; contains no IP address and no account. */
 export const loadReports = v.strictObject({
-  /** Random, and kept nowhere in the browser (`pageIdOf`): so that a page counts once, however much it reports. */
+  /** Random id of the page view (`pageIdOf`), which the browser does not store. A page counts once for all its reports. */
   page: v.pipe(v.string(), v.regex(/^[0-9a-f-]{16,36}$/)),
-  /** The registry has a fault lab or overrides: what happens there is no one's failure, and never counts. */
+  /** True if the registry has faults or overrides. Such failures never count. */
   altered: v.optional(v.boolean()),
   events: v.pipe(v.array(v.union([loadEvent, vitalEvent])), v.minLength(1), v.maxLength(MAX_EVENTS_PER_REQUEST)),
 });

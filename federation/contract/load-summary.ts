@@ -8,7 +8,7 @@ const cspViolation = v.object({
   /** A file's path, another origin, or a word such as `inline`. */
   blocked: v.string(),
   source: v.string(),
-  /** In all, not in the last hours alone. */
+  /** Count over the whole period, and not over the last hours. */
   count: v.number(),
 });
 export type CspViolation = v.InferOutput<typeof cspViolation>;
@@ -18,7 +18,7 @@ export const loadFailure = v.object({
   version: v.string(),
   stage: v.string(),
   reason: v.string(),
-  /** Finer than the reason, such as `no-cors` or `http-404`. */
+  /** Detail of the reason, such as `no-cors` or `http-404`. */
   finding: v.nullable(v.string()),
   chunk: v.nullable(v.string()),
   /** HTTP status. */

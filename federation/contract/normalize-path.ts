@@ -1,6 +1,5 @@
 /**
- * A path as pages declare it: without final slashes; `/` is itself. Counted from the end: a pattern would start again at
- * each of many slashes that are not at the end.
+ * Returns a path without final slashes; `/` stays. It counts from the end, so that many slashes take linear time.
  */
 export function normalizePath(path: string): string {
   let end = path.length;

@@ -27,7 +27,7 @@ describe('the page of an address', () => {
     [`/goals${'/a'.repeat(32)}`, undefined],
     [`/goals/${'a'.repeat(1_017)}`, '/goals/:id'],
     [`/goals/${'a'.repeat(1_018)}`, undefined],
-  ])('of %s is %s', (at, expected) => {
+  ])('%s belongs to %s', (at, expected) => {
     const pages = ['/goals/*', '/goals/:id', '/goals/new', '/goals'].map((one) => ({ path: one }));
     expect(pageOf(pages, at)?.path).toBe(expected);
   });

@@ -8,10 +8,10 @@ export const partsOf = (path: string): string[] => path.split('/').filter(Boolea
 
 const isParameter = (part: string) => part.startsWith(':');
 
-/** Whether a path stands for many addresses. */
+/** True if a path matches many addresses. */
 export const isPattern = (path: string): boolean => partsOf(path).some((part) => part === '*' || isParameter(part));
 
-/** Longest address of a page, in characters, and its maximum number of parts. */
+/** Maximum length of a page's address, in characters, and its maximum number of parts. */
 const MAX_LENGTH = 1_024;
 const MAX_PARTS = 32;
 
@@ -60,7 +60,7 @@ export function pageOf<Page extends { path: string }>(pages: readonly Page[], ad
   return pages.filter(({ path }) => matchParts(path, given)).sort((a, b) => rankOf(b.path) - rankOf(a.path))[0];
 }
 
-/** Whether there is an address that both paths match. */
+/** True if an address exists that both paths match. */
 export function canMeet(one: string, other: string): boolean {
   const [parts, others] = [partsOf(one), partsOf(other)];
   for (let index = 0; ; index += 1) {
@@ -71,11 +71,11 @@ export function canMeet(one: string, other: string): boolean {
   }
 }
 
-/** Whether both paths match some address, and neither is the more specific one. */
+/** True if both paths match some address and neither is more specific. */
 export const isAmbiguous = (one: string, other: string): boolean =>
   rankOf(one) === rankOf(other) && canMeet(one, other);
 
-/** The address that a link can lead to without knowing a parameter: `/goals` of `/goals/*`; undefined for `/goals/:id`. */
+/** Returns the address of a link without parameters: `/goals` for `/goals/*`; undefined for `/goals/:id`. */
 export function addressOf(path: string): string | undefined {
   const fixed = path.replace(/\/\*$/, '');
   return isPattern(fixed) ? undefined : fixed;

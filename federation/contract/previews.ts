@@ -5,7 +5,7 @@ export const pullRequest = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxV
 
 const PREVIEW = /^\d+\.\d+\.\d+-(?:[0-9A-Za-z.-]+\.)?pr\.([1-9]\d{0,8})$/;
 
-/** The pull request whose preview has this version: 7 of `1.2.0-pr.7`; undefined for the version of a release. */
+/** Returns the pull request of a preview's version: 7 for `1.2.0-pr.7`; undefined for the version of a release. */
 export function pullRequestOf(version: string): number | undefined {
   const number = PREVIEW.exec(version)?.[1];
   return number === undefined ? undefined : Number(number);

@@ -33,7 +33,7 @@ export type ReleaseSource = v.InferOutput<typeof releaseSource>;
 const text = v.optional(v.string());
 const textByLanguage = v.optional(v.record(v.string(), v.string()));
 
-/** A page in the registry, which the server has checked as a `remotePage`: how names are written is not checked again in browsers. */
+/** A page in the registry. The server has checked it as a `remotePage`, so browsers do not check names again. */
 const registryPage = v.object({
   path: v.string(),
   module: v.string(),
@@ -59,21 +59,21 @@ export const registryRemote = v.object({
   slots: v.array(registrySlot),
   /** Public values that the operator has set for the remote on this server; the remote checks them. */
   config: v.optional(v.record(v.string(), v.unknown())),
-  /** The previous good and compatible release, for when this one does not load; it has at least the same modules. */
+  /** Previous compatible release, used if this one does not load. It has at least the same modules. */
   previous: v.nullish(releaseSource),
 });
 export type RegistryRemote = v.InferOutput<typeof registryRemote>;
 
 /**
- * A remote that this visitor gets from somewhere else than the product does, until `expires_at` (ISO); or why not. `url` is
- * the folder of its files: empty for a `preview` that expired, or a release that is gone.
+ * A remote that this visitor gets from another source until `expires_at` (ISO), or the reason why not. `url` is the folder
+ * of its files; empty for an expired `preview` or a deleted release.
  */
 export const registryOverride = v.object({
   name: v.string(),
   url: v.string(),
-  /** The pull request that it is a preview of. */
+  /** Pull request of the preview. */
   preview: v.optional(v.number()),
-  /** The version of the published release that it is. */
+  /** Version of the published release. */
   version: v.optional(v.string()),
   expires_at: v.string(),
   problem: v.optional(v.string()),
@@ -93,7 +93,7 @@ export type RegistryLab = v.InferOutput<typeof registryLab>;
 
 /** Registry that the server resolved for one visitor, inlined in the page. */
 export const registry = v.object({
-  /** Changes when any remote of this visitor does: an open page detects updates by it. */
+  /** Id that changes with any remote of this visitor. Open pages detect updates by it. */
   id: v.string(),
   remotes: v.array(registryRemote),
   overrides: v.optional(v.array(registryOverride), []),

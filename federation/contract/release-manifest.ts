@@ -64,7 +64,7 @@ export const releaseManifest = v.object({
   pages: v.array(remotePage),
   version: v.string(),
   entry: v.string(),
-  /** The script that tells a page the hashes of all other files. */
+  /** Script with the hashes of all other files. */
   hashes: v.optional(v.string()),
   modules: v.record(v.string(), moduleFiles),
   /** Every file that may be served. */

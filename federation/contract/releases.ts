@@ -13,7 +13,7 @@ const activeVersions = {
   canary: v.nullable(canary),
 };
 
-/** One published release, its pages once it was active; `misfit` is the reason why the running shell cannot run it. */
+/** One published release, with its pages once it was active. `misfit`: the reason why the release is incompatible with the shell. */
 export const publishedVersion = v.object({
   version: v.string(),
   published_at: v.string(),
@@ -30,7 +30,7 @@ export const remoteReleases = v.object({
   earlier: v.array(v.string()),
   /** Version of the build next to the server. */
   built: v.nullable(v.string()),
-  /** Whether nothing can be activated until an operator ends that. */
+  /** True while an operator forbids activations. */
   frozen: v.optional(v.boolean(), false),
   /** Newest first. */
   versions: v.array(publishedVersion),
@@ -41,13 +41,13 @@ export type RemoteReleases = v.InferOutput<typeof remoteReleases>;
 export const releaseList = v.object({ remotes: v.array(remoteReleases) });
 export type ReleaseList = v.InferOutput<typeof releaseList>;
 
-/** Response of a switch: `message` describes in a sentence who gets what now. */
+/** Response to a change. `message` describes in a sentence which visitors get which version. */
 export const activationResult = v.object({ ...activeVersions, changed: v.boolean(), message: v.string() });
 export type ActivationResult = v.InferOutput<typeof activationResult>;
 
 /**
- * One switch: from one version to another, `null` for the build next to the server or nothing. What is removed is both, and a
- * freeze has none.
+ * One change from a version to another; `null` is the build next to the server, or nothing. For a removal both are the
+ * removed version, and a freeze has none.
  */
 export const releaseActivation = v.object({
   action: v.picklist(['activate', 'rollback', 'canary', 'staff', 'automatic', 'freeze', 'unfreeze', 'remove']),

@@ -41,7 +41,7 @@ const remoteHealthEntry = v.object({
   built: v.nullable(v.string()),
   /** Versions that a rollback can return to, the newest first. */
   earlier: v.array(v.string()),
-  /** Whether nothing can be activated until an operator ends that. */
+  /** True while an operator forbids activations. */
   frozen: v.boolean(),
   /** Counts of all its releases together. */
   ...loadCounts,
@@ -65,7 +65,7 @@ export const remoteHealth = v.object({
   from: v.string(),
   to: v.string(),
   step_hours: count,
-  /** Whether this user may roll back, freeze and remove (`POST /api/v1/operations/:name/:action`). */
+  /** True if this user may roll back, freeze and remove (`POST /api/v1/operations/:name/:action`). */
   may_operate: v.boolean(),
   remotes: v.array(remoteHealthEntry),
 });
@@ -77,7 +77,7 @@ export type LoadCounts = Pick<RemoteHealthEntry, keyof typeof loadCounts>;
 const remoteError = v.object({
   /** Last reported message, without personal data (`scrubMessage`). */
   message: v.string(),
-  /** In the source, or of the script where no source map is kept; null without a frame of the remote. */
+  /** Source file, or the script if no source map is stored; null without a frame of the remote. */
   file: v.nullable(v.string()),
   line: v.nullable(v.number()),
   /** `<file>:<line> (<name>)` of each frame of the remote, innermost first. */

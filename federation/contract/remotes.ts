@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PAGE_PATH } from './page-paths';
 import { pageAccess } from './registry';
 
-/** The version of what shell and remotes agree on; `remote.json` names the range it was made for. */
+/** Version of the contract between shell and remotes. `remote.json` names the range that a remote supports. */
 export const CONTRACT_VERSION = '1.4.0';
 
 export const remoteName = v.pipe(
@@ -28,23 +28,23 @@ const nav = v.strictObject({ label: words, order: v.number() });
 
 /** A page in `remote.json`: in English. */
 export const declaredPage = v.strictObject({
-  /** With parameters, `/goals/:id`, or for all addresses below, `/goals/*`: for shells with contract 1.1 or newer. */
+  /** Path of the page. Parameters (`/goals/:id`) and all addresses below (`/goals/*`) need contract 1.1 or newer. */
   path,
   module: moduleName,
   access: v.picklist(pageAccess),
   /** The build renders the page, which is sent ahead of its script: public pages that are the same for all users. */
   prerendered: v.optional(v.boolean()),
   /**
-   * What the page fetches (GET) as soon as it is shown. For a signed-in user, these calls start before any
+   * Calls (GET) that the page makes as soon as it is shown. For a signed-in user, these calls start before any
    * script has arrived, and when a link to the page is hovered; the host's API client takes their responses.
    */
   calls: v.optional(v.pipe(v.array(apiPath), v.maxLength(MAX_CALLS, `a page has at most ${MAX_CALLS} calls`))),
-  /** In front of the product's name in the document title; without one the default title is used. */
+  /** Title of the page, in front of the product's name in the document title. Omit it for the default title. */
   title: v.optional(v.string()),
   /** Description for search engines and shared links; the product's description by default. */
   description: v.optional(words),
   nav: v.optional(nav),
-  /** The path of another page, of any remote, whose link in the navbar is marked while this one is shown. */
+  /** Path of another page, of any remote, whose link in the navbar is marked while this page shows. */
   under: v.optional(path),
 });
 export type DeclaredPage = v.InferOutput<typeof declaredPage>;

@@ -6,7 +6,7 @@ import { PAGE_PATH } from './page-paths';
 export const vitalNames = ['LCP', 'INP', 'CLS'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
-/** By web.dev: good up to the first, poor above the second; milliseconds, and CLS without a unit. */
+/** Limits of web.dev: good up to the first, poor above the second. In milliseconds; CLS has no unit. */
 export const VITAL_LIMITS: Readonly<Record<VitalName, readonly [good: number, poor: number]>> = {
   LCP: [2_500, 4_000],
   INP: [200, 500],
@@ -16,7 +16,7 @@ export const VITAL_LIMITS: Readonly<Record<VitalName, readonly [good: number, po
 /** A measurement of a real visit: one more kind of event of `loadReports`. */
 export const vitalEvent = v.strictObject({
   vital: v.picklist(vitalNames),
-  /** The release of the page; of INP the one whose code ran. */
+  /** Release of the page, or for INP the release whose code ran. */
   remote: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/)),
   version: v.pipe(v.string(), v.regex(/^[0-9A-Za-z.+-]{1,60}$/)),
   /** The page by the path that a remote declares, such as `/goals/:id`: never the URL. */

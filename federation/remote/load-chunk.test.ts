@@ -47,7 +47,7 @@ test.each([
   expect(reported).toEqual([cause]);
 });
 
-test('without a network it waits, and continues when that is back', async () => {
+test('waits for the network, and continues when it is back', async () => {
   const load = jest.fn(async () => 'details').mockRejectedValueOnce(failure('offline'));
   isOnline = false;
   const loaded = loadChunk(load);

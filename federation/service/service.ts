@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { json } from 'node:stream/consumers';
 import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 
-/** What a token must be: from this product, for this service, signed by one of these keys. */
+/** Expected properties of a token: issued by this product, for this service, signed by one of these keys. */
 export interface Expected {
   /** The URL of the product. */
   readonly issuer: string;
@@ -11,7 +11,7 @@ export interface Expected {
   readonly keys: JWTVerifyGetKey;
 }
 
-/** What jose throws when keys do not come: it uses the generic code for a response without any. */
+/** Error codes of jose for keys that cannot be loaded. A response without keys has the generic code. */
 const KEY_FAILURES = new Set<string>([errors.JOSEError.code, errors.JWKSTimeout.code, errors.JWKSInvalid.code]);
 
 /** The user's id, which this remote's services alone know: the same at every visit. Undefined without a valid token. */

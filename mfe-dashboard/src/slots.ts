@@ -10,7 +10,7 @@ declare global {
       isNew: boolean;
       onClose: () => void;
     };
-    /** Below the progress of a user's own goals; not shown without a goal. */
+    /** Slot below the progress of the user's own goals. It is hidden if the user has no goal. */
     'mfe-dashboard/own-goals': {
       goals: MeasuresAndGoals['goals'];
       /** `2026-12-03`, the next day that pay is expected on; null where none comes regularly. */

@@ -30,24 +30,6 @@ function sourcesIn(root, path) {
     .flatMap((name) => sourcesIn(root, `${path}/${name}`));
 }
 
-const LOCK_FILE = 'package-lock.json';
-
-/**
- * The lock file without the workspace's own members: a new remote changes nothing that another package is built from.
- * @param {string} text
- */
-function withoutMembers(text) {
-  const { packages = {}, ...rest } = JSON.parse(text);
-  const installed = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
-  return JSON.stringify({ ...rest, packages: Object.fromEntries(installed) });
-}
-
-/** @param {string} root @param {string} file relative to it */
-function contentOf(root, file) {
-  const content = readFileSync(join(root, file));
-  return file === LOCK_FILE ? withoutMembers(content.toString()) : content;
-}
-
 /** @param {string} root @param {string} name */
 const otherSources = (root, name) => (name === SERVER ? SERVER_SOURCES : readConfig(root).buildSources);
 
@@ -61,7 +43,9 @@ export function buildKey(root, name) {
   const hash = createHash('sha256');
   const paths = [name, ...otherSources(root, name)];
   for (const file of paths.flatMap((path) => sourcesIn(root, path)).toSorted()) {
-    const content = createHash('sha256').update(contentOf(root, file)).digest('hex');
+    const content = createHash('sha256')
+      .update(readFileSync(join(root, file)))
+      .digest('hex');
     hash.update(`${file}\n${content}\n`);
   }
   return hash.digest('hex');

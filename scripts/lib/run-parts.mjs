@@ -1,23 +1,21 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Failure } from '../../federation/cli/lib/failure.mjs';
-import { startProgress } from '../../federation/cli/lib/terminal.mjs';
-import { withCoverage } from './coverage.mjs';
+import { lastLines } from '../../federation/cli/lib/run.mjs';
+import { duration, startProgress } from '../../federation/cli/lib/terminal.mjs';
+import { coverageOf } from './coverage.mjs';
 import { ensureInstalled } from './install.mjs';
-import { forgetRun, reportOf, saveRun, summaryLine, TIERS } from './results.mjs';
-import { RESULTS } from './tools.mjs';
 
 /**
- * @typedef {import('./results.mjs').Tier} Tier
- * @typedef {import('./results.mjs').Result} Result
+ * @typedef {import('./tools.mjs').Tier} Tier
  * @typedef {import('./tools.mjs').Outcome} Outcome
  * @typedef {import('./tools.mjs').Options} Options
+ * @typedef {Omit<Outcome, 'output'> & { name: string, ms: number, because?: string }} Result of a part; `because`: the part
+ *   whose failure kept it from running
  *
  * @typedef {object} Part
  * @property {string} name
  * @property {string} about
  * @property {readonly Tier[]} tiers that it has tests of
- * @property {string} lane the parts of one lane run one after the other, lanes run side by side
+ * @property {string} [lane] the parts of one lane run one after the other, lanes run side by side
  * @property {boolean} [low] whether it leaves the processor to others
  * @property {string} [needs] a part before it in its lane without which it cannot run
  * @property {() => boolean} [isPossible] whether this machine has what the part needs
@@ -25,9 +23,11 @@ import { RESULTS } from './tools.mjs';
  */
 
 const SHOWN_LINES = 400;
+const MOST_TITLES = 40;
+const WIDTH = 10;
 
-/** Words that choose a tier instead of parts. @type {Record<string, readonly Tier[]>} */
-const CHOICES = { '--all': TIERS, '--rest': ['rest'] };
+/** Words that choose tiers instead of parts. @type {Record<string, readonly Tier[]>} */
+const CHOICES = { '--all': ['quick', 'rest'], '--rest': ['rest'] };
 
 /**
  * Parses the command line: without words the quick tier, `--rest` the other one, `--all` both; or the parts that
@@ -40,7 +40,8 @@ const CHOICES = { '--all': TIERS, '--rest': ['rest'] };
 export function chooseParts(words, parts) {
   const names = parts.map(({ name }) => name);
   const [first, ...rest] = words;
-  const tiers = first === undefined ? TIERS.slice(0, 1) : CHOICES[first];
+  /** @type {readonly Tier[] | undefined} */
+  const tiers = first === undefined ? ['quick'] : CHOICES[first];
   if (tiers && rest.length === 0) {
     const chosen = parts.filter((part) => part.tiers.some((tier) => tiers.includes(tier)));
     return { chosen, tiers, extra: [] };
@@ -48,41 +49,56 @@ export function chooseParts(words, parts) {
   if (first === undefined || !names.includes(first)) {
     throw new Failure(`There is no part "${first}" of the tests. There are: ${names.join(', ')}.`, 2);
   }
-  if (rest.length > 0 && rest.every((word) => names.includes(word))) {
-    return { chosen: parts.filter(({ name }) => words.includes(name)), tiers: [], extra: [] };
-  }
-  return { chosen: parts.filter(({ name }) => name === first), tiers: [], extra: rest };
+  const isNames = rest.every((word) => names.includes(word));
+  const chosen = parts.filter(({ name }) => (isNames ? words.includes(name) : name === first));
+  return { chosen, tiers: [], extra: isNames ? [] : rest };
 }
 
-/** @param {string} text */
-function tail(text) {
-  const lines = text.trimEnd().split('\n');
-  const hidden = lines.length - SHOWN_LINES;
-  return hidden > 0
-    ? `... ${hidden} more lines, in test-results\n${lines.slice(-SHOWN_LINES).join('\n')}`
-    : lines.join('\n');
+/** @param {Result} result */
+function summaryLine({ name, passed, failed, ms, because }) {
+  if (because !== undefined) return `  ${name.padEnd(WIDTH)} not run: ${because} failed`;
+  const counts = `${passed} passed, ${failed} failed, ${duration(ms)}`;
+  return `  ${name.padEnd(WIDTH)} ${failed === 0 ? 'ok    ' : 'FAILED'} ${counts}`;
 }
 
 /**
- * Runs a part to its end, whatever becomes of it, and keeps what it printed.
+ * Reports the end of a run: each part with its time, the titles of what failed, and at the end the sum of all tests.
+ * @param {Result[]} results
+ * @param {number} ms
+ * @returns {{ text: string, code: number }} `code`: the exit code
+ */
+export function reportOf(results, ms) {
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  const titles = results.flatMap(({ failures = [] }) => failures);
+  const lines = [
+    `\nTook ${duration(ms)}`,
+    ...results.map(summaryLine),
+    // Last, since a log may keep no more than its end.
+    ...titles.slice(0, MOST_TITLES).map((title) => `✘ ${title}`),
+    `\n${passed} passed, ${failed} failed`,
+  ];
+  return { text: lines.join('\n'), code: failed === 0 ? 0 : 1 };
+}
+
+/**
+ * Runs a part to its end, even if it throws.
  * @param {Part} part
  * @param {Options} options
  * @returns {Promise<Outcome & { ms: number }>}
  */
-async function finish(part, options) {
+async function finish({ run }, options) {
   const started = Date.now();
-  const outcome = await part.run(options).catch((/** @type {unknown} */ error) => ({
+  const outcome = await run(options).catch((/** @type {unknown} */ error) => ({
     passed: 0,
     failed: 1,
-    output: error instanceof Error ? String(error.stack) : String(error),
+    output: error instanceof Error ? (error.stack ?? error.message) : String(error),
   }));
-  mkdirSync(RESULTS, { recursive: true });
-  if (outcome.output !== '') writeFileSync(join(RESULTS, `${part.name}.log`), outcome.output);
   return { ...outcome, ms: Date.now() - started };
 }
 
 /**
- * Runs the parts as their lanes allow. Each prints what it has to say in one piece, when it ends. A part whose need has not
+ * Runs the parts as their lanes allow, and prints the output of each that fails when it ends. A part whose need has not
  * passed has failed; one that was not chosen is no need, since its result is there from another run.
  * @param {Part[]} parts
  * @param {Tier | undefined} tier
@@ -105,7 +121,7 @@ export async function runLanes(parts, tier) {
     // A part with a single tier runs all of its tests.
     const { output, ...counts } = await finish(part, { low, tier: part.tiers.length > 1 ? tier : undefined });
     running.delete(name);
-    if (counts.failed > 0 && output !== '') progress.log(`\n${name}:\n${tail(output)}`);
+    if (counts.failed > 0) progress.log(`\n${name}:\n${lastLines(output, SHOWN_LINES)}`);
     return { name, ...counts };
   };
   const lanes = [...new Set(parts.map(({ lane }) => lane))];
@@ -122,20 +138,6 @@ export async function runLanes(parts, tier) {
   return parts.flatMap(({ name }) => results.get(name) ?? []);
 }
 
-/** Those that this machine has all for. @param {Part[]} chosen @param {Tier | undefined} tier */
-async function runAll(chosen, tier) {
-  const possible = chosen.filter(({ isPossible = () => true }) => isPossible());
-  for (const part of chosen) if (!possible.includes(part)) console.log(`${part.name}: not on this machine`);
-  return runLanes(possible, tier);
-}
-
-/** @param {Part} part @param {string[]} extra @returns {Promise<Result[]>} */
-async function runAlone(part, extra) {
-  console.log(`${part.name}: ${part.about}`);
-  const { output: _shown, ...result } = await finish(part, { show: true, extra });
-  return [{ name: part.name, ...result }];
-}
-
 /**
  * Runs the parts that the command line requests, and prints how they ended.
  * @param {Part[]} parts
@@ -144,16 +146,22 @@ async function runAlone(part, extra) {
  */
 export async function runParts(parts, words) {
   const { chosen, tiers, extra } = chooseParts(words, parts);
-  const isWhole = tiers.length > 1;
-  forgetRun(tiers);
   await ensureInstalled();
   const started = Date.now();
-  const [only] = chosen;
-  const results =
-    only && chosen.length === 1 ? await runAlone(only, extra) : await runAll(chosen, isWhole ? undefined : tiers[0]);
-  const run = { results, ms: Date.now() - started };
-  saveRun(tiers, run);
-  const { text, code } = reportOf(isWhole ? await withCoverage(run) : run);
+  const possible = chosen.filter(({ isPossible = () => true }) => isPossible());
+  for (const part of chosen) if (!possible.includes(part)) console.log(`${part.name}: not on this machine`);
+  const [only] = possible;
+  /** @type {Result[]} */
+  let results;
+  if (only && possible.length === 1) {
+    console.log(`${only.name}: ${only.about}`);
+    const { output: _shown, ...result } = await finish(only, { show: true, extra });
+    results = [{ name: only.name, ...result }];
+  } else {
+    results = await runLanes(possible, tiers.length > 1 ? undefined : tiers[0]);
+  }
+  if (tiers.length > 1) results.push(await coverageOf(results));
+  const { text, code } = reportOf(results, Date.now() - started);
   console.log(text);
   return code;
 }

@@ -4,23 +4,18 @@ import { builtPackages, SERVER } from './packages.mjs';
 import { ROOT } from './root.mjs';
 import { firefoxPath } from '../../e2e/support/firefox-path.mjs';
 import { npmScript, runNode } from '../../federation/cli/lib/run.mjs';
-import { API_SELECTIONS, deadCode, format, jest, licences, playwright, regexes, rules, sum } from './tools.mjs';
+import { API_SELECTIONS, deadCode, format, jest, playwright, rules, sum } from './tools.mjs';
 
 /**
  * @typedef {import('./tools.mjs').Outcome} Outcome
  * @typedef {import('./tools.mjs').Options} Options
  */
 
-/**
- * `npm test` leaves dead code, licences and regular expressions, whose checker thinks for half a minute, to the full run.
- * @param {Options} options
- */
+/** @param {Options} options */
 async function lint(options) {
   // Further arguments, such as a folder, are for the linter.
   const { extra: _linterOnly, ...others } = options;
-  const quick = options.tier === 'rest' ? [] : [await rules(options), await format(others)];
-  const rest = options.tier === 'quick' ? [] : [await deadCode(others), await regexes(others), await licences(others)];
-  return sum([...quick, ...rest]);
+  return sum([await rules(options), await format(others), await deadCode(others)]);
 }
 
 /**
@@ -53,39 +48,36 @@ async function builds({ show }) {
  */
 const node24 = async (options) => {
   const node = [npmScript(), 'exec', '--yes', '--package=node@24', '--', 'node'];
-  const outcome = await jest('node24', ['api'], ['--maxWorkers=3', ...API_SELECTIONS.quick], options, {}, node);
+  const args = ['--maxWorkers=3', ...API_SELECTIONS.quick];
+  const outcome = await jest('node24', ['api'], args, options, { before: node });
   // The tags of the same tests on another version of Node cover nothing more.
   return { ...outcome, covered: [] };
 };
 
-/** Tests have time limits, so one part of them runs at a time and may use every core. */
-const lane = 'tests';
-
 /**
- * The parts of the test run. The checks have no time limits, and take at low priority what the tests leave. Of a part with
- * both tiers, `npm test` leaves out what `e2e/support/tiers.mjs` names.
+ * The parts of the test run. Tests have time limits, so one part of them runs at a time and may use every core. The checks
+ * have none, and take at low priority what the tests leave. Of a part with both tiers, `npm test` leaves out what
+ * `e2e/support/tiers.mjs` names.
  * @type {import('./run-parts.mjs').Part[]}
  */
 export const PARTS = [
   {
     name: 'lint',
-    tiers: ['quick', 'rest'],
+    tiers: ['quick'],
     lane: 'checks',
     low: true,
-    about: 'types, rules, format, dead code, regular expressions and licences',
+    about: 'types, rules, format and dead code',
     run: lint,
   },
   {
     name: 'build',
     tiers: ['quick'],
-    lane,
     about: 'builds, their contents and the public surface',
     run: async (options) => sum([await builds(options), await jest('build', ['build'], ['--runInBand'], options)]),
   },
   {
     name: 'unit',
     tiers: ['quick'],
-    lane,
     about: 'unit tests',
     // All cores: by default Jest leaves one to itself, of two.
     run: (options) => jest('unit', ['unit-browser', 'unit-node'], ['--maxWorkers=100%'], options),
@@ -94,7 +86,6 @@ export const PARTS = [
     // After the build: one of them looks at the real files.
     name: 'api',
     tiers: ['quick', 'rest'],
-    lane,
     about: 'API tests against a real server',
     run: (options) =>
       jest('api', ['api'], ['--maxWorkers=3', ...(options.tier ? API_SELECTIONS[options.tier] : [])], options),
@@ -102,14 +93,12 @@ export const PARTS = [
   {
     name: 'platform',
     tiers: ['quick', 'rest'],
-    lane,
     about: 'loading of remotes, on a host without anything of the product',
     run: (options) => playwright('platform', ['--config', 'platform.config.ts', '--reporter=list,json'], options),
   },
   {
     name: 'browser',
     tiers: ['quick', 'rest'],
-    lane,
     needs: 'build',
     about: 'journeys and the specification in a browser',
     run: (options) => playwright('browser', ['--reporter=list,json'], options),
@@ -117,7 +106,6 @@ export const PARTS = [
   {
     name: 'matrix',
     tiers: ['rest'],
-    lane,
     needs: 'build',
     about: 'faults of the files of each remote, in a browser',
     run: (options) => playwright('matrix', ['--config', 'matrix.config.ts'], options),
@@ -125,14 +113,12 @@ export const PARTS = [
   {
     name: 'tools',
     tiers: ['rest'],
-    lane,
     about: 'the commands for remotes and the recipe of their builds',
     run: (options) => jest('tools', ['tools'], ['--maxWorkers=2'], options),
   },
   {
     name: 'node24',
     tiers: ['rest'],
-    lane,
     isPossible: () => Number(process.versions.node.split('.')[0]) < 24,
     about: 'main API tests on Node 24',
     run: node24,
@@ -140,21 +126,18 @@ export const PARTS = [
   {
     name: 'studies',
     tiers: ['rest'],
-    lane,
     about: 'simulated people take the quiz',
-    run: (options) => jest('studies', ['studies'], ['--maxWorkers=100%'], options, { PROPERTY_RUNS: 'all' }),
+    run: (options) => jest('studies', ['studies'], ['--maxWorkers=100%'], options, { env: { PROPERTY_RUNS: 'all' } }),
   },
   {
     name: 'operations',
     tiers: ['rest'],
-    lane,
     about: 'servers that are killed, restarted, replaced and flooded; windows of limits; commands of teams',
     run: (options) => jest('operations', ['operations'], ['--maxWorkers=2'], options),
   },
   {
     name: 'outside',
     tiers: ['rest'],
-    lane,
     needs: 'build',
     about: 'a team with a repository of its own, which installs the packed packages',
     run: (options) => playwright('outside', ['--config', 'outside.config.ts'], options),
@@ -162,7 +145,6 @@ export const PARTS = [
   {
     name: 'firefox',
     tiers: ['rest'],
-    lane,
     needs: 'build',
     isPossible: () => firefoxPath() !== undefined,
     about: 'the faults of the matrix in the Firefox of the system',

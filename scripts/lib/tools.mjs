@@ -9,7 +9,8 @@ import { ROOT } from './root.mjs';
 export const RESULTS = join(ROOT, 'test-results');
 
 /**
- * @typedef {import('./results.mjs').Tier} Tier
+ * @typedef {'quick' | 'rest'} Tier `quick`: what a change usually breaks, in `npm test`; `rest`: what `npm run test:all`
+ *   adds
  * @typedef {import('./reports.mjs').Counts} Counts
  * @typedef {Partial<Counts> & { passed: number, failed: number, output: string }} Outcome
  * @typedef {{ show?: boolean, low?: boolean, extra?: string[], tier?: Tier }} Options
@@ -20,14 +21,6 @@ export const RESULTS = join(ROOT, 'test-results');
 /** @param {string} path */
 const tool = (path) => join(ROOT, 'node_modules', path);
 
-/** Returns the path for the report of a tool, in an existing folder and without an old report. @param {string} name */
-function freshReport(name) {
-  mkdirSync(RESULTS, { recursive: true });
-  const report = join(RESULTS, `${name}.json`);
-  rmSync(report, { force: true });
-  return report;
-}
-
 /** @param {Outcome[]} outcomes @returns {Outcome} */
 export function sum(outcomes) {
   return {
@@ -35,10 +28,7 @@ export function sum(outcomes) {
     failed: outcomes.reduce((total, { failed }) => total + failed, 0),
     failures: outcomes.flatMap(({ failures = [] }) => failures),
     covered: outcomes.flatMap(({ covered = [] }) => covered),
-    output: outcomes
-      .map(({ output }) => output)
-      .filter((output) => output !== '')
-      .join('\n'),
+    output: outcomes.map(({ output }) => output).join('\n'),
   };
 }
 
@@ -56,12 +46,6 @@ async function passOrFail(words, { show, low }) {
 /** The linter, which checks the types as well: its rules need them. @param {Options} options */
 export const rules = (options) =>
   passOrFail([tool('oxlint/bin/oxlint'), '--deny-warnings', ...(options.extra ?? [])], options);
-
-/** Whether every regular expression is linear. @param {Options} options */
-export const regexes = (options) => passOrFail([join(ROOT, 'scripts/lint-regexes.mjs')], options);
-
-/** The licences of all dependencies. @param {Options} options */
-export const licences = (options) => passOrFail([join(ROOT, 'scripts/audit-licences.mjs')], options);
 
 /** Whether every file is formatted; `npm run format` does it. @param {Options} options */
 export const format = (options) => passOrFail([tool('oxfmt/bin/oxfmt'), '--check', '.'], options);
@@ -98,44 +82,46 @@ export function countsFrom(file, code, read) {
 }
 
 /**
+ * Runs a test tool that writes a JSON report.
+ * @param {string} name of the report
+ * @param {(report: any) => Counts} read
+ * @param {(file: string) => [words: string[], options: Parameters<typeof runNode>[1]]} command
+ * @returns {Promise<Outcome>}
+ */
+async function runTool(name, read, command) {
+  mkdirSync(RESULTS, { recursive: true });
+  const file = join(RESULTS, `${name}.json`);
+  rmSync(file, { force: true });
+  const { code, output } = await runNode(...command(file));
+  return { ...countsFrom(file, code, read), output };
+}
+
+/**
  * Runs tests of jest's projects.
  * @param {string} name of the report
  * @param {string[]} projects
  * @param {string[]} args
  * @param {Options} options
- * @param {NodeJS.ProcessEnv} more for its environment
- * @param {string[]} before words of the command before jest's own
- * @returns {Promise<Outcome>}
+ * @param {{ env?: NodeJS.ProcessEnv, before?: string[] }} more `before`: words of the command before jest's own
  */
-export async function jest(name, projects, args, { show, low, extra = [] }, more = {}, before = []) {
-  const report = freshReport(name);
-  const output = ['--ci', '--json', `--outputFile=${report}`];
-  const words = [
-    ...before,
-    tool('jest/bin/jest.js'),
-    '--selectProjects',
-    ...projects,
-    ...args,
-    ...output,
-    '--',
-    ...extra,
-  ];
-  // React's test helpers exist only outside production, whatever NODE_ENV is on this machine.
-  const env = { ...process.env, NODE_ENV: 'test', ...more };
-  const ended = await runNode(words, { show, low, env });
-  return { ...countsFrom(report, ended.code, readJest), output: ended.output };
+export function jest(name, projects, args, { show, low, extra = [] }, { env, before = [] } = {}) {
+  const command = [...before, tool('jest/bin/jest.js'), '--selectProjects', ...projects, ...args];
+  return runTool(name, readJest, (file) => [
+    [...command, '--ci', '--json', `--outputFile=${file}`, '--', ...extra],
+    // React's test helpers exist only outside production, whatever NODE_ENV is on this machine.
+    { show, low, env: { ...process.env, NODE_ENV: 'test', ...env } },
+  ]);
 }
 
 /**
  * @param {string} name of the report
  * @param {string[]} args
  * @param {Options} options
- * @returns {Promise<Outcome>}
  */
-export async function playwright(name, args, { show, extra = [], tier }) {
-  const report = freshReport(name);
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const words = [tool('@playwright/test/cli.js'), 'test', ...args, ...(tier ? SELECTIONS[tier] : []), ...extra];
-  const { code, output } = await runNode(words, { cwd: join(ROOT, 'e2e'), show, env });
-  return { ...countsFrom(report, code, readPlaywright), output };
+export function playwright(name, args, { show, extra = [], tier }) {
+  const command = [tool('@playwright/test/cli.js'), 'test', ...args, ...(tier ? SELECTIONS[tier] : []), ...extra];
+  return runTool(name, readPlaywright, (file) => [
+    command,
+    { cwd: join(ROOT, 'e2e'), show, env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+  ]);
 }

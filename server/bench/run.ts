@@ -7,8 +7,9 @@ import { embeddedUrl } from '../testing/embedded-url';
 import { startServer, temporaryFolder, type Settings } from '../testing/start-server';
 
 /*
- * `npm run bench:api [-- --before <tree>]`: how many requests a second a page and two calls take, in turns with the server of another
- * built tree, and how long a call takes while another visitor floods the server. Only figures of one run are comparable.
+ * `npm run bench:api [-- --before <tree>]` measures the requests a second for a page and two calls, alternating with the server of
+ * another built tree. It also measures the time of a call while another visitor floods the server. Only figures of one run are
+ * comparable.
  */
 
 const ROUNDS = 3;

@@ -48,7 +48,7 @@ export interface AppOptions {
   readonly cipher: Cipher;
   /** Whether the database can be used; never throws. */
   readonly isDatabaseReachable: () => Promise<boolean>;
-  /** How banks are connected; undefined when that is switched off. */
+  /** Connection to the banks; undefined if bank linking is switched off. */
   readonly bankLinking: BankLinking | undefined;
   /** The log's destination; standard error by default. */
   readonly logTo?: NodeJS.WritableStream;

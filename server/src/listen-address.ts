@@ -1,6 +1,6 @@
 import { StartError } from './start-error';
 
-/** Where a server listens. */
+/** Address at which a server listens. */
 export interface ListenAddress {
   readonly host: string;
   readonly port: number;

@@ -85,7 +85,7 @@ export function createWorkers(file: string, { maxIdle = Infinity, ...options }: 
       const index = idle.indexOf(worker);
       if (index !== -1) idle.splice(index, 1);
     };
-    // Without a listener an error of an idle thread would end the process. Its exit follows.
+    // An error of an idle thread would end the process if nothing listened. The exit of the thread follows.
     worker.on('error', () => undefined).on('exit', forget);
     worker.unref();
     return worker;

@@ -52,7 +52,7 @@ async function open(settings: Settings, ending: Ending, log: Log): Promise<void>
   });
   Object.assign(log, { error: app.log.error.bind(app.log) });
   const listen = listener(app);
-  // What fails here has nothing to do with the port.
+  // A failure here does not depend on the port.
   await app.ready();
   await startJobs();
   await listen(settings).catch((error: unknown) => {

@@ -21,7 +21,7 @@ beforeEach(async () => {
   player = await newPlayer(server);
 });
 
-/** Someone with a home loan, whose other answers are the healthiest ones. */
+/** A user with a home loan, whose other answers are the healthiest ones. */
 function steady({ id, question_type, options }: Question): Answer {
   if (id === 'debt-types') return ['home_loan'];
   const first = options[0]?.value ?? 'skip';

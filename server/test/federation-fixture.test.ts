@@ -11,7 +11,7 @@ import { discard, freePort, startServer, type TestServer } from './support/start
 const ROOT = resolve(__dirname, '../..');
 const START_LIMIT_MS = 50_000;
 
-/** Only its PostgreSQL is used. */
+/** Server whose PostgreSQL the fixture uses. */
 let product: TestServer;
 let builds: string;
 

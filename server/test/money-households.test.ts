@@ -24,7 +24,7 @@ async function personOf({ accounts, lines, connections }: (typeof households)[nu
   return { person, overview: await person.refresh() };
 }
 
-/** Those in which sums and times are a matter of what is stored; the rules are tested without a database. */
+/** Households whose sums depend on the stored rows. The rules are tested without a database. */
 const STORED =
   /^(?:control|the same|card paid by BPAY|FAILED|joint|card with 90|bank silent|overdrawn|account |one record|an account in US|super alone)/;
 const stored = households.filter(({ name }) => STORED.test(name));

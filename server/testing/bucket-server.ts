@@ -76,7 +76,7 @@ function verify(request: IncomingMessage, url: URL, body: Buffer): void {
 }
 
 interface BucketOptions {
-  /** By default any free one. */
+  /** Port; defaults to a free one. */
   readonly port?: number;
   /** Where it has its objects as well, for the next bucket on that folder. */
   readonly folder?: string;

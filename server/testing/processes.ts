@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 export interface RunningProcess {
   readonly pid: number;
   readonly parent: number;
-  /** With its arguments. */
+  /** Command with its arguments. */
   readonly command: string;
 }
 

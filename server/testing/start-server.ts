@@ -7,7 +7,7 @@ import { builtProgram, SERVER_BUILD } from './build-server';
 import { freePort } from './free-port';
 
 const ROOT = join(__dirname, '../..');
-/** Below jest's own limit, so that a start that hangs is ended here and leaves no process behind. */
+/** Limit for a start, below the limit of Jest. A start that hangs ends here and leaves no process behind. */
 const START_LIMIT_MS = 150_000;
 const STOP_LIMIT_MS = 15_000;
 const READY = 'Verdant is ready at';
@@ -17,9 +17,9 @@ export type Settings = Readonly<Record<string, string>>;
 
 export interface ServerOptions {
   readonly dataDir: string;
-  /** By default a free one. */
+  /** Port; defaults to a free one. */
   readonly port?: number;
-  /** By default the server runs an embedded database in `dataDir`. */
+  /** URL of a database; defaults to an embedded database in `dataDir`. */
   readonly databaseUrl?: string;
   readonly settings?: Settings;
   /** The tree whose server runs; by default this one. Another release may not know this one's settings. */

@@ -1,6 +1,6 @@
 const subsetFont = require('subset-font');
 
-/** What the stylesheet says the Latin file is for (its unicode-range), without what has no glyph. */
+/** The unicode-range of the Latin file in the style sheet, without characters that have no glyph. */
 const LATIN = [
   [0x20, 0x7e],
   [0xa0, 0xff],

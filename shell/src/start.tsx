@@ -79,7 +79,7 @@ export function start(): void {
   tidyAfterLoad(host);
   const language = storedLanguage();
   const token = storage.get(TOKEN_KEY);
-  // First, so that a remote knows the language when it starts.
+  // Texts load first, so that a remote knows the language when it starts.
   const texts = textsInTime(language);
   const first = host.pageAt(location.pathname);
   const allowed = first && (first.access !== 'guarded' || token !== null);

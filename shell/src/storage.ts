@@ -11,7 +11,7 @@ export const storage = {
     try {
       localStorage.setItem(key, value);
     } catch {
-      // Private modes and full disks: the value lives as long as the page.
+      // In private mode, or with full storage, the value only lives in memory.
     }
   },
   keys(): string[] {

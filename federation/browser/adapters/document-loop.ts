@@ -12,7 +12,7 @@ function isOpenedByPage(): boolean {
 
 /**
  * Returns true if the documents of this tab open each other without an end while the user does nothing. The count begins
- * anew with each key or pointer that the user presses. A browser without session storage has no count.
+ * again with each key or pointer that the user presses. A browser without session storage has no count.
  */
 export function isDocumentLoop(): boolean {
   try {

@@ -43,7 +43,7 @@ describe('in a page with the Chrome extension', () => {
   beforeEach(() => Object.assign(globalThis, { __webpack_share_scopes__: { default: scope } }));
   afterEach(() => void Reflect.deleteProperty(globalThis, '__FEDERATION__'));
 
-  test('which makes the global before the page does, it is filled all the same, with what the extension put there', () => {
+  test('the global is filled even if the extension created it before the page, and keeps the values of the extension', () => {
     Object.assign(globalThis, { __FEDERATION__: { __GLOBAL_PLUGIN__: plugins } });
     showFederation({ ...host, loader: { versionOf: () => '1.2.3' } });
     expect(__FEDERATION__.__GLOBAL_PLUGIN__).toBe(plugins);
@@ -55,7 +55,7 @@ describe('in a page with the Chrome extension', () => {
     expect(structuredClone(__FEDERATION__.moduleInfo)).toEqual(__FEDERATION__.moduleInfo);
   });
 
-  test('what a runtime of the library has filled stays', () => {
+  test('entries of a runtime of the library stay', () => {
     const moduleInfo = { other: {} };
     Object.assign(globalThis, { __FEDERATION__: { moduleInfo } });
     showFederation({ ...host, loader: { versionOf: () => '1.2.3' } });

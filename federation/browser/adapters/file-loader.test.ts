@@ -73,7 +73,7 @@ test('a release whose hashes do not arrive does not open', async () => {
   expect(await opened).toMatchObject({ remote: 'mfe-quiz', stage: 'chunk', detail: 'http-404' });
 });
 
-test('without a hash, or outside its release, a file is not requested', async () => {
+test('a file without a hash, or outside its release, is not requested', async () => {
   const container = files.openRelease('mfe-quiz', release(['entry.js']));
   expect(await guardOf(container)('script', 'chunk.js')).toMatchObject({ detail: 'no-integrity' });
   expect(await guardOf(container)('script', '../other/entry.js')).toMatchObject({ detail: 'no-integrity' });
@@ -115,7 +115,7 @@ test('one request at a time, and another URL once one was cancelled @g-fresh-ret
   expect(await first).toMatchObject({ detail: 'reset' });
 });
 
-test('what is under way when the network is lost, and stays lost for a second, failed for that; what began since did not', async () => {
+test('a request fails as offline if the network is lost for a second during the request, but not if it began later', async () => {
   jest.useFakeTimers();
   const online = jest.spyOn(navigator, 'onLine', 'get');
   const source = release();
@@ -177,7 +177,7 @@ test('each container has chunks of its own, any scripts run in between', () => {
   expect(chunks()).toBe(fresh.chunks);
 });
 
-test('what a user does not wait for any longer is cancelled, of the remote and of the host, and requested by another URL', async () => {
+test('requests of the remote and of the host that the user no longer waits for are cancelled, and repeated with another URL', async () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(0);
   const [own, other] = [files.openRelease('mfe-quiz', release()), files.openRelease('mfe-samples', release())];
   const entry = document.createElement('script');

@@ -48,7 +48,7 @@ test('the duration of a load is left out where it is longer than any load', asyn
   expect(reports[0]).not.toHaveProperty('duration_ms');
 });
 
-test('what a user has waited has the time without a network in it, and begins again with an attempt', () => {
+test('the waiting time includes the time without a network, and starts again with each attempt', () => {
   let ms = 0;
   const timer = createLoadTimer(() => ms);
   const follow = (status: 'loading' | 'offline', attempt: number, after: number) => {

@@ -427,7 +427,7 @@ test('waits while offline, shows it, and resumes when online @g-offline-waits', 
   expect(reports.filter(({ outcome: ended }) => ended !== 'loaded')).toEqual([]);
 });
 
-test('what is back online joins nothing that was lost with the network', async () => {
+test('a load after coming back online does not join a request that was lost with the network', async () => {
   const { loader, files, world, backOnline } = loaderIn({ isOnline: false });
   let cancelled = 0;
   files.cancel = () => void (cancelled += 1);

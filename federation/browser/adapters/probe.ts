@@ -37,8 +37,8 @@ async function responds(url: string, limits: RequestInit): Promise<boolean> {
 }
 
 /**
- * Finds out why a file failed to load: from what the browser recorded, or else by one more request, with `probe` in the
- * query so that a server can distinguish it from the load, and with the same credentials. Another origin that does not
+ * Finds out why a file failed to load: from the browser's record, or else by one more request with the same credentials. The
+ * request has `probe` in its query, so that a server can distinguish it from the load. Another origin that does not
  * let the page read its response gets a second one, which need not be read.
  */
 export async function probe(url: string, integrity: string | undefined): Promise<Probe> {

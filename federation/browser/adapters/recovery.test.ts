@@ -93,7 +93,7 @@ test('it stops after ten checks, also where each new try fails', async () => {
   expect(responds).toHaveBeenCalledTimes(11);
 });
 
-test('without a network it waits for that', async () => {
+test('waits for the network', async () => {
   const { comeOnline, goOffline, responds, retry, serverIsBack } = world(failed('reset'));
   goOffline();
   serverIsBack();
@@ -104,7 +104,7 @@ test('without a network it waits for that', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('of a page that the user has left, or tries again, nothing more is requested', async () => {
+test('nothing more is requested for a page that the user has left or tries again', async () => {
   const left = world(failed('reset'));
   left.leave();
   const tried = world(failed('reset'));

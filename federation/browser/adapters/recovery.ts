@@ -67,7 +67,7 @@ export function recoverFailedPages(world: RecoveryWorld): () => void {
   return loader.subscribe(look);
 }
 
-/** In a browser. In the fault lab the failure screen waits for the tester. */
+/** Starts the recovery in a browser. In the fault lab the failure screen waits for the tester. */
 export function recoverShownPage({ loader, pageAt, registry }: RemoteHost): void {
   if (registry.lab) return;
   recoverFailedPages({

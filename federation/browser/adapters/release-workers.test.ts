@@ -69,7 +69,7 @@ test('elsewhere the page fetches the file with its hash, and starts what it has 
   ]);
 });
 
-test('what it is sent before it starts arrives first, as it was then', async () => {
+test('messages sent before the worker starts arrive first and unchanged', async () => {
   const worker = new Worker(URL_ELSEWHERE);
   const state = { count: 1 };
   const bytes = new ArrayBuffer(8);

@@ -5,7 +5,7 @@ import { comparedScripts } from './trusted-scripts';
 
 type Waiting = { data: unknown; transfer: Transferable[] };
 
-/** Before the code of the worker: it finds out from its URL where further files of its release are. */
+/** Code in front of the worker's own. It sets the URL from which the worker finds further files of its release. */
 const placeAt = (url: string) => `Object.defineProperty(self,'location',{value:new URL(${JSON.stringify(url)})});`;
 
 /** The URL of the file's code, once its hash is right. @throws when it does not arrive, or is another file */

@@ -31,7 +31,7 @@ test('events of two seconds are sent together, at most twenty per page', () => {
   expect(sent).toEqual([2, 18]);
 });
 
-test('what was thrown is said without the error itself, and not at all when there is no time', async () => {
+test('a thrown value is described without the error object, and left out when there is no time', async () => {
   const sent: LoadReports['events'] = [];
   const { report, flush } = createReporter((events) => sent.push(...events));
   const cause = new Error('no goal of ann@example.com');

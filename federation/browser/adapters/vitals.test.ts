@@ -80,7 +80,7 @@ test('nothing is reported of pages of the host, nor of a page that the browser h
   expect(reported).toHaveLength(9);
 });
 
-test('of an element only the remote around it is noted', () => {
+test('only the remote around an element is noted', () => {
   document.body.innerHTML = '<p>Ann</p><div data-remote="mfe-goals"><button>Delete Ann</button></div>';
   const [button, text] = [document.querySelector('button'), document.querySelector('p')?.firstChild ?? null];
   expect([button, button?.firstChild ?? null, text, null].map((node) => options?.generateTarget(node))).toEqual([

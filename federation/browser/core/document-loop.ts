@@ -12,7 +12,7 @@ export function parseRow(text: string | null): DocumentRow {
   return count + last > 0 ? [count, last] : [0, 0];
 }
 
-/** Adds the document that begins now. A loop starts to be counted anew, so that the user can try again. */
+/** Adds the document that begins now. A loop starts to be counted again, so that the user can try again. */
 export function countDocument([count, last]: DocumentRow, now: number): { row: DocumentRow; isLoop: boolean } {
   const next = now - last > MAX_BETWEEN_MS ? 1 : count + 1;
   const isLoop = next >= MAX_DOCUMENTS;

@@ -21,7 +21,7 @@ test('several views of one module at once are none', () => {
   expect(Array.from({ length: 50 }, (_, now) => watch.cameUp('slot', now, -1))).not.toContain(true);
 });
 
-test('what was stopped stays stopped until the user does something', () => {
+test('a stopped loop stays stopped until the user acts', () => {
   const watch = createLoopWatch();
   for (let now = 0; now <= 10; now += 1) {
     watch.cameUp('ping', now, -1);

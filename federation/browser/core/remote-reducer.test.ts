@@ -159,7 +159,7 @@ test('a page never mixes two releases of a remote, and the version is the one on
   ).not.toThrow();
 });
 
-test('what is loading comes from the release of the remote', () => {
+test('files come from the release of the remote', () => {
   expect(
     always((world) => {
       for (const effect of world.inProgress) {
@@ -274,7 +274,7 @@ test('a failure of a browser that is offline is not reported', () => {
   expect([reported('reset'), reported('offline')]).toEqual([1, 0]);
 });
 
-test('what was loading has all its retries again in the previous release', () => {
+test('a load has all its retries again in the previous release', () => {
   const world = new World();
   const finish = (pick: number, detail: LoadDetail | null) =>
     world.run({ kind: 'finish', pick, detail, stage: 'chunk' });

@@ -110,7 +110,7 @@ function succeeded(state: RemoteState, event: EventOf<'loaded'>, versions: Versi
   return { state: { ...next, unreported: { ...state.unreported, [module]: ended } }, effects: [] };
 }
 
-/** Only what a user sees has loaded: neither a prefetch, nor a component that throws at render. */
+/** Handles a rendered module. A prefetch, or a component that throws at render, does not count as loaded. */
 function rendered(state: RemoteState, { module, load }: EventOf<'rendered'>): Transition {
   const current = moduleOf(state, module);
   if (current.status !== 'ready' || current.load !== load) return unchanged(state);

@@ -1,6 +1,6 @@
 /** A loop renders some thousand times a second; state that follows each frame of a fast screen, 240 times. */
 const COMMITS_PER_SECOND = 250;
-/** So many more commits in a row are a loop. */
+/** Number of further commits in a row that count as a loop. */
 const MAX_EXCESS = 500;
 
 /** Commits in a row whose effects requested the next one, and when the first of them was. */

@@ -45,7 +45,7 @@ test('the nearest of two remotes, and the previous release under its own version
   expect(of(thrown(stack))).toMatchObject({ remote: 'mfe-quiz', version: '1.9.0' });
 });
 
-test('what is not an error is attributed by the file that the browser names', () => {
+test('a value that is not an error is attributed by the file that the browser names', () => {
   expect(of('a string', 'https://team.example/rates/static/js/b.js')).toMatchObject({ remote: 'mfe-rates' });
 });
 

@@ -46,6 +46,6 @@ test.each([
   'https://',
 ])('may not run %s', (url) => expect(isAllowed(url)).toBe(false));
 
-test('without a widget, nothing comes from its origin', () => {
+test('nothing may come from the origin of the widget if there is no widget', () => {
   expect(isScriptUrl({ remotes: [] }, 'https://widget.example/initialize.js', 'https://product.example/')).toBe(false);
 });

@@ -18,7 +18,7 @@ test.each([
   ['Chromium', `TypeError: no\n    at Goals (${PAGE}:1:234)\n    at ko (https://host.example/static/js/main.js:1:9)`],
   ['Firefox and Safari', `Goals@${PAGE}:1:234\nko@https://host.example/static/js/main.js:1:9\n`],
   ['a retried file', `Goals@${PAGE}?retry=2:1:234\n`],
-])('of what threw, message and own frames are reported: %s', (_browser, stack) => {
+])('message and own frames of an error are reported: %s', (_browser, stack) => {
   expect(eventOf(thrown(stack))).toMatchObject({
     message: 'TypeError: no goal of [mail]',
     stack: ['static/js/page-goals.1a2b3c4d.js:1:234'],

@@ -19,7 +19,7 @@ function FillView({ remote, module, props }: Fill & Pick<FillsProps, 'props'>) {
 
   const isRequested = useRef(false);
 
-  // Also one that failed on an earlier visit, and again when its remote has switched to another release.
+  // A fill that failed on an earlier visit is tried again, also when its remote has switched to another release.
   useEffect(() => {
     if (isRequested.current && !isIdle) return undefined;
     return whenIdle(() => {

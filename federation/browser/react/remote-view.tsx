@@ -17,7 +17,7 @@ type RemoteViewProps = {
   module: string;
   /** Passed to the component as they are. */
   componentProps?: Record<string, unknown>;
-  /** Instead of the host's screens for pages, for a slot. */
+  /** Waiting screen of a slot, which replaces the host's screen for pages. */
   renderWaiting?: () => ReactNode;
   renderFailure?: (props: FailureScreenProps) => ReactNode;
 };

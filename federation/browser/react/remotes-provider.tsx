@@ -4,7 +4,7 @@ import type { RemoteHost } from '../adapters/host';
 import { RemotesContext } from './remotes';
 import type { Remotes } from './remotes';
 
-/** By then the first page can be used, which has to wait for nothing that it does not need. */
+/** Delay after which the first page can be used, in milliseconds. Nothing that the page does not need loads earlier. */
 const WATCH_AFTER_MS = 2_000;
 
 /** Loaded after everything else: until then render loops stay undetected, failed pages wait for the user, and slots of pages are empty. */

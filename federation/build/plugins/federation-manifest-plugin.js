@@ -1,10 +1,10 @@
-/** The names of the library's manifest plugin, and of the second file that it writes. */
+/** Names of the library's manifest plugin and of its second file. */
 const LOGGER = 'Module Federation Manifest Plugin';
 const STATS = 'mf-stats.json';
 
 /**
- * Keeps `mf-manifest.json` of what the federation library writes for other tools, and leaves out its statistics of the
- * build. The library warns about every build whose files may be at any URL, as all of ours may.
+ * Retains `mf-manifest.json` of the federation library for other tools, and removes its statistics and its warning. The
+ * library warns about every build without a fixed URL, such as ours.
  */
 class FederationManifestPlugin {
   /** @param {import('webpack').Compiler} compiler */
@@ -23,7 +23,7 @@ class FederationManifestPlugin {
 }
 
 /**
- * The library's option for it.
+ * Returns the library's option for the manifest.
  * @param {string} version of the release, which may differ from that in package.json
  * @returns {import('@module-federation/enhanced').moduleFederationPlugin.PluginManifestOptions}
  */

@@ -1,6 +1,6 @@
 const { createHash } = require('node:crypto');
 
-/** Emits the script with the hashes of the other files, named by its own content: before it is compressed with them. */
+/** Emits the script with the hashes of the other files, before the compression of files. Its name contains the hash of its content. */
 class HashesPlugin {
   /** @param {(compilation: import('webpack').Compilation) => string} hashesOf returns its content */
   constructor(hashesOf) {

@@ -4,8 +4,8 @@ const NAME = 'ModuleShapePlugin';
 const SCRIPTS = ['javascript/auto', 'javascript/esm'];
 
 /**
- * Fails a build in which a module for the host exports anything but one component, with a sentence that names module and
- * exports. What webpack cannot tell, such as the exports of a CommonJS module, is left to the browser's own check.
+ * Fails a build if a module for the host does not export exactly one component, with a sentence that names the module and
+ * its exports. Exports that webpack does not know, such as those of CommonJS modules, are checked by the browser.
  */
 class ModuleShapePlugin {
   /**
@@ -27,12 +27,12 @@ class ModuleShapePlugin {
           if (!(parser instanceof javascript.JavascriptParser)) return;
           parser.hooks.program.tap(NAME, (program) => {
             const { module } = parser.state;
-            // Kept with the module in webpack's cache: a module that did not change is not parsed again.
+            // The result is stored with the module in webpack's cache, so that an unchanged module is not parsed again.
             if (wanted.has(module.resource)) (module.buildInfo ??= {}).plainExports = plainExports(program);
           });
         });
       }
-      // Exports are known once all modules are there.
+      // Exports are known after all modules are built.
       compilation.hooks.seal.tap(NAME, () => {
         for (const [module, file] of Object.entries(this.files)) {
           const problem = this.problemOf(compilation, module, file);

@@ -3,8 +3,8 @@ const { overBudget, sizeReport, sizesOf } = require('../sizes');
 const IS_CODE = /\.(js|css)$/;
 
 /**
- * Prints what the files of a production build weigh, and writes it to `sizes.json`, which is neither served nor
- * published. A build over its budget fails, and the files of the last one stay.
+ * Prints the sizes of a production build's files and writes them to `sizes.json`, which is neither served nor published. A
+ * build over its budget fails, and the files of the last build stay.
  */
 class SizesPlugin {
   /**

@@ -1,11 +1,11 @@
-/** Ids that webpack derives have three digits and more. */
+/** First id. Ids that webpack derives have at least three digits. */
 const FIRST_ID = 1;
-/** The federation library's own entry of a build, on its own and in the identifier of what starts it. */
+/** Entry of the federation library, as a path and within the identifier of its importer. */
 const FEDERATION_ENTRY = /[\\/]\.federation[\\/]entry\.\w+\.js/;
 
 /**
- * The same files from the same sources, in whatever folder they are built: webpack derives a module's id from its name, and
- * the federation library names its own entry by a hash that contains the path of the folder. Such modules get fixed ids.
+ * Makes builds independent of their folder. webpack derives a module's id from its name, and the federation library names
+ * its entry by a hash of the folder's path. Such modules get fixed ids.
  */
 class StableIdsPlugin {
   /** @param {import('webpack').Compiler} compiler */

@@ -9,7 +9,7 @@ const postcss = require('postcss');
  */
 
 /**
- * The parts of `(start)` or `(start) to (end)`; `start` is empty where the document is meant.
+ * Returns the parts of `(start)` or `(start) to (end)`; `start` is empty for the document.
  * @param {import('postcss').AtRule} node
  */
 function scopeParts({ params }) {
@@ -26,7 +26,7 @@ function scopeStart(node) {
 }
 
 /**
- * Lets an `@scope` begin at other elements.
+ * Sets the start of an `@scope` to other elements.
  * @param {import('postcss').AtRule} node @param {readonly string[]} selectors
  */
 function setScopeStart(node, selectors) {
@@ -50,7 +50,7 @@ function rulesIn(container, isNested) {
 }
 
 /**
- * Every rule of a style sheet, in the order of the source.
+ * Returns all rules of a style sheet, in the order of the source.
  * @param {import('postcss').Root} root
  * @returns {Rule[]}
  */

@@ -21,7 +21,7 @@ function fontFamily(rule) {
 /** At-rules that apply to the whole document, in any style sheet. */
 const OF_DOCUMENT = new Set(['@page', '@view-transition']);
 /**
- * At-rules that give a name which the whole document shares, and where it is.
+ * At-rules that define a name for the whole document, with the function that reads the name.
  * @type {Record<string, (rule: import('postcss').AtRule) => string>}
  */
 const NAMING = {

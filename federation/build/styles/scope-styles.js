@@ -3,7 +3,7 @@ const { rulesOf, setScopeStart } = require('./css-rules');
 const { scoped } = require('./selectors');
 
 /**
- * The same style sheet, for what is inside the remote only.
+ * Returns the style sheet scoped to the elements of the remote.
  * @param {string} css
  * @param {string} remote
  */

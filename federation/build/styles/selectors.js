@@ -2,13 +2,13 @@ const parser = require('postcss-selector-parser');
 
 /** @typedef {import('postcss-selector-parser').Node} Node */
 
-/** The element around everything that a remote shows has this attribute; `browser/react/remote-view.tsx` sets it. */
+/** Attribute of a remote's root element, which `browser/react/remote-view.tsx` sets. */
 const ROOT_ATTRIBUTE = 'data-remote';
 
 /** @param {string} selector one, without a comma outside of brackets @returns {import('postcss-selector-parser').Selector} */
 const parse = (selector) => parser().astSync(selector).first;
 
-/** Pseudo-classes that match what one of their selectors matches. Others ask it of other elements, such as `:has()`. */
+/** Pseudo-classes that match the elements of their selectors. Others, such as `:has()`, test other elements. */
 const ALTERNATIVES = new Set([':is', ':where']);
 /** @param {Node} node @returns {import('postcss-selector-parser').Selector[] | undefined} */
 const alternativesOf = (node) =>
@@ -17,8 +17,8 @@ const alternativesOf = (node) =>
     : undefined;
 
 /**
- * Whether a selector requests something marked. One mark is enough: combinators lead down and to the side only, so that
- * whatever matches is marked, or is inside or next to something that is.
+ * True if a selector needs a marked element. One mark is enough, because combinators only lead down and sideways: each
+ * match is marked, or inside or next to a marked element.
  * @param {import('postcss-selector-parser').Selector} selector
  * @param {(node: Node) => boolean} isMarked
  * @returns {boolean}
@@ -36,13 +36,13 @@ function isOfRemote(node, remote) {
 }
 
 /**
- * Whether a selector can match inside the remote only: by a class or id that the build made the remote's own, by its root
- * element, or by the rule around it (`&`).
+ * True if a selector can only match inside the remote: by a class or id of the build, by the root element, or by the parent
+ * rule (`&`).
  * @param {string} selector @param {string} remote
  */
 const isOwn = (selector, remote) => isAnchored(parse(selector), (node) => isOfRemote(node, remote));
 
-/** Whether a selector names the rule around it, anywhere. @param {string} selector */
+/** True if a selector refers to its parent rule. @param {string} selector */
 function isRelatedToParent(selector) {
   let isRelated = false;
   parse(selector).walkNesting(() => {
@@ -52,11 +52,11 @@ function isRelatedToParent(selector) {
 }
 
 const NAMES = new Set(['class', 'id', 'attribute', 'nesting']);
-/** Whether a selector has any class, id or attribute, so that it does not match every element of a kind. @param {string} selector */
+/** True if a selector has a class, id or attribute, so that it does not match every element of a kind. @param {string} selector */
 const isNamed = (selector) => isAnchored(parse(selector), ({ type }) => NAMES.has(type));
 
 const DOCUMENT_ELEMENTS = new Set(['html', 'body', ':root', ':host']);
-/** Whether it stands for the document, such as `html` and `:where(:root)`. @param {Node | undefined} node @returns {boolean} */
+/** True for a node that matches the document, such as `html` and `:where(:root)`. @param {Node | undefined} node @returns {boolean} */
 function isDocument(node) {
   if (node === undefined) return false;
   if (node.type === 'tag' || (node.type === 'pseudo' && node.nodes.length === 0)) {
@@ -84,8 +84,8 @@ function scopedNodes(nodes, root) {
 }
 
 /**
- * The same selector, inside the remote only: the document's elements become the remote's root. It weighs what it did, so
- * that the order of rules stays as written. The state of the document in front (`html.dark .card`) is kept.
+ * Returns the selector scoped to the remote: elements of the document become the remote's root. The specificity stays
+ * equal, so that the order of rules does not change. A leading state of the document (`html.dark .card`) stays.
  * @param {string} selector @param {string} remote
  */
 const scoped = (selector, remote) => scopedNodes(parse(selector).nodes, `:where([${ROOT_ATTRIBUTE}="${remote}"])`);

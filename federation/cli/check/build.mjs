@@ -5,12 +5,12 @@ import { readJson } from '../lib/workspace.mjs';
 import { checkSecrets } from './secrets.mjs';
 import { checkStyles } from './styles.mjs';
 
-/** No single script or style is larger than this, uncompressed. */
+/** Maximum size of a script or style, in uncompressed bytes. */
 export const MAX_FILE_BYTES = 450_000;
 const IS_CODE = /\.(js|css)$/;
-/** Of browsers and of the server. */
+/** Text files of a release, for browsers and for the server. */
 const IS_TEXT = /\.(js|cjs|css|json|html|map)$/;
-/** Texts that survive minification, of libraries that only the host may bring; and what to import in their place. */
+/** Texts that survive minification in libraries that only the host may have, each with the module to import instead. */
 const SIGNS = {
   react: {
     signs: ['https://react.dev/errors/', 'react.transitional.element'],
@@ -40,7 +40,7 @@ function filesIn(folder) {
   );
 }
 
-/** Whether a file has one of these texts. @param {string} file @param {readonly string[]} signs */
+/** True if a file contains one of these texts. @param {string} file @param {readonly string[]} signs */
 function includesAny(file, signs) {
   const text = readFileSync(file, 'utf8');
   return signs.some((sign) => text.includes(sign));
@@ -59,7 +59,7 @@ function checkFiles(name, folder) {
   const uncompressed = code.filter(
     (file) => !existsSync(join(folder, `${file}.br`)) || !existsSync(join(folder, `${file}.gz`)),
   );
-  // As the machine writes it, and as URLs and strings in code do.
+  // The folder's path may also stand in URLs and in strings of code.
   const place = `${dirname(folder)}${sep}`;
   const placed = filesIn(folder)
     .filter((file) => IS_TEXT.test(file))
@@ -80,7 +80,7 @@ function checkFiles(name, folder) {
   ];
 }
 
-/** Files whose content differs from the release's hash or size. @param {string} folder @param {Release} release */
+/** Returns files whose content differs from the release's hash or size. @param {string} folder @param {Release} release */
 function changedFiles(folder, { files }) {
   const code = filesIn(folder).filter((file) => IS_CODE.test(file));
   return [...new Set([...code, ...Object.keys(files)])].filter((file) => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The secrets that a product knows of.
+ * Known secrets of a product.
  * @typedef {object} KnownSecrets
  * @property {string[]} settings environment variables whose values never leave the server
  * @property {string[]} names patterns of names that only the server uses
@@ -14,13 +14,13 @@ const HAS_NO_TEXT = /\.(br|gz|woff2?|png|jpe?g|gif|webp|ico)$/i;
 /** Letters and digits in one word of 20 or more, as keys and tokens are. */
 const KEY_LIKE = /^(?=.*\d)(?=.*[a-z])[\w+/=.-]{20,}$/i;
 const MAX_KEY_LENGTH = 400;
-/** A text of the characters of keys. */
+/** A quoted text that consists of characters of keys. */
 const QUOTED = /["'`]([\w+/=.-]{20,})["'`]/g;
 /** Names for secrets. */
 const SECRET_NAME = /secret|token|passw(?:or)?d|api_?-?key|client_?-?id|private_?-?key|credential/i;
-/** How far in front of a text its name begins, at most. */
+/** Maximum distance between a text and the name in front of it, in characters. */
 const NAME_REACH = 80;
-/** Shapes that are secrets in any context. */
+/** Patterns of secrets in any context. */
 const SHAPES = [
   { name: 'a private key', pattern: /-----BEGIN/ },
   { name: 'a JSON Web Token', pattern: /[\w-]{10}\.eyJ[\w-]{10}/ },
@@ -29,7 +29,7 @@ const SHAPES = [
 ];
 
 /**
- * The name that a quoted text has: `clientSecret: "..."`, `"api_key" = '...'`, `set("token", "...")`; '' when it has none.
+ * Returns the name before a quoted text: `clientSecret: "..."`, `"api_key" = '...'`, `set("token", "...")`; '' if there is none.
  * @param {string} text @param {number} at where its quote is
  */
 function nameBefore(text, at) {
@@ -43,7 +43,7 @@ function nameBefore(text, at) {
 }
 
 /**
- * What in a text looks like a secret, in words that do not repeat it.
+ * Describes the parts of a text that look like secrets, without repeating them.
  * @param {string} text
  * @param {readonly string[]} names patterns of names that only the server uses
  * @param {readonly string[]} values known secrets
@@ -51,6 +51,7 @@ function nameBefore(text, at) {
  */
 export function secretsIn(text, names, values = []) {
   const shapes = SHAPES.filter(({ pattern }) => pattern.test(text)).map(({ name }) => name);
+  // oxlint-disable-next-line verdant/linear-regex -- the patterns of the product's own package.json
   const found = names.map((pattern) => new RegExp(pattern, 'i').exec(text)?.[0]).filter((name) => name !== undefined);
   const keys = [...text.matchAll(QUOTED)]
     .filter(([, value = '']) => value.length <= MAX_KEY_LENGTH && KEY_LIKE.test(value))
@@ -62,7 +63,7 @@ export function secretsIn(text, names, values = []) {
 }
 
 /**
- * The values of secret settings on this machine.
+ * Returns the values of secret settings on this machine.
  * @param {readonly string[]} settings
  * @param {NodeJS.ProcessEnv} environment
  * @returns {string[]}
@@ -74,7 +75,8 @@ export function secretValues(settings, environment) {
 }
 
 /**
- * What a file states; of a source map its file names and identifiers, one a line: next to each other they look like names and values.
+ * Reads the text of a file. For a source map it returns file names and identifiers, one on each line: in one line they would look
+ * like names and values.
  * @param {string} file
  */
 function textOf(file) {

@@ -4,7 +4,7 @@ import postcss from 'postcss';
 import { rulesOf } from '../../build/styles/css-rules.js';
 import { isNamed } from '../../build/styles/selectors.js';
 
-/** The selectors of a style sheet that match every element of a kind, wherever it is. @param {string} css @returns {string[]} */
+/** Returns the selectors of a style sheet that match all elements of a kind. @param {string} css @returns {string[]} */
 const bareSelectors = (css) =>
   rulesOf(postcss.parse(css))
     .filter(({ isNested }) => !isNested)
@@ -12,8 +12,8 @@ const bareSelectors = (css) =>
     .filter((selector) => !isNamed(selector));
 
 /**
- * Finds styles of a finished remote that recolour the host and the other remotes. The build recipe refuses more; this is
- * for builds that were made without it.
+ * Finds styles of a finished remote that affect the host and other remotes. The build recipe refuses more; this check is
+ * for builds without the recipe.
  * @param {string} name
  * @param {string} folder its files
  * @param {string[]} files the style sheets among them

@@ -8,7 +8,7 @@ import { writeTranslationFiles } from '../lib/translation-files.mjs';
 import { readJson } from '../lib/workspace.mjs';
 
 /**
- * The script of a package's command, as it is installed for a folder.
+ * Returns the script of a package's command, as installed for a folder.
  * @param {string} folder
  * @param {string} name of package and command
  */
@@ -19,7 +19,7 @@ function scriptOf(folder, name) {
 }
 
 /**
- * Types, where the remote has a tsconfig.json of its own, and unit tests.
+ * Checks types, if the remote has its own tsconfig.json, and runs unit tests.
  * @type {import('../lib/command-line.mjs').Run}
  */
 export async function test({ folder, word }) {

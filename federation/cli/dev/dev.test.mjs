@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const COMMAND = join(__dirname, '../main.mjs');
 const STEP_MS = 30_000;
 
-/** What `dev` needs of a build: an entry, and the manifest that names it. */
+/** The smallest build for `dev`: an entry, and the manifest that names it. */
 const CONFIG = `
 class Manifest {
   apply(compiler) {
@@ -78,11 +78,11 @@ afterEach(async () => {
 }, STEP_MS);
 
 test(
-  'what is edited while the build is broken is in the next build that works @g-broken-build-edits',
+  'an edit while the build is broken is in the next build that works @g-broken-build-edits',
   async () => {
     write('src/page.js', `${PAGE}export const = ;\n`);
     await until('The build of mfe-goals failed');
-    // Nothing that works imports it now.
+    // The only module that imports the file now does not load.
     write('src/goal.js', goalOf('a garden'));
     write('src/page.js', PAGE);
     await until('Built again');

@@ -17,11 +17,11 @@ const watchLeaks = (remote) => {
 
   /** Cleaning up may take a moment, such as a transition's. */
   const GRACE_MS = 1000;
-  /** What is there, by what it is removed with. */
+  /** Started timers and listeners, by the function that removes them. */
   const started = new Map();
   const pause = setTimeout.bind(globalThis);
 
-  /** Where the remote's own code called into this; '' when other code did. This is in the entry itself, which calls nothing. */
+  /** Returns the line of the remote's own code that called this script, or '' for a call from other code. */
   const calledAt = () => {
     const frames = (new Error().stack ?? '').split('\n').filter((line) => line.includes('://'));
     const caller = frames.find((line) => !line.includes(script.src)) ?? '';

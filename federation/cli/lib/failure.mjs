@@ -1,4 +1,4 @@
-/** An expected failure: its message is all that a user needs to see, without a stack. */
+/** An expected failure, whose message is shown without a stack. */
 export class Failure extends Error {
   /**
    * @param {string} message
@@ -11,7 +11,7 @@ export class Failure extends Error {
 }
 
 /**
- * Runs a command line to its end: an expected failure is one message and its exit code, anything else keeps its stack.
+ * Runs a command line to its end. An expected failure prints its message and sets the exit code; other errors keep their stack.
  * @param {() => Promise<number>} main returns the exit code
  */
 export async function runMain(main) {

@@ -26,7 +26,7 @@ function dropIfAbandoned(file) {
 }
 
 /**
- * Does work that two processes must not do at once, after waiting for the other one.
+ * Runs work under a lock file, after waiting for other processes.
  * @template T
  * @param {string} file exists while a process works
  * @param {() => Promise<T>} work

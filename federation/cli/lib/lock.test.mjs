@@ -33,7 +33,7 @@ test('work that fails releases the lock', async () => {
 
 test('a lock whose owner has died is released', async () => {
   const file = join(folder, 'build-shell');
-  // No process has a number this large.
+  // The number is too large for the id of a process.
   writeFileSync(file, '4194305');
   await expect(withLock(file, () => Promise.resolve('done'))).resolves.toBe('done');
 });

@@ -9,7 +9,7 @@ import { readJson, workspaceRoot } from './workspace.mjs';
 const DECLARATION = 'remote.json';
 
 /**
- * The remote whose folder this is.
+ * Returns the remote of a folder.
  * @param {string} path
  * @returns {Remote}
  */
@@ -34,11 +34,11 @@ export function remoteIn(path) {
   return { name, folder, root };
 }
 
-/** Whether a folder is one of a remote. @param {string} path */
+/** True if a folder contains a remote. @param {string} path */
 export const isRemoteFolder = (path) => existsSync(join(path, DECLARATION));
 
 /**
- * A remote of which nothing but the name is at hand.
+ * Returns a remote of which only the name is known.
  * @param {string} name
  * @param {string} path the folder that the command is run in
  * @returns {Remote}
@@ -46,7 +46,7 @@ export const isRemoteFolder = (path) => existsSync(join(path, DECLARATION));
 export const remoteNamed = (name, path) => ({ name, folder: resolve(path), root: workspaceRoot(resolve(path)) });
 
 /**
- * What each remote of a workspace declares.
+ * Reads the declarations of all remotes of a workspace.
  * @param {string} root
  * @returns {{ name: string, pages: { path: string, nav?: { order: number } }[], offers?: { types: string }[] }[]}
  */
@@ -58,7 +58,7 @@ export function remotesOf(root) {
 }
 
 /**
- * The command line of another command on this remote, for advice.
+ * Returns the command line of another command on this remote, for advice.
  * @param {Remote} remote
  * @param {string} words
  */

@@ -2,7 +2,7 @@
  * Imported first, for its effect: an old Node would otherwise fail later with an unclear message.
  * This and everything imported with it must parse on old versions.
  */
-/** The first minor version of a major one that loads ES modules with `require`. @type {Record<number, number>} */
+/** First minor version of each major version that loads ES modules with `require`. @type {Record<number, number>} */
 const OLDEST = { 20: 19, 22: 12 };
 
 /**

@@ -12,7 +12,7 @@ const children = new Set();
 /** @type {NodeJS.Signals | undefined} */
 let stoppedBy;
 
-/** Forwards a signal to every child; we end once they have. @param {NodeJS.Signals} signal */
+/** Forwards a signal to all children. This process ends after them. @param {NodeJS.Signals} signal */
 function passOn(signal) {
   stoppedBy = signal;
   for (const child of children) child.kill(signal);
@@ -42,12 +42,12 @@ function exitCodeOf(code, signal) {
   return 128 + (signal && signal in numbers ? numbers[/** @type {keyof typeof numbers} */ (signal)] : 0);
 }
 
-/** Leaves the processor to others; what the child starts later inherits it. @param {import('node:child_process').ChildProcess} child */
+/** Lowers the priority of a child, which its own children inherit. @param {import('node:child_process').ChildProcess} child */
 function lowerPriority({ pid }) {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // It has ended already, or the system does not allow it: it runs as everything else does.
+    // The child has ended already, or the system does not allow another priority.
   }
 }
 
@@ -66,10 +66,10 @@ export function runNode(
   { cwd = process.cwd(), env = process.env, show = false, stdin = false, low = false, onMessage } = {},
 ) {
   return new Promise((resolve, reject) => {
-    // We end as soon as the others have: nothing new starts.
+    // This process is ending, so nothing new starts.
     if (stoppedBy !== undefined) return;
     const out = show ? 'inherit' : 'pipe';
-    // Returned output ends up in a log, where colours are noise.
+    // Returned output is for logs, which need no colours.
     const plain = show ? env : { ...env, NO_COLOR: '1', FORCE_COLOR: undefined };
     const child = spawn(process.execPath, args, {
       cwd,
@@ -96,7 +96,7 @@ export function runNode(
   });
 }
 
-/** npm as a script for Node: the one that runs us, else the one next to Node. */
+/** Returns the script of npm: the one that runs this process, or else the one next to Node. */
 export function npmScript() {
   const candidates = [
     process.env['npm_execpath'] ?? '',

@@ -4,11 +4,11 @@ import { Failure } from './failure.mjs';
 const HEARTBEAT_MS = 30_000;
 const TICK_MS = 500;
 
-/** A server's text without what a terminal takes for a command. @param {string} text */
+/** Returns a server's text without control characters of terminals. @param {string} text */
 export const printable = (text) => text.replaceAll(/\p{Cc}+/gu, ' ');
 
 /**
- * Rows as indented lines with aligned columns.
+ * Returns rows as indented lines with aligned columns.
  * @param {string[][]} rows
  */
 export function inColumns(rows) {
@@ -18,7 +18,7 @@ export function inColumns(rows) {
 }
 
 /**
- * Asks at the terminal; without one, only the flag goes on.
+ * Asks for a confirmation at the terminal. Without a terminal only the flag confirms.
  * @param {string} consequence what will happen, in a sentence
  * @throws {Failure} when the answer is no, or without a terminal to ask at
  */

@@ -18,7 +18,7 @@ export function urlOf(what, text) {
 }
 
 /**
- * The server of the product: the first that is named, by the option, the environment or package.json.
+ * Returns the server of the product: from the option, the environment or package.json, in this order.
  * @param {string | undefined} option
  * @param {string} root whose package.json may name it
  * @returns {{ origin: string, isNamed: boolean }}

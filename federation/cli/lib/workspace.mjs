@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { Failure } from './failure.mjs';
 import { PRODUCT } from './product.mjs';
 
-/** The folder of this package. */
+/** Folder of this package. */
 export const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * What a product decides about its remotes: its name in the package.json at the root of its workspace. A repository
- * with one remote names the package that says so instead, as `product`.
+ * Settings of a product for its remotes, in the package.json at the root of its workspace. A repository with one remote
+ * names the package that has these settings as `product`.
  * @typedef {object} Config
  * @property {string} [product] a package whose package.json has the rest
  * @property {string} [server] URL of the product's server
@@ -42,7 +42,7 @@ export function isWorkspace(folder) {
 }
 
 /**
- * The root of the npm workspace that contains a folder; the folder itself outside a workspace.
+ * Returns the root of the npm workspace that contains a folder; the folder itself outside a workspace.
  * @param {string} folder
  * @returns {string}
  */
@@ -54,7 +54,7 @@ export function workspaceRoot(folder) {
 }
 
 /**
- * The folder of an installed package, as modules in that folder find it, or this package's own.
+ * Returns the folder of an installed package for modules in a folder, or this package's own.
  * @param {string} folder
  * @param {string} name
  */

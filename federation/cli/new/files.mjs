@@ -9,14 +9,14 @@ import { COMMAND, PRODUCT, variable } from '../lib/product.mjs';
  * @typedef {import('./new.mjs').Lock} Lock
  */
 
-/** The template's words that a new remote's own replace, in names and contents of its files. */
+/** Words of the template that the words of a new remote replace, in names and contents of files. */
 const PLACEHOLDERS = /** @type {const} */ ([
   ['template-page', 'base'],
   ['TemplatePage', 'component'],
   ['Template title', 'title'],
 ]);
 
-/** Those that the product's replace. */
+/** Words of the template that the words of the product replace. */
 const PRODUCT_WORDS = /** @type {const} */ ([
   ['template-command', COMMAND],
   ['template-product', PRODUCT],
@@ -36,7 +36,7 @@ const fillIn = (text, remote) =>
 export const asJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * What the remote declares.
+ * Returns the declaration of the remote.
  * @param {NewRemote} remote
  * @param {string} contract its version
  * @param {number} order in the navbar
@@ -49,7 +49,7 @@ export function declarationOf({ name, base, path, title, nav, access, service },
 const IS_TRANSLATION = /^src\/translations\/[a-z]{2}\.json$/;
 
 /**
- * The template's files, in whose translations title and label of the page start in English.
+ * Returns the template's files. In their translations title and label of the page start in English.
  * @param {Record<string, string>} files texts by path
  * @param {NewRemote} remote
  * @returns {Record<string, string>}
@@ -64,7 +64,7 @@ export function withPageTexts(files, { path, title, nav }) {
   );
 }
 
-/** The locked version of a package, or of a workspace. @param {Lock} lock @param {string} name */
+/** Returns the locked version of a package or workspace. @param {Lock} lock @param {string} name */
 function lockedVersion({ packages }, name) {
   const entry = packages[`node_modules/${name}`];
   const { version } = (entry?.link ? packages[entry.resolved] : entry) ?? {};
@@ -102,7 +102,7 @@ function filesIn(folder, below = '') {
 }
 
 /**
- * The template's files with the remote's own words.
+ * Returns the template's files with the words of the remote.
  * @param {string} template its folder
  * @param {Words} remote
  * @returns {Record<string, string>}
@@ -114,7 +114,7 @@ export function sourcesOf(template, remote) {
 }
 
 /**
- * The server of a team's own, in a folder `service`; nothing without one.
+ * Returns the files of a team's own server, in a folder `service`; none if the remote has no service.
  * @param {string} template its folder
  * @param {NewRemote} remote
  * @returns {Record<string, string>}

@@ -19,7 +19,7 @@ import { readRequest } from './request.mjs';
  */
 
 /**
- * A package.json with one more workspace, after the last of the others.
+ * Returns a package.json with one more workspace, after the last of the others.
  * @template {{ workspaces: string[] }} Root
  * @param {Root} root
  * @param {string} name
@@ -36,7 +36,7 @@ const sorted = (packages) =>
   Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, 'en')));
 
 /**
- * What npm writes into a lock file for a workspace whose dependencies are all locked already: no network is needed.
+ * Returns the lock file with a new workspace, as npm would write it. All dependencies are locked already, so no network is needed.
  * @template {Lock} L
  * @param {L} lock
  * @param {Member} member
@@ -75,7 +75,7 @@ function addToWorkspace(root, member, others) {
 const TEMPLATE = join(PACKAGE, 'template');
 
 /**
- * What the template makes of a remote's own folder.
+ * Returns the files of a remote's folder, made from the template.
  * @param {import('./request.mjs').NewRemote} remote
  * @param {readonly { pages: { nav?: { order: number } }[] }[]} others
  */
@@ -85,7 +85,7 @@ function filesOf(remote, others) {
   return {
     ...withPageTexts(sourcesOf(TEMPLATE, remote), remote),
     ...serviceFiles(join(PACKAGE, 'service'), remote),
-    // Replaces the template's own, which is there for its test.
+    // The declaration replaces that of the template, which exists for its test.
     'remote.json': asJson(declarationOf(remote, contractVersion(), order)),
   };
 }
@@ -120,7 +120,7 @@ Translate "${remote.title}" in ${made.shown}src/texts.ts and src/translations.`)
 }
 
 /**
- * Where a new remote is, and what to say about it.
+ * Location of a new remote, with the facts for its message.
  * @typedef {object} Made
  * @property {string} folder
  * @property {string} root
@@ -130,7 +130,7 @@ Translate "${remote.title}" in ${made.shown}src/texts.ts and src/translations.`)
  */
 
 /**
- * Makes a remote as a member of an npm workspace.
+ * Creates a remote as a member of an npm workspace.
  * @param {string} root
  * @param {import('./request.mjs').NewRemote} remote
  * @param {Record<string, string>} files

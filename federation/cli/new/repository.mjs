@@ -5,13 +5,13 @@ import { PACKAGE, readConfig, readJson } from '../lib/workspace.mjs';
 import { asJson, sourcesOf, writeAll } from './files.mjs';
 
 const REPOSITORY = join(PACKAGE, 'repository');
-/** What a folder may have that `npm install` or `git init` was run in, and nothing else. */
+/** Files that `npm install` and `git init` create in an empty folder. */
 const UNTOUCHED = new Set(['package.json', 'package-lock.json', 'node_modules', '.git', '.npmrc']);
 /** npm leaves `.gitignore` out of packages. @param {string} path */
 const realName = (path) => (path === 'gitignore' ? '.gitignore' : path);
 
 /**
- * What is around a remote in a repository of its own, filled in for that remote.
+ * Returns the files around a remote in a repository of its own, filled in for that remote.
  * @param {import('./files.mjs').Words} remote
  * @returns {Record<string, string>}
  */
@@ -20,13 +20,13 @@ export function repositoryFiles(remote) {
   return Object.fromEntries(files.map(([path, text]) => [realName(path), text]));
 }
 
-/** What the product of a new repository decides about remotes. @param {string} folder */
+/** Reads the settings for remotes of a new repository's product. @param {string} folder */
 export function productConfig(folder) {
   const { product } = readJson(join(REPOSITORY, 'package.json'))['template-product'];
   return readConfig(folder, { product });
 }
 
-/** The dependencies of a package.json that is there already, such as tarballs that were installed. @param {string} folder */
+/** Returns the dependencies of an existing package.json, such as installed tarballs. @param {string} folder */
 function installedIn(folder) {
   const file = join(folder, 'package.json');
   if (!existsSync(file)) return {};
@@ -35,7 +35,7 @@ function installedIn(folder) {
 }
 
 /**
- * The template's package.json, with the places that packages were installed from.
+ * Returns the template's package.json with the sources of the installed packages.
  * @param {any} manifest
  * @param {Record<string, string>} installed
  */
@@ -46,8 +46,8 @@ function withInstalled(manifest, installed) {
 }
 
 /**
- * Makes a repository with one remote: in the present folder when nothing is there but an installation, otherwise in a
- * new one with the remote's name.
+ * Creates a repository with one remote: in the current folder if it has only an installation, otherwise in a new folder
+ * with the remote's name.
  * @param {string} here
  * @param {import('./request.mjs').NewRemote} remote
  * @param {Record<string, string>} files of the remote

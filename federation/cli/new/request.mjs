@@ -16,7 +16,7 @@ import { Failure } from '../lib/failure.mjs';
  * @typedef {{ name: string, pages: readonly { path: string }[] }} Other an existing remote
  */
 
-/** As the contract limits it. */
+/** Maximum length of a remote's name in the contract. */
 const MAX_NAME_LENGTH = 41;
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const PATH = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
@@ -47,7 +47,7 @@ function checkedText(what, text) {
 }
 
 /**
- * The words of a remote that exists, for the template.
+ * Returns the words of an existing remote, for the template.
  * @param {string} name
  * @param {string} title
  * @param {Config} config
@@ -58,7 +58,7 @@ export function wordsOf(name, title, { remotePrefix }) {
 }
 
 /**
- * The name without its prefix, for folder, module and file of its page.
+ * Returns the name without its prefix, for folder, module and file of its page.
  * @param {string} name
  * @param {Config} config
  */

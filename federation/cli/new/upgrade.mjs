@@ -14,7 +14,7 @@ const MANIFEST = 'package.json';
 const KINDS = /** @type {const} */ (['dependencies', 'devDependencies']);
 
 /**
- * What a newer template means for a repository: files to write, and files that a user has to look at.
+ * Compares a repository with a newer template: returns files to write, and files that a user has to look at.
  * @param {Files} before what the template was
  * @param {Files} after what it is
  * @param {Files} own the repository's files
@@ -30,7 +30,7 @@ export function compareTemplates(before, after, own) {
 }
 
 /**
- * A repository's package.json with the versions of a newer template, where it had those of the older one.
+ * Returns a repository's package.json with the versions of a newer template, if it had those of the older one.
  * @param {any} own
  * @param {Files} before
  * @param {Files} after
@@ -62,7 +62,7 @@ async function npmInstall(folder, words) {
 }
 
 /**
- * What npm is to install of the platform's packages: a version from the registry, or tarballs.
+ * Returns the arguments with which npm installs the platform's packages: a version from the registry, or tarballs.
  * @param {string[]} names
  * @param {string} version
  * @param {string | undefined} from a folder
@@ -107,7 +107,7 @@ export async function upgrade({ folder: here, word = 'latest', values }) {
 
   const before = repositoryFiles(words);
   await npmInstall(folder, sourcesOf(names, word, values['from']));
-  // The same folder, with the files of the version that is installed now.
+  // The folder now has the files of the installed version.
   const after = repositoryFiles(words);
   const { version } = readJson(join(PACKAGE, 'package.json'));
   console.log(`${own.name} is ${version}, and was ${own.version}.`);

@@ -23,7 +23,7 @@ const SHOWN_LINES = 30;
  */
 
 /**
- * Into a folder of its own: a running server keeps serving the build in the remote's own.
+ * Builds into a separate folder, so that a running server keeps serving the remote's own build.
  * @param {Remote} remote
  * @param {string} version
  */
@@ -41,11 +41,11 @@ async function runBuild({ name, folder, root }, version) {
   return output;
 }
 
-/** What the server looks for in the entry: the load guard of the recipe. */
+/** Name of the recipe's load guard, which the server expects in the entry. */
 const GUARD = '__federation_load_file__';
 
 /**
- * What a build by other means is, in the server's words; undefined for one by the recipe.
+ * Returns the server's message for a build that was not made by the recipe; undefined for a build by the recipe.
  * @param {string} folder of the build
  */
 export function recipeProblem(folder) {

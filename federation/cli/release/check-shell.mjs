@@ -16,7 +16,7 @@ import { callApi, Refusal } from './server.mjs';
 const ROLES = { stable: 'active', canary: 'canary', earlier: 'earlier' };
 
 /**
- * What a server needs to know of a build of the shell.
+ * Reads the facts about a build of the shell that the server needs.
  * @param {string} folder its files
  * @param {string} root of the workspace whose product it is
  * @returns {ShellCompatibilityRequest}
@@ -56,7 +56,7 @@ async function checkShellOnServer(server, shell) {
 /** @type {import('../lib/command-line.mjs').Run} */
 export async function checkShell({ folder: here, word, values }) {
   const root = workspaceRoot(resolve(here));
-  // npm runs a script in the workspace's folder; a path is relative to the caller's own.
+  // npm runs a script in the workspace's folder, but a path is relative to the caller's folder.
   const folder = word === undefined ? join(root, 'shell/dist') : resolve(process.env['INIT_CWD'] ?? here, word);
   const shell = readShell(folder, root);
   const server = callApi(serverOf(values['server'], root).origin);

@@ -29,7 +29,7 @@ async function compare({ server }, { name, contract, pages, slots, offers, needs
   }
 }
 
-/** Whether there is a shell to compare with; a server that was named must respond. @param {Context} context */
+/** Returns true if there is a shell to compare with. A named server must respond. @param {Context} context */
 async function hasShell({ server, isServerNamed }) {
   try {
     await server.check();

@@ -6,7 +6,7 @@ import { keySourceOf, KEY_VARIABLE, OPERATORS_KEY } from './keys.mjs';
 import { connect } from './server.mjs';
 
 /**
- * What a command about a remote's releases works with.
+ * Inputs of a command about a remote's releases.
  * @typedef {object} Context
  * @property {import('../lib/remote.mjs').Remote} remote
  * @property {string | undefined} word
@@ -19,7 +19,7 @@ import { connect } from './server.mjs';
 /** @param {import('../lib/command-line.mjs').Given} given @returns {Context} */
 export function contextOf({ folder, word, values, name }) {
   const remote = name === undefined ? remoteIn(folder) : remoteNamed(name, folder);
-  // npm runs a script in the remote's folder; the path of a key is relative to the caller's own.
+  // npm runs a script in the remote's folder, but the path of a key is relative to the caller's folder.
   const callerFolder = process.env['INIT_CWD'] ?? process.cwd();
   const given = values['key'];
   const operators = join(remote.root, OPERATORS_KEY);
@@ -32,7 +32,7 @@ export function contextOf({ folder, word, values, name }) {
 }
 
 /**
- * A command that signs, or asks the server, for one remote.
+ * Returns a command that signs requests or queries the server for one remote.
  * @param {(context: Context) => Promise<number>} run
  * @returns {import('../lib/command-line.mjs').Run}
  */

@@ -9,18 +9,18 @@ import { adviceTo } from '../lib/remote.mjs';
 
 const READABLE_BY_OTHERS = 0o077;
 
-/** Has the text of a private key where no file is wanted, as in CI. */
+/** Environment variable with the text of a private key, for CI without files. */
 export const KEY_VARIABLE = variable('KEY');
-/** Where an operator's key is by default, below the folder that has the others. */
+/** Default path of an operator's key, below the folder of the other keys. */
 export const OPERATORS_KEY = '.keys/operators.pem';
 
 /**
- * Where a private key comes from: a file, or the environment.
+ * Source of a private key: a file, or the environment.
  * @typedef {{ shown: string, file: string, pem?: string }} KeySource `pem`: its text, from the environment
  */
 
 /**
- * The key that the command line names, else the one in the environment, else the one in the folder that git ignores.
+ * Returns the key of the command line, or else of the environment, or else of the folder that git ignores.
  * @param {Remote} remote
  * @param {string | undefined} named a file
  * @param {NodeJS.ProcessEnv} environment
@@ -34,7 +34,7 @@ export function keySourceOf(remote, named, environment) {
 }
 
 /**
- * The public half as servers list it: 32 bytes in base64.
+ * Returns the public key as servers list it: 32 bytes in base64.
  * @param {import('node:crypto').KeyObject} privateKey
  */
 export function publicKeyOf(privateKey) {
@@ -42,23 +42,23 @@ export function publicKeyOf(privateKey) {
   return Buffer.from(x, 'base64url').toString('base64');
 }
 
-/** What identifies a key in histories. @param {string} publicKey */
+/** Returns the id of a key in histories. @param {string} publicKey */
 export function keyIdOf(publicKey) {
   return createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex').slice(0, 16);
 }
 
-/** What an operator does to let a key publish. @param {string} name of the list: the remote's @param {string} publicKey */
+/** Returns the instruction for the operator who lets a key publish. @param {string} name of the list: the remote's @param {string} publicKey */
 export const operatorLine = (name, publicKey) =>
   `An operator adds this line to the server's release-keys.json (in DATA_DIR, or the file that ${variable('RELEASE_KEYS')} names):
 
   "${name}": ["${publicKey}"]`;
 
-/** The same for a key of CI. @param {string} name the remote's @param {string} publicKey */
+/** Returns the instruction for a key of CI. @param {string} name the remote's @param {string} publicKey */
 export const previewsLine = (name, publicKey) => `or, for previews alone:
 
   "${name}:previews": ["${publicKey}"]`;
 
-/** A path as it is shown. @param {string} file @param {Remote} remote */
+/** Returns the shown form of a path. @param {string} file @param {Remote} remote */
 const shownPath = (file, { root }) => (file.startsWith(root) ? relative(root, file) : file);
 
 /** @param {KeySource} source @param {Remote} remote @returns {string} PEM */

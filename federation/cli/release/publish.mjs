@@ -32,7 +32,7 @@ function git(cwd, args) {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** The commit that a build is made from, unless its sources have uncommitted changes. @param {Remote} remote */
+/** Returns the commit of a build, unless its sources have uncommitted changes. @param {Remote} remote */
 function commitOf({ folder, root }) {
   const commit = git(root, ['rev-parse', 'HEAD']);
   if (commit === undefined) return undefined;
@@ -49,7 +49,7 @@ const kilobytes = (bytes) => `${Math.ceil(bytes / 1000)} KB`;
 const inBase64 = (contents) =>
   Object.fromEntries(Object.entries(contents).map(([name, content]) => [name, content.toString('base64')]));
 
-/** What a server stores of a release whose other files are elsewhere. @param {Record<string, Buffer>} contents */
+/** Returns the files that a server stores of a release whose other files are elsewhere. @param {Record<string, Buffer>} contents */
 const sourceMapsIn = (contents) =>
   Object.fromEntries(Object.entries(contents).filter(([name]) => name.endsWith('.js.map')));
 
@@ -118,12 +118,12 @@ async function publishRelease(context) {
 }
 
 const MAX_DAYS = 90;
-/** `refs/pull/7/merge`: the name that GitHub Actions gives to the code of a pull request. */
+/** Pattern of `refs/pull/7/merge`, the ref of a pull request in GitHub Actions. */
 const PULL_REQUEST_REF = /^refs\/pull\/([1-9]\d*)\//;
 const NUMBER = /^[1-9]\d{0,8}$/;
 
 /**
- * The pull request that is named, or that this run of GitHub Actions is about.
+ * Returns the named pull request, or that of this run of GitHub Actions.
  * @param {string | undefined} option
  * @param {NodeJS.ProcessEnv} environment
  */
@@ -135,7 +135,7 @@ export function pullRequestOf(option, environment) {
 }
 
 /**
- * The version of a pull request's preview: `1.2.0-pr.7`, of a prerelease `1.3.0-beta.1.pr.7`.
+ * Returns the version of a pull request's preview: `1.2.0-pr.7`, or `1.3.0-beta.1.pr.7` for a prerelease.
  * @param {string} version
  * @param {number} pullRequest
  */
@@ -168,7 +168,7 @@ async function publishPreview(context) {
 }
 
 /**
- * Refuses an option that the other kind of publication alone has.
+ * Refuses an option of the other kind of publication.
  * @param {import('../lib/command-line.mjs').Values} values
  */
 function refuseOtherOptions({ preview, url, pr, days }) {

@@ -14,7 +14,7 @@ export class Refusal extends Failure {
 }
 
 /**
- * What a team sends signed, with the files of a build.
+ * Kinds of signed requests that send the files of a build.
  * @typedef {{ path: string, action: string, isFinal: boolean }} Publication `isFinal`: a version is taken once
  * @type {Readonly<Record<'release' | 'preview', Publication>>}
  */
@@ -23,7 +23,7 @@ export const PUBLICATIONS = {
   preview: { path: '/previews', action: 'preview', isFinal: false },
 };
 
-/** A server that fetches files from another URL takes up to a minute. */
+/** Time limit of a request, in milliseconds. A server that fetches files from another URL takes up to a minute. */
 const TIMEOUT_MS = 120_000;
 
 /** @typedef {ReturnType<typeof callApi>} Api */
@@ -45,7 +45,7 @@ function textOf(detail) {
 }
 
 /**
- * The API of a product's server, as far as anybody may use it.
+ * Returns the public API of a product's server.
  * @param {string} origin
  */
 export function callApi(origin) {
@@ -94,7 +94,7 @@ export function callApi(origin) {
     /** @param {string} path below /api/v1 */
     get: (path) => call(`/api/v1${path}`, {}),
     post,
-    /** Whether the server responds; rejects with the reason when it does not. */
+    /** Checks that the server responds. Rejects with the reason if it does not. */
     check: () => call('/api/v1/health', {}),
   };
 }
@@ -116,7 +116,7 @@ function signPayload(server, remote, key, action, fields = {}) {
 }
 
 /**
- * The API of the product's server for one remote's team.
+ * Returns the API of the product's server for one remote's team.
  * @param {string} origin
  * @param {import('../lib/remote.mjs').Remote} remote
  * @param {import('./keys.mjs').KeySource} key it is read when something is signed

@@ -12,7 +12,7 @@ import { PUBLICATIONS } from './server.mjs';
 const FOR_PREVIEWS = 'previews';
 const FOR_OPERATORS = 'operators';
 
-/** Where a new key goes, and whose list the operator adds it to. @param {import('./context.mjs').Context} context */
+/** Returns the file of a new key, and the name of the list that the operator adds the key to. @param {import('./context.mjs').Context} context */
 function placeOf({ remote, word, values, key: { file, shown } }) {
   if (word === FOR_OPERATORS) {
     return { file, shown, list: `*:${FOR_OPERATORS}`, about: 'rollbacks of any remote, and nothing else' };
@@ -70,7 +70,7 @@ export const whoami = forRemote(async ({ remote, key, server }) => {
   }
   if ((await server.keyProblem(PUBLICATIONS.preview)) !== undefined) {
     throw new Failure(
-      // The rest of the server's sentence advises what was just run.
+      // The rest of the server's sentence recommends the command that just ran.
       `\n${problem.replace(/(?<=\.) .*$/s, '')}\n\n${operatorLine(remote.name, publicKey)}\n\n${previewsLine(remote.name, publicKey)}`,
     );
   }

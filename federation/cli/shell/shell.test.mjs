@@ -36,7 +36,7 @@ test.each([['0'], ['70000'], ['web']])('port %s is refused', async (port) => {
   await expect(run({ port })).rejects.toThrow(`--port ${port} is not a port`);
 });
 
-test('where it is not installed, the command line states how it is', async () => {
+test('states how to install the shell if it is missing', async () => {
   await expect(run()).rejects.toThrow(`@any/shell is not installed in ${folder}: npm install --save-dev @any/shell`);
 });
 

@@ -4,7 +4,7 @@ import { isRange, satisfies } from './versions';
 /** Requirements of a release for its host. */
 export type Requirements = Pick<ReleaseManifest, 'contract' | 'needs'>;
 
-/** A shell: the version of the contract it keeps, and the exact versions it offers. */
+/** A shell with its version of the contract and the exact versions of its modules. */
 export interface ShellOffer {
   readonly contract: string;
   readonly provides: ShellVersions;
@@ -26,8 +26,8 @@ function sharedProblem(name: string, range: string, version: string | undefined)
 }
 
 /**
- * Whether a release can run in a shell, decided from both manifests, before any code runs. The
- * reason is shown to developers, names every incompatibility, and completes a sentence ("mfe-quiz 1.2.0 is incompatible: ...").
+ * Decides from both manifests whether a release can run in a shell, before any code runs. The reason is for developers,
+ * names all incompatibilities, and completes a sentence ("mfe-quiz 1.2.0 is incompatible: ...").
  */
 export function checkCompatibility({ contract, needs }: Requirements, shell: ShellOffer): Compatibility {
   const problems = [

@@ -7,13 +7,13 @@ export type LabStage = (typeof labStages)[number];
 
 interface FaultKind {
   readonly fault: string;
-  /** Its name in the lab's page and in the guide for QA. */
+  /** Name of the fault in the lab's page and in the guide for QA. */
   readonly label: string;
-  /** The expected reason of the error; undefined where the page must load in spite of the fault. */
+  /** Expected reason of the error; undefined if the page must load in spite of the fault. */
   readonly reason: LoadReason | undefined;
-  /** The expected findings: of a script, and of a style where that differs. */
+  /** Expected findings for a script, and for a style if that differs. */
   readonly findings: readonly string[];
-  /** Needs the hashes of a release, or another origin: a host's own chunks have neither. */
+  /** True if the fault needs hashes or another origin, which the host's own chunks do not have. */
   readonly isOfReleases?: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface CatalogueFault extends FaultKind {
 const at = (stage: LabStage, kinds: readonly FaultKind[]): CatalogueFault[] =>
   kinds.map((kind) => ({ stage, ...kind }));
 
-/** Every fault. The page, the routes, the tests and the guide for QA are made from this one table. */
+/** All faults. The page, the routes, the tests and the guide for QA use this table. */
 export const catalogue: readonly CatalogueFault[] = [
   ...at('entry', inTransit),
   ...at('init', [
@@ -79,7 +79,7 @@ export const catalogue: readonly CatalogueFault[] = [
     { fault: 'suspends', label: 'Suspends for ever', reason: 'timeout', findings: ['hangs'] },
   ]),
   ...at('run', [{ fault: 'throws', label: 'A handler throws, at each click', reason: 'error', findings: ['throws'] }]),
-  // A page shows these itself: nothing has failed to load.
+  // The page itself shows faults of calls, because all files have loaded.
   ...at('api', [
     { fault: '500', label: 'Calls respond with an error (500)', reason: undefined, findings: [] },
     { fault: '401', label: 'Calls respond that the session is over (401)', reason: undefined, findings: [] },

@@ -1,2 +1,2 @@
-/** The host's name where remotes are listed by theirs: in load reports and in the fault lab. */
+/** Name of the host in lists of remotes, such as load reports and the fault lab. */
 export const HOST_NAME = 'shell';

@@ -13,11 +13,11 @@ export const requestedFault = v.pipe(
     remote: remoteName,
     stage: v.picklist(labStages),
     fault: v.string(),
-    /** A path of the release, the file's name without its hash, or how calls begin after `/api/v1/`; null for all of the stage. */
+    /** Path in the release, name of the file without its hash, or start of calls after `/api/v1/`; null for the whole stage. */
     file: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200), v.regex(/^[\w./-]+$/))), null),
     /** Seconds that `slow` takes, that `stalls` sends, and that `503` has in `Retry-After`. */
     seconds: v.optional(v.nullable(count(300)), null),
-    /** Also in the previous release, to which the browser falls back. */
+    /** True if the fault is also in the previous release, to which the browser falls back. */
     previous: v.optional(v.boolean(), true),
     /** Number of attempts that it affects; null until cleared. */
     times: v.optional(v.nullable(count(1000)), null),
@@ -44,7 +44,7 @@ export const faultRecipe = v.strictObject({
   description: v.pipe(v.string(), v.nonEmpty('a recipe has a description'), v.maxLength(500)),
   faults,
   timeout_ms: timeoutMs,
-  /** Whether the browser has no network: only the browser itself can do that, so a test or a user must. */
+  /** True if the browser must be offline, which a test or a user has to set in the browser. */
   offline: v.optional(v.boolean(), false),
 });
 export type FaultRecipe = v.InferOutput<typeof faultRecipe>;

@@ -19,7 +19,7 @@ export const alertSettings = (prefix: string) =>
       fallback: '',
       meaning:
         'URL that gets a signed POST when a release is rolled back or fails too often ([Alerts](#alerts)); private addresses are allowed.',
-      // Such URLs often contain a token.
+      // URLs of webhooks often contain a token.
       isSecret: true,
       schema: v.pipe(
         optional(isWebhookUrl, 'must be an http or https URL without a user name, password or fragment'),
@@ -65,7 +65,7 @@ export const alertSettings = (prefix: string) =>
 
 export type AlertSettings = SettingValues<ReturnType<typeof alertSettings>>;
 
-/** Why settings that are valid on their own do not work together, in one line. */
+/** Returns why settings that are valid on their own do not work together, in one line. */
 export function alertSettingsProblem(
   { alertUrl, alertRemoteUrls, alertSecret }: AlertSettings,
   { alertUrl: url, alertRemoteUrls: remoteUrls, alertSecret: secret }: ReturnType<typeof alertSettings>,

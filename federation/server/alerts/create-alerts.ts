@@ -10,7 +10,7 @@ import type { Alert, AlertQueue, QueuedAlert } from './alert';
 import type { AlertSettings } from './alert-settings';
 import { chatText, deliverAlert } from './deliver';
 
-/** One alert about each rate of a release in this time, of all servers together. */
+/** Limit of alerts: one about each rate of a release in this time, over all servers. */
 const ONCE = { name: 'alerts', max: 1, windowMs: 60 * 60 * 1000 };
 
 interface AlertDependencies {
@@ -21,7 +21,7 @@ interface AlertDependencies {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** More are on `/platform`. */
+/** Maximum number of failures in an alert. `/platform` has all. */
 const MAX_FAILURES = 3;
 
 const namedIn = (failures: readonly LoadFailure[]) => {
@@ -44,7 +44,7 @@ const namedIn = (failures: readonly LoadFailure[]) => {
 
 interface Found {
   readonly alert: Alert;
-  /** Whether it used up the hour's one alert about its release. */
+  /** True if it used up the one alert of an hour about its release. */
   readonly isCounted: boolean;
 }
 
@@ -54,7 +54,7 @@ const nothing: Alerts = {
   checkThrows: async () => undefined,
 };
 
-/** Alerts to the URLs of the settings; without one nothing is sent or stored. An alert that cannot be kept is logged. */
+/** Sends alerts to the URLs of the settings. Without a URL it sends and stores nothing. An alert that cannot be stored is logged. */
 export function createAlerts({ db, settings, exact, queue, log }: AlertDependencies): Alerts {
   const { alertUrl, alertRemoteUrls, alertSecret: secret, alertPercent, publicOrigin } = settings;
   if (secret === undefined) return nothing;
@@ -62,7 +62,7 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
     recipient === 'all' ? alertUrl : alertRemoteUrls.get(remote);
   queue.handle(async ({ recipient, ...alert }, id) => {
     const receiver = urlFor(alert.remote, recipient);
-    // An operator has taken it from the settings meanwhile.
+    // An operator has removed the receiver from the settings.
     if (receiver === undefined) return;
     const url = publicOrigin && `${publicOrigin}/platform?remote=${alert.remote}`;
     const shown = { text: chatText(alert, url), ...alert, ...(url !== undefined && { url }) };
@@ -72,7 +72,7 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
   const usesOf = (remote: string, version: string, type: Alert['type']) => [
     { limit: ONCE, key: type === 'error-rate' ? `${remote} ${version} threw` : `${remote} ${version}` },
   ];
-  /** A refusal does not count: once the first one is given back, the next one is within the limit. */
+  /** A refused alert does not count. After the first one is given back, the next one is within the limit. */
   const isFirst = async (remote: string, version: string, type: Alert['type']): Promise<boolean> => {
     const uses = usesOf(remote, version, type);
     const isWithin = (await exact.take(uses)) === 0;
@@ -84,7 +84,7 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
     const rollback = await lastRollback(db, remote);
     if (!rollback) return undefined;
     const { from, to, action, reason, at } = rollback;
-    // Open pages continue failing for a while: that is no news.
+    // Open pages continue to fail after a rollback, which needs no alert.
     const isCounted = from !== null && (await isFirst(remote, from, 'rollback'));
     const automatic = action === 'automatic';
     const what = { at, remote, version: from ?? '', reason, to, automatic, ...namedIn(failures) };

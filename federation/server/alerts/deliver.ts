@@ -1,7 +1,7 @@
 import type { Alert } from './alert';
 import { signatureHeaders } from './sign';
 
-/** The three characters that Slack's and Mattermost's texts give a meaning to (https://docs.slack.dev/messaging/formatting-message-text). */
+/** Escapes the three special characters of Slack's and Mattermost's texts (https://docs.slack.dev/messaging/formatting-message-text). */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function eventOf(alert: Alert): string {
@@ -12,8 +12,8 @@ function eventOf(alert: Alert): string {
 }
 
 /**
- * An alert as one line for a chat: plain text, so that it reads the same in Slack, Mattermost and whatever takes their webhooks, with
- * a link where the server knows its own URL.
+ * Returns an alert as one line of plain text for Slack, Mattermost and compatible chats, with a link if the server knows
+ * its own URL.
  */
 export function chatText(alert: Alert, url: string | undefined): string {
   const event = escaped(eventOf(alert));
@@ -28,10 +28,10 @@ export interface Webhook {
   readonly secret: string;
 }
 
-/** `url` is the page about the remote, where the server knows its own. */
+/** An alert with its text. `url` is the page about the remote, if the server knows its own URL. */
 export type ShownAlert = Alert & { readonly text: string; readonly url?: string };
 
-/** The receiver did not take it; `code` has the status. */
+/** Thrown if the receiver refuses the alert. `code` has the status. */
 class WebhookRefused extends Error {
   override name = 'WebhookRefused';
   constructor(readonly code: string) {
@@ -40,8 +40,8 @@ class WebhookRefused extends Error {
 }
 
 /**
- * Sends an alert as JSON, signed, with the text that chats show. Rejects without a 2xx within ten seconds; a redirect is none, since the operator has
- * named the one URL that may have it.
+ * Sends an alert as signed JSON, with the text that chats show. Rejects without a 2xx within ten seconds. Redirects are not
+ * followed, because the operator named the only URL that may receive the alert.
  */
 export async function deliverAlert({ url, secret }: Webhook, alert: ShownAlert, id: string): Promise<void> {
   const body = JSON.stringify(alert);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 
-/** Whether a text is a secret: `whsec_` and 24 to 64 bytes in base64. */
+/** True if a text is a secret: `whsec_` and 24 to 64 bytes in base64. */
 export function isSecret(text: string): boolean {
   if (!text.startsWith(PREFIX)) return false;
   const encoded = text.slice(PREFIX.length);
@@ -17,8 +17,8 @@ interface Message {
 }
 
 /**
- * The headers by which a receiver knows the sender, as Standard Webhooks 1.0 defines them: HMAC-SHA256 over
- * `<id>.<seconds since 1970>.<body>`, with the bytes of the secret. `id` stays the same when a message is repeated.
+ * Returns the headers that authenticate the sender, as Standard Webhooks 1.0 defines them: HMAC-SHA256 over `<id>.<seconds
+ * since 1970>.<body>`, with the bytes of the secret. `id` is the same for a repeated message.
  */
 export function signatureHeaders(secret: string, { id, sentAt, body }: Message): Record<string, string> {
   const timestamp = String(Math.floor(sentAt.getTime() / 1000));

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** A build's own notes, debugging aids and precompressed copies: never served under their own names. */
+/** Manifests, source maps and precompressed copies of a build, which are never served under their own names. */
 const PRIVATE = /(^|\/)\.|\.map$|\.br$|\.gz$|^(shell|release|sizes)\.json$/;
 const HASH = /^[0-9a-f]{8,}$/i;
 const EXTENSION = /^[a-z0-9]*$/i;
 
-/** The files of one build that may be served, as they were when the server started. */
+/** Files of one build that may be served, as of the start of the server. */
 export interface BuildFiles {
   readonly folder: string;
-  /** Relative to the folder, with forward slashes. */
+  /** Names relative to the folder, with forward slashes. */
   readonly names: ReadonlySet<string>;
 }
 
@@ -29,8 +29,8 @@ export function listFiles(folder: string): BuildFiles {
 }
 
 /**
- * Whether the name contains its content's hash, so that the file may be cached for good: `main.1a2b3c4d.js`, where
- * content and name change together. By its parts: one pattern for all of it would start again at each dot of a long name.
+ * True if the name contains the hash of the content, as in `main.1a2b3c4d.js`, so that the file may be cached forever. The
+ * parts of the name are checked one by one, so that the time is linear in a long name.
  */
 export function isHashed(name: string): boolean {
   const [, ...parts] = name.split('.');

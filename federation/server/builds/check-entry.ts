@@ -17,10 +17,10 @@ function isClassicScript(text: string): boolean {
 }
 
 /**
- * Why the entry of a release cannot have the guarantees of the others; undefined when it has them. They come from the
- * load guard that the build recipe compiles into every entry: the host then loads each chunk and style with its hash, a
- * time limit and retries. A build by a federation plugin alone loads them by itself, and an ES module defines no container
- * that the host could find. This detects builds by other means, not code that was written to get around the guard.
+ * Returns why the entry of a release lacks the loading guarantees; undefined if it has them. The guarantees come from the
+ * load guard of the build recipe: the host loads each chunk and style with its hash, a time limit and retries. A build by a
+ * federation plugin alone loads chunks itself, and an ES module defines no container. The check detects other builds, and
+ * not code that evades the guard on purpose.
  */
 export function entryProblem({ entry, files }: ReleaseManifest, content: Buffer): string | undefined {
   const text = content.toString();

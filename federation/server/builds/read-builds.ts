@@ -13,16 +13,16 @@ const REMOTE_MANIFEST = 'release.json';
 
 const relativeFile = v.pipe(v.string(), v.regex(/^[\w.-]+(\/[\w.-]+)*$/));
 
-/** `shell.json`: what the page needs of the host's build; files are relative to its folder. */
+/** `shell.json`: the files of the host's build that the page needs, relative to its folder. */
 const hostManifest = v.object({
   js: v.pipe(v.array(relativeFile), v.minLength(1)),
   css: v.array(relativeFile),
   preload: v.array(relativeFile),
-  /** The scripts of shared modules that are not in the first ones: pages with data need them. */
+  /** Scripts of shared modules outside the first ones, which pages with data need. */
   onDemand: v.optional(v.array(relativeFile), []),
   /** The file for Node that writes pages ahead. */
   prerender: v.optional(relativeFile),
-  /** The versions of what remotes use of the host. */
+  /** Versions of the host's modules that remotes use. */
   provides: shellVersions,
   inlineScript: v.pipe(
     v.string(),
@@ -34,25 +34,25 @@ export type HostManifest = v.InferOutput<typeof hostManifest>;
 interface Build<Manifest> {
   readonly manifest: Manifest;
   readonly files: BuildFiles;
-  /** The files of earlier builds, newest first: for tabs that were opened then. */
+  /** Files of earlier builds, the newest first, for tabs that were opened then. */
   readonly earlier: readonly BuildFiles[];
 }
 
 export interface HostBuild extends Build<HostManifest> {
-  /** Names the content of the build. */
+  /** Id of the build's content. */
   readonly id: string;
 }
 
-/** `manifest.version` names the content, too: it ends with `+<hash>`, which no published version may. */
+/** A build of a remote. `manifest.version` ends with `+<hash>` of the content, which published versions may not have. */
 export type RemoteBuild = Build<ReleaseManifest>;
 
 export interface Builds {
-  /** Undefined when the host is not built. */
+  /** Build of the host; undefined if it is not built. */
   readonly host: HostBuild | undefined;
   /** Offer of the host to releases, for `checkCompatibility`; undefined when it is not built. */
   readonly offering: ShellOffer | undefined;
   readonly remotes: readonly RemoteBuild[];
-  /** Why a build was left out or is not kept, one line each. */
+  /** Reasons why builds were left out or are not copied, one line each. */
   readonly problems: readonly string[];
 }
 
@@ -63,7 +63,7 @@ export interface BuildFolders {
   readonly host?: string;
   /** Names of the folders of remotes; by default those with a `dist/release.json`. */
   readonly remotes?: RegExp;
-  /** Folder for copies of builds, so that building again changes nothing for a running server; by default none. */
+  /** Folder for copies of builds, so that a new build does not affect a running server. Defaults to none. */
   readonly copies?: string;
 }
 
@@ -96,7 +96,7 @@ function readHost(kept: StoredBuild): HostBuild {
   return { id: kept.id, manifest, files, earlier: listEarlier(kept) };
 }
 
-/** A build of the same version with another content is another release: to reports, rollback and open pages. */
+/** Adds the id of the content to the version, so that reports, rollback and open pages distinguish builds of one version. */
 const withBuild = (manifest: ReleaseManifest, id: string): ReleaseManifest => ({
   ...manifest,
   version: `${manifest.version}${manifest.version.includes('+') ? '.' : '+'}${id}`,
@@ -111,7 +111,7 @@ function readRemote(kept: StoredBuild, slots: readonly string[]): RemoteBuild {
     ...modules.flatMap(({ js, css, prerender }) => [...js, ...css, ...filesOf(prerender)]),
   ];
   refuseMissing(files, named);
-  // Whether content and hash agree is checked when a release is built and published; browsers check at every load.
+  // Hashes are checked when a release is built and published, and by browsers at every load.
   const bare = named.find((name) => !Object.hasOwn(manifest.files, name));
   if (bare !== undefined) throw new Error(`${bare} has no hash`);
   const unknown = [...manifest.pages, ...manifest.slots].find((part) => !(part.module in manifest.modules));
@@ -122,7 +122,7 @@ function readRemote(kept: StoredBuild, slots: readonly string[]): RemoteBuild {
   return { manifest: withBuild(manifest, kept.id), files, earlier: listEarlier(kept) };
 }
 
-/** Reads one build; an error becomes a line that names it. */
+/** Reads one build. An error becomes a line that names the build. */
 function attempt<T>(name: string, problems: string[], read: () => T): T[] {
   try {
     return [read()];
@@ -140,8 +140,8 @@ function remoteFolders(root: string, host: string, pattern: RegExp | undefined):
 }
 
 /**
- * Reads the host's build and those of the remotes next to it. A build that is absent, unreadable, incomplete, fills an
- * unknown slot or has the name of an earlier one is left out and stops nothing else: the others work without it.
+ * Reads the builds of the host and of the remotes next to it. A build that is missing, unreadable or incomplete, fills an
+ * unknown slot, or has the name of an earlier one is left out. The others work without it.
  */
 export function readBuilds(folders: BuildFolders, slots: readonly string[]): Builds {
   const { root, host = 'shell', remotes: pattern, copies } = folders;

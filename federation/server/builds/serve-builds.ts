@@ -20,7 +20,7 @@ interface MapReaders {
   readonly mayPreview: (request: FastifyRequest) => Promise<boolean>;
 }
 
-/** The build that has the file: an earlier one only for a name that contains its content's hash. */
+/** Returns the build with the file. An earlier build counts only for names with a content hash. */
 function buildWith(name: string, { files, earlier }: Served): BuildFiles | undefined {
   return [files, ...(isHashed(name) ? earlier : [])].find(({ names }) => names.has(name));
 }
@@ -33,9 +33,9 @@ function sendFile(reply: FastifyReply, build: Served, name: string): FastifyRepl
 }
 
 /**
- * The files of the builds: the host's under `/`, a remote's under `/remotes/<name>/`. Hashed ones may be cached for a
- * year, others are revalidated each time; precompressed ones are sent where the client accepts them. A tab that was opened
- * before the last build gets the files that it knows. Source maps are missing for all who may not preview releases.
+ * Serves the files of builds: the host's under `/`, a remote's under `/remotes/<name>/`. Hashed files may be cached for a
+ * year, others are revalidated. Precompressed copies are sent to clients that accept them. Tabs from before the last build
+ * get the files of their build. Only users who may preview releases get source maps.
  */
 export async function serveBuilds(
   app: FastifyInstance,

@@ -43,7 +43,7 @@ test('a remote offers slots under its own name only, so that no two offer the sa
   );
 });
 
-test('what goes with nothing is said on both sides, and refused on none @g-slot-warnings', () => {
+test('a slot or fill without a counterpart is reported on both sides, and refused on neither @g-slot-warnings', () => {
   const tips = offering('mfe-tips', 'mfe-tips/aside');
   expect(slotWarnings(filling('mfe-tips/aside', 'profile'), [tips])).toEqual([]);
   expect(slotWarnings(filling('mfe-tips/asied', 'mfe-news/top'), [tips])).toEqual([

@@ -5,8 +5,9 @@ import { satisfies } from '../../contract/compatibility';
 const HOST_SLOTS_ONLY = '1.1.0';
 
 /**
- * Why a release cannot have its slots: it fills one that the host does not offer, or one twice, or offers one that is not its
- * own. Undefined when it can. Slots of other remotes come and go with their releases, and are no reason (`slotWarnings`).
+ * Returns why a release cannot have its slots: it fills one that the host does not offer, fills one twice, or offers one
+ * outside its own name. Undefined if it can. Slots of other remotes depend on their releases and only cause warnings
+ * (`slotWarnings`).
  */
 export function slotProblem(parts: SlotParts, offered: readonly string[]): string | undefined {
   const { slots } = parts;

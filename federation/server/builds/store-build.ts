@@ -13,19 +13,19 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Days for which the files of a build stay that no server has any more: an open tab may still use them. */
+/** Days for which files of a build stay after its last server, because open tabs may use them. */
 const RETENTION_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DRAFT = '.copying-';
 
-/** A build as a server serves it, whatever is built at its place afterwards. */
+/** A stored build, which later builds do not affect. */
 export interface StoredBuild {
-  /** Names its content: a hash of its manifest, which lists its files by their hashes. */
+  /** Id of its content: a hash of its manifest, which lists its files by their hashes. */
   readonly id: string;
   readonly folder: string;
   /** The folders of earlier builds that are still kept, newest first. */
   readonly earlier: readonly string[];
-  /** Why it is served from the place where it was built. */
+  /** Reason why it is served from its build folder. */
   readonly problem?: string;
 }
 
@@ -40,7 +40,7 @@ const touchedAt = (folder: string) => statSync(folder).mtimeMs;
 const isCopy = (name: string) => /^[0-9a-f]{8}$/.test(name);
 const foldersIn = (place: string) => (existsSync(place) ? readdirSync(place) : []);
 
-/** The copies below `place`, latest used first. */
+/** Returns the copies below `place`, the latest used first. */
 function copiesIn(place: string): string[] {
   return foldersIn(place)
     .filter(isCopy)
@@ -54,7 +54,7 @@ export function touchCopies(folders: readonly string[]): void {
   for (const folder of folders) utimesSync(folder, now, now);
 }
 
-/** Copies all but source maps of styles, in one step for anyone who else looks: another server may do the same at this moment. */
+/** Copies all files except source maps of styles. The copy appears in one step, because another server may copy at the same moment. */
 function copy(dist: string, place: string, { id, manifest }: { id: string; manifest: string }): string {
   const folder = join(place, id);
   if (existsSync(folder)) return folder;
@@ -73,8 +73,8 @@ function copy(dist: string, place: string, { id, manifest }: { id: string; manif
 }
 
 /**
- * Keeps a build: copies the folder `dist` to `place`/<id>, so that building it again changes nothing for those who use it.
- * Without a place, or where it cannot be written, the build is served from where it is.
+ * Stores a build: copies the folder `dist` to `place`/<id>, so that a new build does not affect its users. Without a
+ * writable place the build is served from its own folder.
  * @throws when `dist` has no manifest
  */
 export function storeBuild(dist: string, manifest: string, place: string | undefined): StoredBuild {
@@ -95,7 +95,7 @@ export function storeBuild(dist: string, manifest: string, place: string | undef
   }
 }
 
-/** Deletes the copies below the places in `copies` that no server has used for a week, and what was left of copying. */
+/** Deletes copies below the places in `copies` that no server has used for a week, and incomplete copies. */
 export function deleteOldCopies(copies: string): void {
   const isOld = (folder: string) => touchedAt(folder) < Date.now() - RETENTION_DAYS * DAY_MS;
   for (const place of foldersIn(copies)) {

@@ -5,7 +5,7 @@ import type { Resolution } from '../registry';
 
 const text = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(8192))), '');
 
-/** Body of a report as browsers send it to a `report-uri`; what else they send is not read. */
+/** Body of a report that browsers send to a `report-uri`. Other fields are ignored. */
 export const cspReport = v.object({
   'csp-report': v.object({
     /** The page, which names our own origin here. */
@@ -19,28 +19,28 @@ export const cspReport = v.object({
   }),
 });
 
-/** The directives of our policies, and those that fall back to one of them. */
+/** Directives of our policies, and directives that fall back to one of them. */
 const DIRECTIVES = new Set(
   `default-src script-src script-src-elem script-src-attr worker-src connect-src style-src style-src-elem style-src-attr
   img-src font-src media-src object-src frame-src child-src manifest-src base-uri form-action frame-ancestors
   require-trusted-types-for trusted-types`.split(/\s+/),
 );
 
-/** One way in which a page broke its policy. Nothing in it is personal: no page, no query, no path of another site. */
+/** A violation of a page's policy. It has no personal data: no page, no query, no path of another site. */
 interface Violation {
-  /** The remote whose file did it or was blocked; empty when no file of the visitor's releases was involved. */
+  /** Remote whose file caused the violation or was blocked; empty if no file of the visitor's releases was involved. */
   readonly remote: string;
   readonly version: string;
   readonly directive: string;
   /** The blocked resource: a file's path, another origin, or a word such as `inline`. */
   readonly blocked: string;
-  /** The file that did it, in the same form. */
+  /** File that caused the violation, in the same form. */
   readonly source: string;
 }
 
 const MAX_LENGTH = 200;
 
-/** Returns a URL without anything personal: of a file its path, of other sites their origin, else its kind. */
+/** Returns a URL without personal data: the path of a file, the origin of another site, or else the kind of the URL. */
 function placeOf(url: string, ownOrigin: string): string {
   if (/^[a-z-]{0,40}$/.test(url)) return url;
   if (!URL.canParse(url)) return '';
@@ -50,7 +50,7 @@ function placeOf(url: string, ownOrigin: string): string {
   return isFilePath(pathname) ? pathname.slice(0, MAX_LENGTH) : 'page';
 }
 
-/** Finds the release that one of the URLs is a file of, among what the visitor gets. */
+/** Finds the release with one of the URLs among its files, among the releases of the visitor. */
 function releaseOf(urls: readonly string[], ownOrigin: string, { remotes }: Resolution, hostVersion: string) {
   const folders = remotes.flatMap(({ name, version, url, previous }) => [
     { remote: name, version, url },
@@ -63,8 +63,8 @@ function releaseOf(urls: readonly string[], ownOrigin: string, { remotes }: Reso
 }
 
 /**
- * Reads what a report states. Undefined when no page of this host could have sent it, and when an extension of the browser or a
- * file of the fault lab is the cause.
+ * Reads a report. Undefined if no page of this host could have sent it, or if a browser extension or a file of the fault
+ * lab is the cause.
  */
 export function readViolation(
   { 'csp-report': report }: v.InferOutput<typeof cspReport>,

@@ -7,7 +7,7 @@ import { perMinute, type Limits } from '../limits';
 import type { Resolve } from '../registry';
 import { cspReport, readViolation } from './report';
 
-/** A report repeats the policy, which is below 3 KB, and may have three long URLs. */
+/** Limit of a report, which repeats the policy (below 3 KB) and may have three long URLs. */
 const BODY_LIMIT_BYTES = 32 * 1024;
 const MAX_REPORTS_PER_MINUTE = 60;
 
@@ -15,7 +15,7 @@ interface ReportRouteDependencies {
   readonly limits: Limits;
   readonly metrics: Registry;
   readonly product: string;
-  /** The version of the host, whose own files may be the cause. */
+  /** Version of the host, whose own files may cause violations. */
   readonly version: string;
   readonly resolve: Resolve;
 }

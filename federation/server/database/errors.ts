@@ -1,7 +1,7 @@
 /**
- * PostgreSQL's codes and the system's for a database that is unavailable: connections (class 08), resources such as disk
- * space (53), shutdown (57P), statements that took too long or waited too long for a lock (57014, 55P03, 25P03, 25P04), and
- * a standby that is not yet promoted (25006).
+ * Codes of PostgreSQL and the system for a database that is unavailable. Classes: connections (08), resources such as disk
+ * space (53), shutdown (57P). Single codes: a statement or a lock that took too long (57014, 55P03, 25P03, 25P04), and a
+ * standby that is not yet promoted (25006).
  */
 const UNAVAILABLE =
   /^(08\w{3}|53\d{3}|57P0\d|57014|55P03|25006|25P0[34]|ECONN\w+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|EAI_AGAIN|ENOTFOUND)$/;

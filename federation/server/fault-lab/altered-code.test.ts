@@ -39,7 +39,7 @@ const pageOf = (exports: object): (() => unknown) => {
   return typeof page === 'function' ? (): unknown => Reflect.apply(page, undefined, []) : () => undefined;
 };
 
-test('without a fault the page renders', () => {
+test('the page renders when there is no fault', () => {
   expect(pageOf(runtime(CHUNK).require('1'))()).toBe('whole');
 });
 

@@ -83,7 +83,7 @@ function drip({ response, fault, file, connections = uncounted }: FaultyResponse
   });
 }
 
-/** After the header of gzip (RFC 1952), which has ten bytes: a deflate block of the reserved type 3 (RFC 1951, 3.2.3). */
+/** A deflate block of the reserved type 3 (RFC 1951, 3.2.3), after the gzip header of ten bytes (RFC 1952). */
 const RESERVED_BLOCK = { at: 10, byte: 0b111 };
 
 /** Compressed data that no browser can read: one that is merely altered might decompress to something else. */

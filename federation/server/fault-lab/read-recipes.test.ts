@@ -51,7 +51,7 @@ test.each([
   expect(problems).toEqual([expect.stringMatching(reason)]);
 });
 
-test('without a folder there are none', () => {
+test('returns no recipes if the folder is missing', () => {
   expect(readRecipes({ root: join(root, 'missing') })).toEqual({ recipes: [], problems: [] });
 });
 

@@ -8,37 +8,37 @@ import { renderPage, type PageContent } from './render-page';
 /** Maximum size of all pages together, as texts; their compressed copies are a quarter of that. */
 const MAX_BYTES = 16 * 2 ** 20;
 
-/** The page but for the nonce of its response. */
+/** Content of the page without the nonce of its response. */
 type SharedContent = Omit<PageContent, 'nonce'>;
 
 interface KeptPage {
-  /** Between two of them stands the nonce. */
+  /** Texts of the page. The nonce stands between them. */
   readonly texts: readonly string[];
   readonly prerendered: PrerenderedPage | undefined;
-  /** Number of times that it was sent. */
+  /** Number of times the page was sent. */
   sent: number;
   compressed?: CompressedPieces | undefined;
 }
 
-/** A page with its nonce, and as the client takes it. */
+/** A page with its nonce, in the encoding of the client. */
 export interface PageBody {
   readonly body: string | Buffer;
   readonly encoding?: 'br';
 }
 
-/** Returns the page as one client gets it. */
+/** Returns the page for one client. */
 export type MakePage = (content: SharedContent, nonce: string, acceptsBrotli: boolean) => PageBody;
 
-/** All that a page depends on but what the server prerendered. */
+/** Returns a key of all inputs of a page except the prerendered content. */
 function keyOf({ metadata, requested, resolution, otherOrigins }: SharedContent): string {
-  // Addresses are innumerable: those of one page, and those of none, get the same.
+  // The key has the declared path and not the address, because the number of addresses is unlimited.
   const declared = requested?.page.path ?? null;
   return JSON.stringify([declared, metadata, otherOrigins, identityOf(resolution)]);
 }
 
 /**
- * Renders a page once for all visitors who get the same, and compresses it once, from the second time on: a response differs
- * in its nonce alone, which is put in. What a developer overrides and the fault lab are rendered each time.
+ * Renders a page once for all visitors with the same content, and compresses it once, at the second request. Each response
+ * differs only in the inserted nonce. Pages with overrides or faults are rendered each time.
  */
 export function createPageCache(onError: (error: unknown) => void): MakePage {
   const mark = randomBytes(16).toString('hex');

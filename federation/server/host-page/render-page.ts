@@ -8,14 +8,14 @@ import type { PageMetadata } from './page-metadata';
 export interface PageContent {
   readonly host: HostManifest;
   readonly metadata: PageMetadata;
-  /** Undefined for an address that no remote declares. */
+  /** Requested page; undefined for an address that no remote declares. */
   readonly requested: RequestedPage | undefined;
   readonly resolution: Resolution;
   /** Nonce of this response, for its script elements. */
   readonly nonce: string;
   /** Origins of another party's scripts that the page may load. */
   readonly otherOrigins: readonly string[];
-  /** The page itself, where the server prerenders it. */
+  /** Prerendered content of the page, if there is any. */
   readonly prerendered: PrerenderedPage | undefined;
 }
 
@@ -34,7 +34,7 @@ interface Preloads {
   readonly css: readonly Preload[];
 }
 
-/** Returns what a page needs next to the host: the entry and the first files of its module. */
+/** Returns the files that a page needs in addition to the host: the entry and the first files of its module. */
 function preloadsOf(requested: RequestedPage | undefined): Preloads {
   if (!requested) return { shown: undefined, page: undefined, js: [], css: [] };
   const { remote, page } = requested;
@@ -48,7 +48,7 @@ function preloadsOf(requested: RequestedPage | undefined): Preloads {
   };
 }
 
-/** The picture of a shared link: a bitmap shows large, an icon small. */
+/** Returns the elements for the picture of a shared link. A bitmap shows large, an icon small. */
 function pictureElements({ image, preview }: PageMetadata): Html {
   if (!preview) {
     return html`<meta property="og:image" content="${image.url}">
@@ -62,7 +62,7 @@ function pictureElements({ image, preview }: PageMetadata): Html {
 <meta name="twitter:card" content="summary_large_image">`;
 }
 
-/** A text of a remote's page in the language of the document, else in English; undefined where the page declares none. */
+/** Returns a text of a remote's page in the language of the document, else in English; undefined if the page declares none. */
 function inLanguage(
   text: string | undefined,
   translations: Translations | undefined,
@@ -89,7 +89,7 @@ ${pictureElements(metadata)}
 <link rel="icon" href="${image.url}" type="${image.type}">${links.map(({ rel, href }) => html`\n<link rel="${rel}" href="${href}">`)}`;
 }
 
-/** The attributes of the `html` element, each after a space. */
+/** Returns the attributes of the `html` element, each after a space. */
 export function attributesOf({ htmlAttributes }: PageMetadata): Html[] {
   return Object.entries(htmlAttributes).map(([name, value]) => html` ${new Html(name)}="${value}"`);
 }
@@ -99,19 +99,19 @@ function callsOf(page: Page | undefined): Html[] {
   return page?.calls?.length ? [html` data-calls="${page.calls.join(' ')}"`] : [];
 }
 
-/** The style sheets: files that the page waits for, or, of a prerendered page, elements that contain them. */
+/** Returns the style sheets: links to files, or for a prerendered page elements that contain them. */
 function styleElements({ host, prerendered }: PageContent): Html[] {
   if (!prerendered) return host.css.map((name) => html`<link rel="stylesheet" href="/${name}">\n`);
   return prerendered.styles.map(({ file, text }) => html`<style data-href="${file}">${new Html(text)}</style>\n`);
 }
 
-/** Scripts of the host outside the first ones that a signed-in user needs as well. */
+/** Returns further scripts of the host that a signed-in user needs. */
 const onDemandFor = (page: Page | undefined, { onDemand }: HostManifest) =>
   page?.access === 'guarded' ? onDemand : [];
 
 /** Requests the files of the page's module. A preload is used only by a request of the same kind: with hash, without credentials. */
 function preloadElements({ page, js, css }: Preloads, { host, nonce, prerendered }: PageContent): Html[] {
-  // The content needs the bandwidth first, the script that hydrates it later. An app shell has little content.
+  // The content of a prerendered page needs the bandwidth before its script. An app shell has little content.
   const priority = prerendered && !prerendered.isAppShell ? html` fetchpriority="low"` : html``;
   const styles = css.map(
     ({ url, integrity }) =>
@@ -128,7 +128,7 @@ function preloadElements({ page, js, css }: Preloads, { host, nonce, prerendered
   return [...(prerendered ? [] : styles), ...code, ...hostCode];
 }
 
-/** The list of remotes, which the host's scripts read. */
+/** Returns the element with the list of remotes, which the host's scripts read. */
 function registryElement({ resolution, otherOrigins }: PageContent, { shown }: Preloads): Html {
   const registry = {
     ...toRegistry(resolution, shown),
@@ -137,21 +137,21 @@ function registryElement({ resolution, otherOrigins }: PageContent, { shown }: P
   return html`<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${inlineJson(registry)}</script>\n`;
 }
 
-/** The host's scripts, which run once the document is complete. */
+/** Returns the host's scripts, which run after the document is complete. */
 function scriptElements({ host, nonce, prerendered }: PageContent): Html[] {
   const priority = prerendered?.isAppShell ? html` fetchpriority="high"` : html``;
   return host.js.map((name) => html`<script src="/${name}" nonce="${nonce}" defer${priority}></script>\n`);
 }
 
-/** The elements that name the files of a page: in its head, and after its content. */
+/** Elements that request the files of a page, in its head and after its content. */
 interface FileElements {
   readonly head: readonly Html[];
   readonly last: readonly Html[];
 }
 
 /**
- * The content needs the bandwidth before the scripts. An app shell is small: there, the user waits for the scripts, the
- * host's first of all.
+ * Places the requests for scripts after the content of a prerendered page. An app shell is small, so its scripts come
+ * first, beginning with the host's.
  */
 function fileElements(content: PageContent, preloads: Preloads): FileElements {
   const { host, prerendered } = content;
@@ -195,7 +195,7 @@ ${root}${last}<noscript>${metadata.noscript}</noscript>
 
 const BUSY = { text: 'Many people on your network are opening this page right now.', retry: 'Try again' };
 
-/** The page when the limits of the visitor's network are reached. Its link leads to the same URL. */
+/** Renders the page for a visitor whose network has reached its limits. Its link leads to the same URL. */
 export function renderBusy(metadata: PageMetadata): string {
   const { titleOf, colorScheme, busy = BUSY } = metadata;
   return html`<!doctype html>
@@ -211,7 +211,7 @@ export function renderBusy(metadata: PageMetadata): string {
 `.markup;
 }
 
-/** The page while there is no build of the host. */
+/** Renders the page if the host is not built. */
 export function renderUnbuilt({ name, titleOf }: PageMetadata): string {
   return html`<!doctype html>
 <html lang="en">

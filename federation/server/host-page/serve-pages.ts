@@ -23,23 +23,23 @@ import type { PageFor } from './page-metadata';
 import { createPageCache } from './page-cache';
 import { renderBusy, renderUnbuilt } from './render-page';
 
-/** The inline scripts of the page, as a Content Security Policy names them. */
+/** Returns the hashes of the page's inline scripts for its Content Security Policy. */
 export function inlineScriptHashes({ host }: Builds): string[] {
   if (!host) return [];
   return [`'sha256-${createHash('sha256').update(host.manifest.inlineScript).digest('base64')}'`];
 }
 
-/** Browsers name HTML and tools accept anything; a client that wants data alone must not take the page for it. */
+/** True if a client accepts a page. Browsers name HTML and tools accept anything; a client that only accepts data must not get a page. */
 function acceptsPage(accept = '*/*'): boolean {
   return /text\/(html|\*)|\*\/\*/i.test(accept);
 }
 
-/** Browsers name HTML when they open a page. */
+/** True if a browser opens a page, because it then names HTML. */
 function isNavigation({ headers: { accept = '' } }: FastifyRequest): boolean {
   return /text\/html/i.test(accept);
 }
 
-/** A form that a browser sends by itself, as a navigation: its body is that of a form. */
+/** True for a form that a browser sends as a navigation, without a script. */
 function isFormNavigation(request: FastifyRequest): boolean {
   const { 'content-type': type = '' } = request.headers;
   return (
@@ -47,7 +47,7 @@ function isFormNavigation(request: FastifyRequest): boolean {
   );
 }
 
-/** A refusal by the limits, as a page for a browser; every other error as usual. */
+/** Sends a refusal by the limits as a page to browsers, and every other error as usual. */
 function sendRefusal(pageFor: PageFor) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const { status, headers } = toApiError(error);
@@ -74,10 +74,10 @@ interface PageDependencies {
 }
 
 /**
- * Every path that is neither API nor file gets the host's page, whose router knows what to show there. A path that no
- * remote declares is a 404 to a client that does not accept HTML: a health check must not find the page healthy.
+ * Serves the host's page for all paths except API and files. Its router shows the page of the path. A path that no remote
+ * declares is a 404 for clients that do not accept HTML, so that a health check does not take it for healthy.
  *
- * A page's form that is sent before its script is there comes back to the page (303). Its body is not read.
+ * A form that is sent before its script has loaded is redirected to the page (303). Its body is not read.
  */
 export function servePages(
   app: FastifyInstance,
@@ -107,7 +107,7 @@ export function servePages(
     return reply.send(body);
   });
 
-  // Before the body is read: what was typed is neither parsed nor logged.
+  // The hook runs before the body is read, so that typed text is neither parsed nor logged.
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'POST' || !request.is404 || !isFormNavigation(request)) return undefined;
     const requested = normalizePath(pathOf(request));

@@ -1,8 +1,8 @@
 import type { ErrorResponse } from '../../contract';
 
 /**
- * An error whose status and `{ detail }` are sent to the client as they are (contract `errorResponse`). Throw it from
- * anywhere below a route; every other error becomes a 500 with a general text. The `cause` of a 5xx is for the log alone.
+ * An error whose status and `{ detail }` are sent to the client (contract `errorResponse`). Any code below a route may
+ * throw it. Every other error becomes a 500 with a general text. The `cause` of a 5xx is only logged.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A 422 about one field of the body; clients show `message` under it. */
+/** Returns a 422 about one field of the body. Clients show `message` under the field. */
 export function fieldError(field: string, message: string): ApiError {
   return new ApiError(422, [{ loc: ['body', field], msg: message }]);
 }

@@ -3,21 +3,21 @@ import { ApiError } from './api-error';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Keys that reach an object's prototype are dropped. */
+/** Drops keys that reach an object's prototype. */
 function withoutPrototypeKeys(key: string, value: unknown): unknown {
   return key === '__proto__' ? undefined : value;
 }
 
-/** Maximum depth of lists and objects: the engine takes a tenth of a second for some that are deep in all of their length. */
+/** Maximum depth of lists and objects. The engine takes 100 ms for bodies of pure depth. */
 const MAX_DEPTH = 100;
-/** Maximum number of commas outside texts: parsing costs most by the value, whatever the length of the body. */
+/** Maximum number of commas outside texts, because the cost of parsing depends on the number of values. */
 const MAX_COMMAS = 5_000;
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 /** `[` and `{`. */
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/** Throws 400 for a body with more structure than any request has, also where it only begins like JSON. */
+/** Throws 400 for a body with more structure than any request has, even if it is not valid JSON. */
 function refuseComplex(bytes: Buffer): void {
   let [depth, commas, isInText] = [0, 0, false];
   for (let at = 0; at < bytes.length; at += 1) {
@@ -54,10 +54,10 @@ export function readJsonAs(app: FastifyInstance, contentType: string): void {
   });
 }
 
-/** `application/json; charset=utf-8` has 31; the framework reads thousands of parameters one by one. */
+/** Maximum length of a content type. The usual one has 31 characters, and the framework is slow with thousands of parameters. */
 const MAX_CONTENT_TYPE_LENGTH = 200;
 
-/** Bodies are JSON and nothing else; an empty one is `undefined`, as several calls have none. */
+/** Accepts only JSON bodies. An empty body is `undefined`, because several calls have none. */
 export function readJsonBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers: { 'content-type': type = '' } }) => {
     if (type.length > MAX_CONTENT_TYPE_LENGTH) throw new ApiError(415, 'The content type is too long.');

@@ -3,12 +3,12 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
-/** Below it a response is one packet anyway. */
+/** Minimum size of a compressed response, in bytes. A smaller response fits in one packet. */
 const MIN_BYTES = 1024;
-/** These responses are made for one visitor: a millisecond of work for a tenth more than the best would save. */
+/** Quality of Brotli for responses to one visitor. It takes a millisecond and saves nine tenths of what the best quality would save. */
 const BROTLI_QUALITY = 5;
 
-/** Compresses pages and data where the client accepts it; files have their own compressed copies. */
+/** Compresses pages and data if the client accepts it. Files have their own compressed copies. */
 export async function compressResponses(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     customTypes: /^(text\/html|application\/json)\b/,
@@ -18,7 +18,7 @@ export async function compressResponses(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Whether the client takes brotli, by `Accept-Encoding`. */
+/** True if the client accepts Brotli, by `Accept-Encoding`. */
 export function acceptsBrotli(request: FastifyRequest): boolean {
   return new Negotiator(request).encodings(['br']).includes('br');
 }

@@ -69,7 +69,7 @@ describe('contentPolicy', () => {
     ]);
   });
 
-  it('of a plain page has neither a nonce nor Trusted Types', () => {
+  it('has neither a nonce nor Trusted Types for a plain page', () => {
     const { 'require-trusted-types-for': _for, 'trusted-types': _names, ...plain } = first;
     expect(policies(plainPagePolicy([HASH]))).toEqual([{ ...plain, 'style-src': ["'self'"] }]);
   });

@@ -7,14 +7,14 @@ export interface WidgetOrigins {
 }
 
 export interface PolicyOptions {
-  /** The inline scripts of the host page, as `'sha256-...'`; there is no other inline code. */
+  /** Hashes of the host page's inline scripts, as `'sha256-...'`. Other inline code is forbidden. */
   readonly scriptHashes: readonly string[];
-  /** The inline styles of the host page, likewise. */
+  /** Hashes of the host page's inline styles. */
   readonly styleHashes: readonly string[];
-  /** Random, for this response alone; every script element of the page carries it. */
+  /** Random nonce of this response, which every script element of the page has. */
   readonly nonce: string;
   readonly widget: WidgetOrigins | undefined;
-  /** Origins that this visitor's remotes are loaded from, in addition to our own. */
+  /** Origins of this visitor's remotes, in addition to our own. */
   readonly origins: readonly string[];
 }
 
@@ -22,10 +22,10 @@ type Directives = Readonly<Record<string, readonly (string | undefined)[]>>;
 
 const SELF = "'self'";
 const NOTHING = "'none'";
-/** Path for reports of violations. `report-to` needs HTTPS and waits up to a minute; every browser knows `report-uri`. */
+/** Path for reports of violations. It is used by `report-uri`, which every browser supports; `report-to` needs HTTPS and waits up to a minute. */
 const REPORTS_PATH = `${API_PREFIX}/csp-reports`;
 const REPORTED: Directives = { 'report-uri': [REPORTS_PATH] };
-/** The one Trusted Types policy of the host page: it converts the URLs that the registry names. */
+/** The only Trusted Types policy of the host page, which converts the URLs in the registry. */
 const TRUSTED_TYPES: Directives = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
 
 function policyOf(directives: Directives): string {
@@ -42,7 +42,7 @@ function pageDirectives({ scriptHashes, styleHashes, widget, origins }: Omit<Pol
     'img-src': [SELF, 'data:', ...origins],
     'font-src': [SELF, ...origins],
     'connect-src': [SELF, ...origins],
-    // A worker from another origin starts as a copy whose hash the page has compared.
+    // A worker of another origin starts from a `blob:` copy whose hash the page has checked.
     'worker-src': [SELF, origins.length > 0 ? 'blob:' : undefined],
     'manifest-src': [SELF],
     'frame-src': [widget?.frame ?? NOTHING],
@@ -54,8 +54,8 @@ function pageDirectives({ scriptHashes, styleHashes, widget, origins }: Omit<Pol
 }
 
 /**
- * The Content Security Policy of the host page: two policies, and a script element needs the permission of both. The first
- * names origins, the second the nonce that the loader gives to the files that the registry lists.
+ * Returns the Content Security Policy of the host page: two policies that a script element must both meet. The first has
+ * origins, the second the nonce that the loader gives to files in the registry.
  */
 export function contentPolicy({ nonce, ...options }: PolicyOptions): string {
   const { scriptHashes, widget } = options;
@@ -67,14 +67,14 @@ export function contentPolicy({ nonce, ...options }: PolicyOptions): string {
   return `${origins}, ${elements}`;
 }
 
-/** The policy of a page that the server renders whole, from our own files. */
+/** Returns the policy of a page that the server renders completely, from our own files. */
 export function plainPagePolicy(scriptHashes: readonly string[]): string {
   return policyOf(pageDirectives({ scriptHashes, styleHashes: [], widget: undefined, origins: [] }));
 }
 
-/** Whatever is no page: opened by a link, it runs nothing and has an origin of its own. */
+/** Policy of responses that are not pages. Opened by a link, they run nothing and have an origin of their own. */
 const NO_PAGE = policyOf({ 'default-src': [NOTHING], 'frame-ancestors': [NOTHING], sandbox: [] });
-/** A worker has the policy of its script and cannot start in a sandbox; opened by a link, a script is a text. */
+/** Policy of scripts. A worker has the policy of its script and cannot start in a sandbox. A script that is opened by a link is a text. */
 const SCRIPT = policyOf({
   'default-src': [NOTHING],
   'script-src': [SELF],
@@ -82,15 +82,15 @@ const SCRIPT = policyOf({
   'frame-ancestors': [NOTHING],
 });
 
-/** The policy of a response that is no page, such as a file, by its path. */
+/** Returns the policy of a response that is not a page, by its path. */
 export function filePolicy(path: string): string {
   return isScriptPath(path) && !isApiPath(path) ? SCRIPT : NO_PAGE;
 }
 
-/** Host names and IP addresses; a URL may contain more, such as `;` or `*`, which would change the policy. */
+/** Origins with a host name or IP address. Other URLs may contain `;` or `*`, which would change the policy. */
 const PLAIN_ORIGIN = /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d+)?$/;
 
-/** The origins of absolute URLs, once each; a relative one is on our own server. */
+/** Returns the origins of absolute URLs, once each. A relative URL is on our own server. */
 export function originsOf(urls: readonly string[]): string[] {
   const origins = urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);
   return [...new Set(origins)].filter((origin) => PLAIN_ORIGIN.test(origin));

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Browsers accept such a cookie over TLS, from this very host and for every path only (RFC 6265bis, 4.1.3.2). */
+/** Prefix of cookies that browsers accept only over TLS, from this host and for every path (RFC 6265bis, 4.1.3.2). */
 const HOST_PREFIX = '__Host-';
 
 const isOverTls = ({ protocol }: FastifyRequest) => protocol === 'https';
@@ -9,8 +9,8 @@ const isOverTls = ({ protocol }: FastifyRequest) => protocol === 'https';
 const prefixOf = (request: FastifyRequest) => `${isOverTls(request) ? HOST_PREFIX : ''}${request.server.productName}-`;
 
 /**
- * `request.cookies` are those of the product alone, by their names without its own. Over TLS one without the prefix
- * `__Host-` does not count: another host of the domain may have set it. Comes after the parser of cookies.
+ * Limits `request.cookies` to the product's cookies, by their names without prefix. Over TLS a cookie without `__Host-`
+ * does not count, because another host of the domain may have set it. Register it after the parser of cookies.
  */
 export function readOwnCookies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
@@ -21,8 +21,8 @@ export function readOwnCookies(app: FastifyInstance): void {
 }
 
 /**
- * Sets a cookie of the product that scripts cannot read; where the request came over TLS, for TLS and this host alone, with the prefix
- * `__Host-`. 0 seconds removes it.
+ * Sets a cookie of the product that scripts cannot read. Over TLS it has the prefix `__Host-`, which limits it to TLS and
+ * this host. 0 seconds removes it.
  */
 export function setPrivateCookie(reply: FastifyReply, name: string, value: string, seconds: number): FastifyReply {
   const secure = isOverTls(reply.request);

@@ -4,14 +4,14 @@ import { ApiError } from './api-error';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The detail of this route's 500, in place of the general text. */
+    /** Detail of the route's 500, which replaces the general text. */
     crashText?: string;
   }
 }
 
 const CRASH = 'Something went wrong on our side. Please try again later.';
 
-/** Texts for what the framework refuses before a handler runs. */
+/** Texts for refusals by the framework before a handler runs. */
 const refusals: Record<number, string> = {
   400: 'The request is malformed.',
   406: 'The response is not available in the accepted formats.',
@@ -48,7 +48,7 @@ export function toApiError(error: unknown, crashText = CRASH): ApiError {
   return new ApiError(500, crashText);
 }
 
-/** Every error response of the server is `{ detail }` (contract `errorResponse`), and none contains a stack. */
+/** Sends an error as `{ detail }` (contract `errorResponse`), never with a stack. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, headers, detail, extra } = toApiError(error, request.routeOptions.config.crashText);
   const isExplained = error instanceof ApiError && error.cause === undefined;

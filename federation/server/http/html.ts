@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Markup that is put into a page as it is. */
+/** Trusted markup that is inserted into a page unchanged. */
 export class Html {
   constructor(readonly markup: string) {}
 }
@@ -13,12 +13,12 @@ function toMarkup(part: Part): string {
   return part.map(({ markup }) => markup).join('');
 }
 
-/** Markup with every text escaped, in elements and in quoted attributes alike. */
+/** Builds markup with every text escaped, for elements and quoted attributes. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(String.raw({ raw: strings }, ...parts.map(toMarkup)));
 }
 
-/** JSON for a script element: nothing in it can end the element or a line of it. */
+/** Returns JSON for a script element. Its content cannot end the element or a line. */
 export function inlineJson(value: unknown): Html {
   return new Html(
     JSON.stringify(value).replace(

@@ -37,7 +37,7 @@ for (const [net, prefix] of closedV6) closed.addSubnet(net, prefix, 'ipv6');
 
 export type IpKind = 'public' | 'loopback' | 'private';
 
-/** The kind of an IP address; anything else counts as private. */
+/** Returns the kind of an IP address; an invalid one counts as private. */
 export function ipKind(address: string): IpKind {
   const family = isIP(address);
   if (family === 0) return 'private';
@@ -51,8 +51,8 @@ export function ipKind(address: string): IpKind {
 export class ForbiddenIp extends Error {}
 
 /**
- * Looks a host up as a connection does, and fails unless each of its IP addresses is allowed: what was checked is what
- * is connected to, even if the name resolves to something else a moment later.
+ * Returns a lookup function for connections that fails unless all IP addresses of a host are allowed. The connection uses
+ * the checked addresses, even if the name resolves to others a moment later.
  */
 export function guardedLookup(isAllowed: (kind: IpKind) => boolean): LookupFunction {
   return (host, options, done) => {

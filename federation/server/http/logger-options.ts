@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { sep } from 'node:path';
 import { isApiPath, isFilePath, pathOf } from './paths';
 
-/** Short words, as paths of pages and files have; anything else may be what a user typed. */
+/** Paths of short words, as pages and files have. Other paths may contain user input. */
 const PLAIN_PATH = /^(?:\/[a-z0-9._-]{0,40}){1,8}$/i;
 
 /**
@@ -39,11 +39,11 @@ const MAX_DEPTH = 4;
 const MAX_ERRORS = 3;
 const FRAME = /^\s+at \S.*:\d+:\d+\)?$/;
 const OUR_CLASSES = /^(Error|[A-Z]\w*Error|Forbidden\w+|Unusable\w+)$/;
-/** Made by the engine from the text that it could not read. */
+/** Errors whose message the engine makes from the invalid input. */
 const REPEATS_INPUT = /^(SyntaxError|URIError|RangeError|TypeError|ValiError|AggregateError)$/;
 const NAME = /^[\w.$-]{1,100}$/;
 
-/** The frames of a stack: nothing of the message, which may have several lines, and lines that look like frames. */
+/** Returns the frames of a stack without the message, which may have several lines that look like frames. */
 function framesOf({ message, stack = '' }: Error): string[] {
   const place = message === '' ? 0 : stack.indexOf(message);
   const rest = place < 0 ? '' : stack.slice(place + message.length);
@@ -53,7 +53,7 @@ function framesOf({ message, stack = '' }: Error): string[] {
 const isOurs = (frame: string | undefined) =>
   frame !== undefined && !frame.includes(`${sep}node_modules${sep}`) && !frame.includes('node:') && frame.includes(sep);
 
-/** A name that PostgreSQL or the system gave; anything longer or with other characters may be a value. */
+/** Returns a name of PostgreSQL or the system. A longer text, or one with other characters, may be a value. */
 function nameIn(error: Error, key: string): string | undefined {
   const value: unknown = Reflect.get(error, key);
   return typeof value === 'string' && NAME.test(value) ? value : undefined;
@@ -82,15 +82,14 @@ function serialise(error: unknown, depth: number): LoggedError {
 }
 
 /**
- * Returns the part of any thrown value that is logged: enough to find the line of code and PostgreSQL's reason,
- * and nothing of what a user sent. Drizzle's message holds the query with its parameters, the driver's the value that
- * broke a constraint.
+ * Returns the loggable part of a thrown value: the line of code and PostgreSQL's reason, without user input. Drizzle's
+ * message contains the query with its parameters, and the driver's the value that violated a constraint.
  */
 export function loggedError(error: unknown): LoggedError {
   return serialise(error, 0);
 }
 
-/** Options of the log of a server: lines of JSON without personal data at any level. */
+/** Returns the log options of a server: lines of JSON without personal data at any level. */
 export function loggerOptions(level: string, stream: NodeJS.WritableStream) {
   const err = (error: unknown) => ({ ...loggedError(error) });
   return { level, stream, serializers: { req: loggedRequest, err, error: err } };

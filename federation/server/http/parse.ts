@@ -3,22 +3,22 @@ import type { ValidationItem } from '../../contract';
 import { ApiError } from './api-error';
 
 /*
- * Applies to all schemas of this process: a value that a field's first check refuses reaches no further check, so that a limit
- * of length protects the pattern after it.
+ * Configures all schemas of this process. The first failing check of a field ends its checks, so that a limit of length
+ * protects a later pattern.
  */
 v.setGlobalConfig({ abortPipeEarly: true });
 
 type Source = 'body' | 'query' | 'path';
 type AnySchema = v.GenericSchema<unknown, unknown>;
 
-/** PostgreSQL texts store neither NUL nor half a surrogate pair. */
+/** Characters that PostgreSQL texts cannot store: NUL and unpaired surrogates. */
 export const UNSTORABLE = /\u0000|\p{Surrogate}/u;
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A missing key would be reported by the object; present and undefined, it is reported by the field's own message. */
+/** Adds missing keys as undefined, so that the field's own message reports them instead of the object. */
 function withEveryKey(schema: AnySchema, value: Record<string, unknown>): Record<string, unknown> {
   const entries = 'entries' in schema && isPlainObject(schema.entries) ? Object.keys(schema.entries) : [];
   return { ...Object.fromEntries(entries.map((key) => [key, undefined])), ...value };
@@ -51,7 +51,7 @@ function unstorable(value: unknown, loc: (string | number)[]): ValidationItem[] 
 
 function parse<const S extends AnySchema>(source: Source, schema: S, value: unknown): v.InferOutput<S> {
   if (!isPlainObject(value)) throw new ApiError(422, [{ loc: [source], msg: 'Please send a JSON object' }]);
-  // Never valibot's own text: it repeats what was received, which may be a password.
+  // Valibot's own message repeats the received value, which may be a password.
   const result = v.safeParse(schema, withEveryKey(schema, value), { message: 'Invalid value' });
   const items = result.success
     ? unstorable(result.output, [source])

@@ -4,16 +4,16 @@ import type { IncomingMessage } from 'node:http';
 /** Every call of the API is below this path. */
 export const API_PREFIX = '/api/v1';
 
-/** Folders of files, hidden names, and endings that only files have: never a page of the host. */
+/** Paths that are never a page of the host: folders of files, hidden names, and file extensions. */
 const FILE_PATH =
   /^\/(static|remotes|releases|lab|fault-lab)(\/|$)|\/\.|\.(js|mjs|css|map|json|xml|txt|html?|ico|png|jpe?g|gif|webp|svg|woff2?|webmanifest|php|env|zip|gz)$/i;
 
-/** The path of a request as it was sent, without the query. */
+/** Returns the path of a request without the query, undecoded. */
 export function pathOf(request: FastifyRequest): string {
   return request.url.split(/[?#]/, 1)[0] ?? '/';
 }
 
-/** Calls: of the API, and of remotes' own services (`/services/<remote>/<service>`). */
+/** True for calls of the API and of remotes' own services (`/services/<remote>/<service>`). */
 export function isApiPath(path: string): boolean {
   return /^\/(api(\/|$)|services\/[a-z][a-z0-9-]{1,40}\/[^/])/.test(path);
 }
@@ -22,7 +22,7 @@ export function isFilePath(path: string): boolean {
   return FILE_PATH.test(path);
 }
 
-/** Whether a file of that path is a script, by its name. */
+/** True if the path has the name of a script. */
 export function isScriptPath(path: string): boolean {
   return /\.m?js$/i.test(path);
 }

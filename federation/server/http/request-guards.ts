@@ -2,18 +2,18 @@ import type { FastifyRequest, FastifyInstance } from 'fastify';
 import { ApiError } from './api-error';
 import { isScriptPath, pathOf } from './paths';
 
-/** Whether a page of another site made its visitor send the request. */
+/** True if a page of another site caused the request. */
 export function isOfOtherSite({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
-/** Throws a 403 with this text for a request that a page of another site made its visitor send. */
+/** Throws a 403 with this text for a request that a page of another site caused. */
 export function refuseOtherSites(request: FastifyRequest, text: string): void {
   if (isOfOtherSite(request)) throw new ApiError(403, text);
 }
 
-/** Whether a header occurs more than once in Node's list of names and values in turn. */
+/** True if a header occurs more than once in Node's alternating list of names and values. */
 function isRepeated(rawHeaders: readonly string[], name: string): boolean {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -22,7 +22,7 @@ function isRepeated(rawHeaders: readonly string[], name: string): boolean {
   return count > 1;
 }
 
-/** Refuses requests with more than one `Host` header (RFC 9112, 3.2): a proxy and this server may believe different ones. */
+/** Refuses requests with more than one `Host` header (RFC 9112, 3.2), because a proxy and this server may use different ones. */
 export function requireOneHost(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isAmbiguous = isRepeated(request.raw.rawHeaders, 'host');
@@ -30,12 +30,12 @@ export function requireOneHost(app: FastifyInstance): void {
   });
 }
 
-/** Browsers send it with the script of a service worker, and pages cannot (Service Workers, "Service-Worker header"). */
+/** Header of browsers for the script of a service worker. Pages cannot set it (Service Workers, "Service-Worker header"). */
 const HEADER = 'service-worker';
 
 /**
- * Refuses every file as a service worker but that of the path, if any: one that a release registers would stand between
- * pages and the server after the release has been rolled back. No cache of scripts may answer in the server's place.
+ * Refuses all service workers except the one at `path`. A service worker of a release would stay active after a rollback of
+ * the release. Its script may not be cached.
  */
 export function refuseServiceWorkers(app: FastifyInstance, allowed: string | undefined): void {
   app.addHook('onRequest', async (request) => {

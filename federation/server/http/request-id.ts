@@ -6,12 +6,12 @@ import { isFromProxy, type TrustedProxies } from './trusted-proxies';
 
 const REQUEST_ID = 'x-request-id';
 
-/** A UUID, with or without hyphens, as proxies make them: no such text can be a word, an address or a number of a person. */
+/** Pattern of a UUID, with or without hyphens, which cannot contain personal data. */
 const SAFE = /^[\da-f]{8}(?:-?[\da-f]{4}){3}-?[\da-f]{12}$/i;
 
 /**
- * Makes the function that returns the id under which a request is logged: the UUID in `X-Request-Id` where a trusted proxy
- * sent it, else a new one. A client could repeat the id of another user's request.
+ * Creates the function that returns the id of a request in the log: the UUID in `X-Request-Id` of a trusted proxy, or else
+ * a new one. A client could repeat the id of another user's request.
  */
 export function requestIds(proxies: TrustedProxies) {
   const isTrusted = isFromProxy(proxies);
@@ -23,8 +23,8 @@ export function requestIds(proxies: TrustedProxies) {
 }
 
 /**
- * Adds the id of the request and `X-Robots-Tag` to every response of the API. Files and pages are cached, and would carry
- * the id of another request.
+ * Adds the id of the request and `X-Robots-Tag` to every response of the API. Files and pages have no id, because they are
+ * cached.
  */
 export function sendApiHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { contentPolicy, filePolicy, originsOf, plainPagePolicy, type WidgetOrigins } from './content-policy';
 import { pathOf } from './paths';
 
-/** Features of browsers that neither our pages nor the widget in them use; the widget copies to the clipboard. */
+/** Browser features that neither our pages nor the widget use. The widget needs the clipboard. */
 const UNUSED = [
   'accelerometer',
   'autoplay',
@@ -33,7 +33,7 @@ const UNUSED = [
   'xr-spatial-tracking',
 ];
 
-/** Passkeys: for pages of the host, and not for what is framed in them. */
+/** Features for passkeys, which only pages of the host may use, and not frames in them. */
 const PASSKEYS = ['publickey-credentials-create', 'publickey-credentials-get'];
 
 const policy = (features: readonly string[], allowed: string) =>
@@ -50,7 +50,7 @@ export type { WidgetOrigins } from './content-policy';
 const POLICY = 'content-security-policy';
 const OPENER_POLICY = 'cross-origin-opener-policy';
 
-/** Headers of a response to what is not HTTP, which no hook reaches. */
+/** Headers of a response to malformed HTTP, which no hook reaches. */
 export const BARE_HEADERS = {
   [POLICY]: filePolicy('/'),
   'referrer-policy': 'strict-origin',
@@ -67,19 +67,19 @@ export interface PageScripts {
 
 /** Content and origins of one host page. */
 export interface PageNeeds {
-  /** It may load from the origins of these URLs (`RegistryRemote.url`). */
+  /** URLs from whose origins the page may load (`RegistryRemote.url`). */
   readonly urls: readonly string[];
-  /** Its inline styles, as `'sha256-...'`. */
+  /** Hashes of the page's inline styles, as `'sha256-...'`. */
   readonly styleHashes: readonly string[];
 }
 
-/** Makes a response the host page. */
+/** Sets the headers of the host page on a response. */
 export type AllowPage = (request: FastifyRequest, reply: FastifyReply, needs: PageNeeds) => PageScripts;
 
 /** Returns the widget of another party that the client with these headers may see, if any. */
 export type WidgetFor = (headers: IncomingHttpHeaders) => WidgetOrigins | undefined;
 
-/** Makes a response a page that the server renders whole, from our own files. */
+/** Sets the headers of a page that the server renders completely, from our own files. */
 export function allowPlainPage(reply: FastifyReply, scriptHashes: readonly string[]): void {
   reply.headers({
     [POLICY]: plainPagePolicy(scriptHashes),
@@ -89,8 +89,9 @@ export function allowPlainPage(reply: FastifyReply, scriptHashes: readonly strin
 }
 
 /**
- * The usual headers on every response, which is no page unless a route says so: opened by a link, it runs nothing.
- * `scriptHashes` are the inline scripts of the host page, as `'sha256-...'`; there is no other inline code. Returns what makes a response the host page.
+ * Sets security headers on every response. A response that is not declared as a page runs nothing when it is opened by a
+ * link. `scriptHashes` are those of the host page's inline scripts, as `'sha256-...'`. Returns the function that declares
+ * the host page.
  */
 export async function sendSecurityHeaders(
   app: FastifyInstance,
@@ -101,15 +102,15 @@ export async function sendSecurityHeaders(
     reply.header(POLICY, filePolicy(pathOf(request)));
   });
   await app.register(helmet, {
-    // Made per response, as are the two others that pages alone have.
+    // The policy is set per response, as are the two other headers of pages.
     contentSecurityPolicy: false,
     crossOriginOpenerPolicy: false,
     frameguard: { action: 'deny' },
-    // A URL may carry the token of a link: requests to others carry no more of the page's URL than its origin.
+    // A URL may contain the token of a link, so other sites only get the origin of the page.
     referrerPolicy: { policy: 'strict-origin' },
-    // See `requireHttps`.
+    // `requireHttps` sends the header.
     strictTransportSecurity: false,
-    // Files of a remote may be fetched by a host on another origin; their own routes allow that.
+    // Routes of files allow hosts on other origins, which may fetch files of remotes.
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });
@@ -119,14 +120,14 @@ export async function sendSecurityHeaders(
     reply.headers({
       [POLICY]: contentPolicy({ scriptHashes, styleHashes, nonce, widget, origins: originsOf(urls) }),
       'permissions-policy': HOST_PAGE_PERMISSIONS,
-      // A widget that signs in in a window of its own must keep its opener.
+      // A widget that signs in in its own window needs its opener.
       [OPENER_POLICY]: widget ? 'same-origin-allow-popups' : 'same-origin',
     });
     return { nonce, otherOrigins: widget ? [widget.script] : [] };
   };
 }
 
-/** Keeps the responses of this plugin out of every cache: they are a user's own, and true only now. */
+/** Prevents caching of this plugin's responses, which belong to one user and are only current now. */
 export function neverCache(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -134,16 +135,16 @@ export function neverCache(app: FastifyInstance): void {
 }
 
 /**
- * Two years, for this host name alone (RFC 6797, 6.1). Neither `includeSubDomains` nor `preload`: which other names there
- * are below it only their operator knows, and a browser that was told once cannot be told otherwise over HTTP.
+ * Two years, for this host name only (RFC 6797, 6.1). It has neither `includeSubDomains` nor `preload`, because only the
+ * operator knows the subdomains, and the header cannot be revoked over HTTP.
  */
 const STRICT_TRANSPORT = 'max-age=63072000';
 
 const isHttps = (url: string | undefined) => url !== undefined && new URL(url).protocol === 'https:';
 
 /**
- * Sends `Strict-Transport-Security` where visitors arrive by HTTPS: as a trusted proxy states about the request, or as the public
- * URL of this origin says, whatever lies between. Browsers ignore it in a response over HTTP (RFC 6797, 8.1).
+ * Sends `Strict-Transport-Security` if visitors use HTTPS, according to a trusted proxy or to the public URL of this
+ * origin. Browsers ignore it in a response over HTTP (RFC 6797, 8.1).
  */
 export function requireHttps(app: FastifyInstance, publicUrl: string | undefined): void {
   const isPublicHttps = isHttps(publicUrl);

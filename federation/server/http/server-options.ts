@@ -13,7 +13,7 @@ interface ConnectionError extends Error {
 
 const responses: Record<string, { line: string; detail: string }> = {
   HPE_HEADER_OVERFLOW: {
-    // A page can have stored cookies so large that the browser would be refused until they expire.
+    // Cookies of a page can be so large that the browser would be refused until they expire, so the response clears them.
     line: '431 Request Header Fields Too Large\r\nClear-Site-Data: "cookies"',
     detail: 'The request has too many headers.',
   },
@@ -22,7 +22,7 @@ const responses: Record<string, { line: string; detail: string }> = {
 const bareLines = Object.entries(BARE_HEADERS).map(([name, value]) => `${name}: ${value}\r\n`);
 const malformed = { line: '400 Bad Request', detail: 'The request is malformed.' };
 
-/** Responds to what is not HTTP, in the shape of every other error, and closes the connection. */
+/** Responds to malformed HTTP in the form of every other error, and closes the connection. */
 function rejectMalformedRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
@@ -35,7 +35,7 @@ function rejectMalformedRequest(error: ConnectionError, socket: Socket): void {
   );
 }
 
-/** A browser sends no more than this when the user leaves a page. */
+/** Limit of a body. Browsers limit requests at the end of a page to the same size. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** Maximum time in which a request arrives, headers and body, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -46,13 +46,13 @@ interface ServerOptions {
   readonly logLevel: string;
   /** Target of log lines; the default is standard error. */
   readonly logTo?: NodeJS.WritableStream;
-  /** The proxies whose `X-Forwarded-*` are believed. */
+  /** Proxies whose `X-Forwarded-*` headers are trusted. */
   readonly trustProxy: TrustedProxies;
 }
 
 /**
- * Options for `fastify()`: what a plugin cannot set. Logs have no personal data, and malformed requests get the same
- * errors as all others. A route may raise the body limit of 64 KB.
+ * Returns the options for `fastify()` that a plugin cannot set. Logs have no personal data, and malformed requests get the
+ * same errors as all others. A route may raise the body limit of 64 KB.
  */
 export function serverOptions({ logLevel, logTo = process.stderr, trustProxy }: ServerOptions) {
   return {
@@ -61,7 +61,7 @@ export function serverOptions({ logLevel, logTo = process.stderr, trustProxy }: 
     trustProxy: trustOption(trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Named for Node as well: it takes the longer one of this limit and its own for headers, 60 s by default, for the body.
+    // Node needs the limit too: for the body it uses the longer one of this limit and its own limit for headers, 60 s by default.
     http: { requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECK_INTERVAL_MS },
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: decodableUrl,

@@ -21,7 +21,7 @@ describe('a token', () => {
     ['abc', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('of the header %j is %j', (header, token) => {
+  ])('in the header %j is %j', (header, token) => {
     expect(bearerToken(header)).toBe(token);
   });
 });

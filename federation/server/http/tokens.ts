@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The scheme of the `Authorization` header; requests may write it in any case. */
+/** Scheme of the `Authorization` header, in any case. */
 export const TOKEN_TYPE = 'Bearer';
 
-/** An opaque token of 256 random bits. */
+/** Returns an opaque token of 256 random bits. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -13,12 +13,12 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Whether a text may be a token of `newToken`. */
+/** True if a text has the form of a token of `newToken`. */
 export function isTokenShaped(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
 
-/** The token of an `Authorization: Bearer <token>` header, or undefined for any other header. */
+/** Returns the token of an `Authorization: Bearer <token>` header; undefined for any other header. */
 export function bearerToken(header: string | undefined): string | undefined {
   const match = /^(\S+) +(\S+)$/.exec(header?.trim() ?? '');
   return match?.[1]?.toLowerCase() === TOKEN_TYPE.toLowerCase() ? match[2] : undefined;

@@ -45,7 +45,7 @@ test('two servers count together once they have shared', async () => {
   expect(first.hit(limit, 'a')).toBeGreaterThan(0);
 });
 
-test('what comes while counts are being shared counts as well', async () => {
+test('a request that arrives while counts are being shared counts too', async () => {
   const { first } = twoServers();
   hits(8, () => first.hit(limit, 'a'));
   const sharing = first.share();
@@ -64,7 +64,7 @@ test('the window is the one that began first', async () => {
   expect(second.hit(limit, 'a')).toBe(10 * SECOND);
 });
 
-test('what is far below its limit costs no query', async () => {
+test('a count far below its limit costs no query', async () => {
   const { sent, first } = twoServers();
   first.hit(limit, 'a');
   await first.share();

@@ -1,31 +1,31 @@
 import { performance } from 'node:perf_hooks';
 import { countKey, type Limit, type LimitStore } from './limit-store';
 
-/** Share of a limit from which its count is shared: ordinary visitors never cause a query. */
+/** Share of a limit from which a count is shared with other servers. Ordinary visitors never cause a query. */
 const SHARED_FROM = 0.1;
-/** Max counts shared at once; the rest follow a second later. */
+/** Maximum number of counts shared at once. The rest follow a second later. */
 const MAX_SHARED = 2_000;
 const MAX_KEYS = 100_000;
 
 interface Entry {
   readonly limit: Limit;
   readonly key: string;
-  /** On all servers, as far as known here. */
+  /** Known count over all servers. */
   count: number;
-  /** Counted here and not yet shared. */
+  /** Count of this server that is not shared yet. */
   unsent: number;
   endsAt: number;
 }
 
-/** Limits against floods: cheap, counted here at once and on the other servers about a second later. */
+/** Limits against floods. They are cheap: this server counts at once, and the other servers about a second later. */
 export interface FloodLimits {
-  /** Counts one use. Returns how long to wait in milliseconds, 0 within the limit. */
+  /** Counts one use. Returns the time to wait, in milliseconds; 0 within the limit. */
   readonly hit: (limit: Limit, key: string) => number;
-  /** Exchanges counts with the other servers. Rejects when the store does; the counts are then sent the next time. */
+  /** Exchanges counts with the other servers. Rejects if the store fails; the counts are sent the next time. */
   readonly share: () => Promise<void>;
 }
 
-/** `now` in milliseconds, from a clock that never goes back. */
+/** Creates flood limits. `now` is a monotonic clock in milliseconds. */
 export function createFloodLimits(store: LimitStore, now: () => number = () => performance.now()): FloodLimits {
   const entries = new Map<string, Entry>();
 
@@ -36,7 +36,7 @@ export function createFloodLimits(store: LimitStore, now: () => number = () => p
     const entry = { limit, key, count: 0, unsent: 0, endsAt: now() + limit.windowMs };
     entries.delete(id);
     entries.set(id, entry);
-    // The oldest goes first: a map keeps the order of insertion.
+    // The oldest key is dropped, because a map keeps the order of insertion.
     if (entries.size > MAX_KEYS) entries.delete(entries.keys().next().value ?? '');
     return entry;
   };

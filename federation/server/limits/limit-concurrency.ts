@@ -7,7 +7,7 @@ import { queueFull, refuseSlowly } from './too-many';
 /** Waits for a slot for the request. */
 export type Acquire = (request: FastifyRequest) => Promise<void>;
 
-/** Limits requests per network: an IPv4 address, or of an IPv6 address its /56. Throws a 503 when too many wait already. */
+/** Limits concurrent requests per network: an IPv4 address, or the /56 of an IPv6 address. Throws a 503 if too many wait already. */
 export function perNetwork({ retrySeconds, ...rules }: LimiterRules & { readonly retrySeconds: number }): Acquire {
   const limiter = createLimiter(rules);
   const refuse = async () => refuseSlowly(queueFull(retrySeconds));
@@ -15,11 +15,11 @@ export function perNetwork({ retrySeconds, ...rules }: LimiterRules & { readonly
 }
 
 /**
- * Has all requests wait for their slots before their handlers, the unknown paths too; call it before routes are added. A
- * slot is held until the handler has its response, not until a slow client has it.
+ * Makes all requests wait for a slot before their handlers, also for unknown paths. Call it before routes are added. A slot
+ * is released when the handler has its response, before a slow client has received it.
  */
 export function limitConcurrency(app: FastifyInstance, acquire: Acquire): void {
-  // After the body has arrived: one that arrives slowly keeps no one waiting.
+  // The slot is taken after the body has arrived, so that a slow body blocks no other request.
   app.addHook('preValidation', async (request, reply) => {
     openSlots(request, reply);
     await acquire(request);

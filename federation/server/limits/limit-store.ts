@@ -1,6 +1,6 @@
 /** A limit: `max` uses within `windowMs`, which begins with the first use. */
 export interface Limit {
-  /** Part of the key, so that two limits count apart. */
+  /** Name in the key, so that two limits count separately. */
   readonly name: string;
   readonly max: number;
   readonly windowMs: number;
@@ -9,7 +9,7 @@ export interface Limit {
 /** Something that a limit counts, such as a sign-in of one account. */
 export interface Use {
   readonly limit: Limit;
-  /** Whom it is counted for: an IP address, an account. */
+  /** Key of the use, such as an IP address or an account. */
   readonly key: string;
 }
 
@@ -18,7 +18,7 @@ export interface Addition extends Use {
   readonly by: number;
 }
 
-/** The count of a use, and how long its window still lasts, in milliseconds, at most the length of the window. */
+/** Count of a use, and the remaining time of its window, in milliseconds. */
 export interface Tally {
   readonly count: number;
   readonly msLeft: number;
@@ -26,9 +26,9 @@ export interface Tally {
 
 /** A store of counts. */
 export interface LimitStore {
-  /** Adds all and resolves to their counts after that, in the same order. A use stands at most once in a call. */
+  /** Adds all and resolves to the new counts in the same order. A use occurs at most once in a call. */
   readonly add: (additions: readonly Addition[]) => Promise<readonly Tally[]>;
-  /** Takes one of each use back, as long as its window lasts. */
+  /** Reverts one count of each use while its window lasts. */
   readonly takeBack: (uses: readonly Use[]) => Promise<void>;
 }
 

@@ -2,31 +2,31 @@ import { performance } from 'node:perf_hooks';
 
 /** Limits of each key. */
 export interface LimiterRules {
-  /** Maximum number that run at once. */
+  /** Maximum number of concurrent tasks. */
   readonly concurrency: number;
-  /** Maximum number that wait for a slot; any more are refused. */
+  /** Maximum number of tasks that wait for a slot. More are refused. */
   readonly waiting: number;
   /**
-   * Maximum share of the event loop's time that passes while the key runs anything, once `burstMs` of it are used up. Counted
-   * is the time that the loop is busy, so work of any cost leaves the same room to others, and waiting for a database is free.
+   * Maximum share of the event loop's time for the key, after `burstMs` are used up. It counts the busy time of the loop,
+   * so waiting for a database is free, and expensive work leaves others the same room.
    */
   readonly loop?: { readonly share: number; readonly burstMs: number };
 }
 
-/** Returns a slot; more than once does nothing. */
+/** Releases a slot. Further calls do nothing. */
 export type Release = () => void;
 
 export interface Limiter {
   /**
-   * Waits for a slot of that key. Resolves to what releases it; to undefined when too many wait already, or when `isWanted` no
-   * longer returns true: a request that is gone takes no place in the queue.
+   * Waits for a slot of the key. Resolves to the function that releases it. Resolves to undefined if too many wait already,
+   * or if `isWanted` returns false, so that cancelled requests leave the queue.
    */
   readonly acquire: (key: string, isWanted?: () => boolean) => Promise<Release | undefined>;
   /** Number of keys in use, for tests. */
   readonly size: () => number;
 }
 
-/** Clocks of a limiter, in milliseconds; tests have their own. */
+/** Clocks of a limiter, in milliseconds. Tests inject their own. */
 export interface Meters {
   /** Time of a clock that never goes back. */
   readonly now: () => number;
@@ -42,7 +42,7 @@ interface Waiting {
 interface Slots {
   running: number;
   queue: Waiting[];
-  /** Busy time of the loop that the key has to make up for, as of `at`. */
+  /** Busy time of the loop that the key has used, as of `at`. */
   usedMs: number;
   at: number;
   busyAt: number;
@@ -53,11 +53,11 @@ interface Slots {
 
 const meters: Meters = { now: () => performance.now(), busy: () => performance.eventLoopUtilization().active };
 
-/** Limits how many of each key run at once, and how much of the event loop they use. The others wait in order. */
+/** Limits the concurrent tasks of each key and their use of the event loop. Others wait in order. */
 export function createLimiter({ concurrency, waiting, loop }: LimiterRules, { now, busy }: Meters = meters): Limiter {
   const keys = new Map<string, Slots>();
 
-  /** Charges the key for the time since the last call, and returns how many milliseconds the next one has to wait. */
+  /** Charges the key for the time since the last call, and returns the wait of the next task in milliseconds. */
   const untilAllowed = (slots: Slots): number => {
     if (!loop) return 0;
     const [at, busyAt] = [now(), busy()];
@@ -86,12 +86,12 @@ export function createLimiter({ concurrency, waiting, loop }: LimiterRules, { no
     slots.queue = slots.queue.filter(({ isWanted }) => isWanted());
   };
 
-  /** Advances after the event loop has handled what has arrived: a queue of short work would block it until it is empty. */
+  /** Advances after the event loop has handled incoming events. A queue of short tasks would otherwise block the loop. */
   const advanceSoon = (key: string, slots: Slots): void => {
     slots.immediate ??= setImmediate(() => advance(key, slots));
   };
 
-  /** Begins the next one, if there is one that may begin. Forgets a key that is not in use. */
+  /** Starts the next task that may start. Removes a key that is not in use. */
   const advance = (key: string, slots: Slots): void => {
     clearTimeout(slots.timer);
     clearImmediate(slots.immediate);

@@ -10,7 +10,7 @@ interface Window {
   readonly endsAt: number;
 }
 
-/** Counts in this process alone, for a host that has no shared store. `now` in milliseconds, never going back. */
+/** Creates a store of this process, for a host without a shared store. `now` is a monotonic clock in milliseconds. */
 export function processStore(now: () => number = () => performance.now()): LimitStore {
   const windows = new Map<string, Window>();
 
@@ -21,7 +21,7 @@ export function processStore(now: () => number = () => performance.now()): Limit
     const count = window.count + addition.by;
     windows.delete(key);
     windows.set(key, { count, endsAt: window.endsAt });
-    // The least recently used goes first: a map keeps the order of insertion.
+    // The least recently used key is dropped, because a map keeps the order of insertion.
     if (windows.size > MAX_KEYS) windows.delete(windows.keys().next().value ?? '');
     return { count, msLeft: window.endsAt - now() };
   };
@@ -39,13 +39,13 @@ export function processStore(now: () => number = () => performance.now()): Limit
 
 const SHARE_MS = 1_000;
 
-/** All limits of a server. What must be exact asks the store each time, everything else about once a second. */
+/** All limits of a server. Exact limits query the store each time, the others about once a second. */
 export interface Limits {
   readonly flood: FloodLimits;
   readonly exact: ExactLimits;
 }
 
-/** Several servers count together when they share a store; without one each counts for itself. */
+/** Creates limits. Servers that share a store count together. */
 export function createLimits(store: LimitStore = processStore()): Limits {
   return { flood: createFloodLimits(store), exact: createExactLimits(store) };
 }
@@ -76,17 +76,17 @@ export function shareCounts(app: FastifyInstance, { share }: FloodLimits): void 
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** Limits that are exact on all servers together, at the price of a round trip to the database. */
+/** Limits that are exact over all servers, at the cost of a round trip to the database. */
 export interface ExactLimits {
   /**
-   * Counts each use. Resolves to how long to wait in milliseconds, 0 while all are within their limits. A use is counted
-   * before its outcome is known: many at once cannot slip through. Of a refusal only the limits keep it that are exceeded:
-   * an IP address that has used up its own does not use up those of accounts.
+   * Counts each use. Resolves to the time to wait, in milliseconds; 0 while all are within their limits. A use counts
+   * before its outcome is known, so that concurrent uses cannot exceed the limit. A refused use counts only for the
+   * exceeded limits, so that an IP address over its limit does not use up those of accounts.
    */
   readonly take: (uses: readonly Use[]) => Promise<number>;
-  /** Counts uses that have nothing to do with each other, in one round trip. Resolves to whether each is within its limit. */
+  /** Counts independent uses in one round trip. Resolves to whether each is within its limit. */
   readonly takeEach: (uses: readonly Use[]) => Promise<readonly boolean[]>;
-  /** Takes uses back that turn out not to count, such as a sign-in that succeeded. */
+  /** Reverts uses that do not count in the end, such as a successful sign-in. */
   readonly giveBack: (uses: readonly Use[]) => Promise<void>;
 }
 

@@ -14,7 +14,7 @@ import { refuseSlowly, tooMany } from './too-many';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A health check, which has to get its response however busy the server is: it never waits for a slot. */
+    /** True for a health check, which never waits for a slot, so that it gets a response from a busy server. */
     isProbe?: boolean;
   }
   interface FastifyRequest {
@@ -24,24 +24,24 @@ declare module 'fastify' {
 }
 
 const MINUTE_MS = 60_000;
-/** A page has more files than calls, and they cost less. */
+/** Factor on the limit of calls for files. A page has more files than calls, and they cost less. */
 const FILES_PER_CALL = 2;
 /** Share of the event loop's time per request of an account that may run at once. */
 const SHARE_PER_SLOT = 0.05;
-/** Ten pages of the dashboard with all their calls. */
+/** Burst of an account: ten pages of the dashboard with all their calls. */
 const ACCOUNT_BURST_MS = 500;
-/** More than a page sends at once. */
+/** Maximum waiting requests of an account, more than a page sends at once. */
 const WAITING_PER_ACCOUNT = 24;
 const QUEUE_FULL_MS = 2_000;
 
 /*
- * A visitor who is not signed in shares these with the whole network, in which 2,500 users may be.
+ * Limits of a network, which all its visitors without a sign-in share. It may have 2,500 users.
  */
 
-/** Calls of the API; below the size of the connection pool. */
+/** Limits of API calls, below the size of the connection pool. */
 const callsOfNetwork = { concurrency: 8, waiting: 300, loop: { share: 0.25, burstMs: 100 } };
 const pagesOfNetwork = { concurrency: 8, waiting: 300, loop: { share: 0.25, burstMs: 50 }, retrySeconds: 5 };
-/** Files: a page that lacks one does not work, so many wait. */
+/** Limits of files. Many may wait, because a page without one of its files does not work. */
 const filesOfNetwork = { concurrency: 8, waiting: 3_000, loop: { share: 0.25, burstMs: 200 }, retrySeconds: 6 };
 
 const MAX_KNOWN_TOKENS = 20_000;
@@ -65,9 +65,9 @@ function warnOfProxy(app: FastifyInstance): (request: FastifyRequest) => void {
 }
 
 /**
- * Limits all requests: per IP address before anything else is done, then by how many are worked on at once. Those of the
- * API per token that was valid lately, else per IP address, so that it works before a query looks the token up; then per
- * account, once `admitAccount` returns whose it is. Pages and files per IP address; a full queue of these is a 503.
+ * Limits all requests, first per IP address, then by concurrency. API requests count per recently valid token, or else per
+ * IP address, before the token is looked up. After `admitAccount` they count per account. Pages and files count per IP
+ * address; a full queue of these is a 503.
  */
 export function limitRequests(app: FastifyInstance, { flood }: Limits, settings: RequestLimitSettings): void {
   const { requestsPerIp, requestsPerAccount, requestsAtOnce: concurrency } = settings;

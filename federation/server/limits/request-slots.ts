@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { ApiError } from '../http/api-error';
 import type { Limiter, Release } from './limiter';
 
-/** Slots that a request holds while it is worked on. */
+/** Slots that a request holds while it runs. */
 interface Held {
   readonly releases: Release[];
-  /** Whether the handler is at work, which does not stop when the client goes away. */
+  /** True while the handler runs, which does not stop when the client disconnects. */
   isHandling: boolean;
   isClosed: boolean;
 }
@@ -21,7 +21,7 @@ function releaseAll({ releases }: Held): void {
   for (const release of releases.splice(0)) release();
 }
 
-/** Lets the request hold slots from now on. */
+/** Prepares a request for holding slots. */
 export function openSlots(request: FastifyRequest, reply: FastifyReply): void {
   const held: Held = { releases: [], isHandling: false, isClosed: reply.raw.destroyed };
   heldBy.set(request, held);
@@ -31,15 +31,15 @@ export function openSlots(request: FastifyRequest, reply: FastifyReply): void {
   });
 }
 
-/** Releases what the request holds before its response is sent: a slow client must not hold up others. */
+/** Releases the slots of a request before its response is sent, so that a slow client does not block others. */
 export function releaseSlots(request: FastifyRequest): void {
   const held = heldBy.get(request);
   if (held) releaseAll(held);
 }
 
 /**
- * Waits for a slot for the request, and holds it until the response. When too many wait already, `refuse` throws or
- * rejects. Does nothing for a request without `openSlots`.
+ * Waits for a slot for the request, and holds it until the response. If too many wait already, `refuse` throws or rejects.
+ * Does nothing for a request without `openSlots`.
  */
 export async function acquireSlot(
   limiter: Limiter,
@@ -51,13 +51,13 @@ export async function acquireSlot(
   if (!held) return;
   const release = await limiter.acquire(key, () => !held.isClosed);
   if (release) held.releases.push(release);
-  // One that waits for the refusal, or is gone, holds nothing.
+  // A refused or closed request holds no slot.
   if (!release || held.isClosed) releaseAll(held);
   if (held.isClosed) throw cancelled();
   if (!release) await refuse();
 }
 
-/** Runs the route's handler within the request's slots, which are released with it and not when the client goes away. */
+/** Runs the handler of a route within the request's slots, which are released when the handler ends, even if the client disconnects earlier. */
 export function handleWithinSlots(route: RouteOptions): void {
   const { handler } = route;
   // oxlint-disable-next-line no-param-reassign -- an onRoute hook changes the route that it is given

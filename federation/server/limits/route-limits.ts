@@ -5,7 +5,7 @@ import { tooMany } from './too-many';
 
 const MINUTE_MS = 60_000;
 
-/** Counts per IP address, IPv6 by its /56 network. */
+/** Returns the key of an IP address: IPv6 by its /56 network. */
 export function byIp({ ip }: FastifyRequest): string {
   return ipKey(ip);
 }
@@ -15,7 +15,7 @@ interface RouteLimit {
   readonly keyOf?: (request: FastifyRequest) => string | Promise<string>;
 }
 
-/** Refuses what is beyond a limit with a 429. */
+/** A hook that refuses requests beyond a limit with a 429. */
 type LimitHook = (request: FastifyRequest) => Promise<void>;
 
 const limitHook =

@@ -18,7 +18,7 @@ test('callers share a run that begins after they called', async () => {
   await later;
 });
 
-test('what was added is written together, on demand and at the end; what cannot be is lost and logged', async () => {
+test('rows are written together, on demand and at the end; rows that cannot be written are lost and logged', async () => {
   const app = fastify();
   const written: (readonly string[])[] = [];
   let isAway = false;

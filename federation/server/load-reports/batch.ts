@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 const EVERY_MS = 1_000;
 
 interface BatchOptions<Item> {
-  /** More that waits is lost: the database has not responded for long. */
+  /** Maximum number of waiting items. More are lost, because the database has not responded for long. */
   readonly max: number;
   /** Log message about a lost batch. */
   readonly problem: string;
@@ -14,11 +14,11 @@ interface BatchOptions<Item> {
 /** Items that wait in memory to be written together. */
 export interface Batch<Item> {
   readonly add: (item: Item) => void;
-  /** Resolves once all that was added before is written; rejects when it cannot be. */
+  /** Resolves when all items added before are written. Rejects if they cannot be written. */
   readonly flush: () => Promise<void>;
 }
 
-/** Callers share a run that begins after they called: one runs at a time, and the next one is for all that called meanwhile. */
+/** Runs a task one at a time. All callers during a run share the next run. */
 export function oneAtATime(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
@@ -35,8 +35,8 @@ export function oneAtATime(run: () => Promise<void>): () => Promise<void> {
 }
 
 /**
- * Writes what was added once a second, and when the server closes. A batch that cannot be written is lost, as is the last
- * second of a process that is killed.
+ * Writes the added items once a second, and when the server closes. A batch that cannot be written is lost, as is the last
+ * second of a killed process.
  */
 export function createBatch<Item>(app: FastifyInstance, { max, problem, log, write }: BatchOptions<Item>): Batch<Item> {
   const waiting: Item[] = [];

@@ -11,12 +11,12 @@ import { createSample } from './sampling';
 import { markHeard, saveReports, type StoredReport } from './store';
 import { saveVitals, type StoredVital } from './vitals';
 
-/** Pages whose weight is remembered. */
+/** Maximum number of pages whose weight is cached. */
 const MAX_PAGES = 50_000;
 /** Maximum reports of a second: at most 64 KB each, and loads are sampled. */
 const MAX_REPORTS = 2_000;
 const MAX_HEARD = 20_000;
-/** By then a page that another server sent a second ago is stored. */
+/** Time after which a page that another server has just sent is stored, in milliseconds. */
 const HEARD_AGAIN_MS = 2_000;
 
 interface Dependencies {
@@ -28,20 +28,20 @@ interface Dependencies {
 
 type Report = Omit<StoredReport, 'counts'> & VotingPage;
 
-/** The reports that wait in memory, for a second at most. */
+/** Reports that wait in memory for at most a second. */
 export interface Reports {
-  /** The page reported something, of whatever remote. */
+  /** Records that the page reported anything about any remote. */
   readonly heard: (page: string) => void;
-  /** Returns the events that are stored: all but loads, which are sampled where there are many (`createSample`). */
+  /** Returns the events to store: all except loads, which are sampled if there are many (`createSample`). */
   readonly sample: (events: readonly LoadEvent[]) => readonly WeighedEvent[];
   readonly add: (report: Report) => void;
-  /** Adds the figures of a visit, sampled like loads, for each release, page and figure apart. */
+  /** Adds the measurements of a visit. They are sampled like loads, separately for each release, page and measurement. */
   readonly addVitals: (page: string, events: readonly VitalEvent[]) => void;
   /** Resolves once all added reports are stored, for readers and decisions. */
   readonly flush: () => Promise<void>;
 }
 
-/** Collects what pages report, and stores it together, each second. */
+/** Collects the reports of pages and stores them together each second. */
 export function collectReports(app: FastifyInstance, { db, exact, settings, log }: Dependencies): Reports {
   const isWithin = createPageLimit(exact, settings);
   const sample = createSample();
@@ -76,7 +76,7 @@ export function collectReports(app: FastifyInstance, { db, exact, settings, log 
     add: reports.add,
     addVitals: (page, events) => {
       for (const event of events) {
-        // A figure that a visit reports again keeps its weight.
+        // A repeated measurement of a visit keeps its weight.
         const key = `${page} ${event.vital}`;
         const weight = weights.get(key) ?? sampleVitals(`${releaseKey(event)} ${event.path} ${event.vital}`);
         weights.set(key, weight);

@@ -10,14 +10,14 @@ import type { RollbackLimits } from './rollback-decision';
 import { createSample } from './sampling';
 import { saveServed, type ServedPage } from './store';
 
-/** More in a second are not counted: the share is what matters. */
+/** Maximum number of pages counted in a second. More are not needed for a share. */
 const MAX_WAITING = 5_000;
 
 const ROBOT = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor/i;
 
 /**
- * Whether a user's browser opens a page: every current one says so of a navigation, on HTTPS and on this machine. Robots,
- * tools, and pages that are fetched or rendered ahead do not count, since none of them has to report anything.
+ * True if a user's browser opens a page. Current browsers mark navigations over HTTPS and on localhost. Robots, tools and
+ * speculative loads do not count, because they may never report.
  */
 export function isOpening({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const agent = headers['user-agent'];
@@ -36,14 +36,14 @@ interface Dependencies {
   readonly exact: ExactLimits;
   readonly settings: RollbackLimits;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Called for each release that pages were served of, once they are stored. */
+  /** Called for each release with served pages, after they are stored. */
   readonly onServed: (release: Pick<ServedPage, 'remote' | 'version'>) => Promise<void>;
 }
 
 /**
- * Returns what counts the page of a remote that a browser opens, by the id by which it reports (`pageIdOf`); there are pages
- * that do not count. No response waits for it: pages are stored together, each second, and sampled where many are sent
- * (`createSample`). Of each IP address as many count as in `createPageLimit`.
+ * Returns a function that counts an opened page of a remote by the id in its reports (`pageIdOf`). No response waits for
+ * it. Pages are stored together each second, and sampled if there are many (`createSample`). `createPageLimit` limits the
+ * pages of an IP address.
  */
 export function countServed(app: FastifyInstance, { db, exact, settings, log, onServed }: Dependencies) {
   const isWithin = createPageLimit(exact, settings, 'served pages for rollback');

@@ -15,7 +15,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_M
 
 const isOf = (remote: string, version: string) => and(eq(ofRemote, remote), eq(ofVersion, version));
 
-/** Returns since when reports on a release count: the last minutes, and since it was last activated. A second chance starts at 0. */
+/** Returns the time from which reports on a release count: within the last minutes, and after its last activation. A second activation starts at 0. */
 export async function countedSince(db: Database, remote: string, version: string, minutes: number): Promise<Date> {
   const [switched] = await db
     .select({ at: max(activations.at) })
@@ -24,11 +24,11 @@ export async function countedSince(db: Database, remote: string, version: string
   return new Date(Math.max(minutesAgo(minutes).getTime(), switched?.at?.getTime() ?? 0));
 }
 
-/** The reports on a release that count for its rollback. */
+/** Returns the condition for reports on a release that count for its rollback. */
 export const countedReports = (remote: string, version: string, since: Date): SQL | undefined =>
   and(isOf(remote, version), gt(pageLoads.at, since), eq(pageLoads.counts, true));
 
-/** The reports on the remote's other releases in the last 24 hours, as far as they count. */
+/** Returns the condition for counted reports on the remote's other releases in the last 24 hours. */
 export const reportsOfOthers = (remote: string, version: string): SQL | undefined =>
   and(
     eq(ofRemote, remote),
@@ -45,16 +45,16 @@ async function countPages(db: Database, reports: SQL | undefined) {
   return { pages: loaded + recovered + fell_back + failed, failed: failed + fell_back, threw };
 }
 
-/** Returns the pages of reports, and those among them on which the release did not load. */
+/** Counts the pages of reports, and those on which the release did not load. */
 export async function tallyOf(db: Database, reports: SQL | undefined): Promise<Tally> {
   const { pages, failed } = await countPages(db, reports);
   return { pages, failed };
 }
 
-/** Returns the pages of reports, and those on which code threw after the load. */
+/** Counts the pages of reports, and those on which code threw after the load. */
 export async function throwsIn(db: Database, reports: SQL | undefined): Promise<Throws> {
   const { pages, threw } = await countPages(db, reports);
-  // The load of a page that threw may be one that another stands for.
+  // A page that threw may be missing in the sampled loads.
   return { pages: Math.max(pages, threw), threw };
 }
 
@@ -69,7 +69,7 @@ export async function silenceOf(db: Database, remote: string, version: string, m
   return countSilence(db, and(isOf(remote, version), gt(pageLoads.firstAt, since)));
 }
 
-/** Returns what is usual: the silence of the remote's other releases in a day. */
+/** Returns the usual silence: that of the remote's other releases in a day. */
 export const silenceOfOtherReleases = async (db: Database, remote: string, version: string): Promise<Silence> =>
   countSilence(db, and(eq(ofRemote, remote), ne(ofVersion, version), gt(pageLoads.firstAt, minutesAgo(USUAL_MINUTES))));
 
@@ -84,7 +84,7 @@ export async function silenceOfOthers(
   return countSilence(db, and(or(ne(ofRemote, remote), ne(ofVersion, version)), gt(pageLoads.firstAt, since)));
 }
 
-/** True if the remote was last rolled back for silence, and no page of what it went back to was heard since: that helped nothing. */
+/** True if the last rollback of the remote was for silence and did not help: no page has reported since. */
 export async function isStillSilent(db: Database, remote: string): Promise<boolean> {
   const last = (await findActivations(db, remote)).findLast(isSwitch);
   if (last?.action !== 'automatic' || !isForSilence(last.reason)) return false;

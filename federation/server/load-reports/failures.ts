@@ -14,7 +14,7 @@ interface FailureOfRemote extends LoadFailure {
 
 type FailureRow = Omit<FailureOfRemote, 'browsers'> & { readonly browser: string | null };
 
-/** Failures of one kind are one. A page has one browser, so that the sum over browsers counts none twice. */
+/** Merges failures of one kind. A page has one browser, so the sum over browsers counts no page twice. */
 function sumFailures(rows: readonly FailureRow[]): FailureOfRemote[] {
   const kinds = new Map<
     string,
@@ -38,7 +38,7 @@ function sumFailures(rows: readonly FailureRow[]): FailureOfRemote[] {
     }));
 }
 
-/** Returns what failed or threw, most frequent first; a page counts for the worst way in which it did. */
+/** Returns failures and errors, the most frequent first. A page counts for its worst outcome. */
 export async function findFailures(db: Database, where: SQL | undefined): Promise<FailureOfRemote[]> {
   const { remote, version, stage, reason, detail, chunk, status, browser, worst, threw } = pageLoads;
   const text = (column: typeof stage | typeof reason) => sql<string>`coalesce(${column}, '')`;
@@ -53,7 +53,7 @@ export async function findFailures(db: Database, where: SQL | undefined): Promis
   return sumFailures(rows);
 }
 
-/** The most frequent failure in words, to follow the sentence with the figures; empty without one. */
+/** Describes the most frequent failure, to follow the sentence with the figures; empty without failures. */
 export function describeFailures(failures: readonly LoadFailure[]): string {
   return failures
     .slice(0, NAMED)

@@ -10,19 +10,19 @@ const HOUR_MS = 60 * 60 * 1000;
 const MAX_RELEASES = 100;
 const MAX_FAILURES = 20;
 
-/** A page that loads reports within two minutes (the limit of a load) and the two seconds in which reports are collected. */
+/** Minutes in which a page must report: two minutes (the limit of a load) and two seconds for collecting reports. */
 export const SETTLE_MINUTES = 3;
 
 const { worst, threw, weight, served, ms, firstAt } = pageLoads;
 
-/** A number of the code, for a statement in which the same expression must be the same text. */
+/** Inlines a number into a statement, because equal expressions must have equal text. */
 const constant = (number: number) => sql.raw(String(number));
 const ended = (outcome: keyof typeof severity) => sql`${worst} = ${constant(severity[outcome])}`;
 const countPages = (where: SQL) => sql`count(*) filter (where ${where})`.mapWith(Number);
 const sumOf = (column: typeof weight | typeof served, where: SQL) =>
   sql`coalesce(sum(${column}) filter (where ${where}), 0)`.mapWith(Number);
 
-/** Pages by their worst outcome, and those on which anything threw. Only loads are sampled: a page with a worse outcome is one. */
+/** Counts pages by their worst outcome, and pages with errors. Only loads are sampled; a page with a worse outcome counts as one. */
 export const outcomeCounts = {
   loaded: sumOf(weight, ended('loaded')),
   recovered: countPages(ended('recovered')),
@@ -33,24 +33,24 @@ export const outcomeCounts = {
 
 const hasSettled = sql`${firstAt} < now() - make_interval(mins => ${constant(SETTLE_MINUTES)})`;
 
-/** Pages that were sent and had the time to report, and those among them that reported nothing. */
+/** Counts pages that had time to report, and pages among them without a report. */
 export const silenceCounts = {
   served: sumOf(served, hasSettled),
   silent: sumOf(served, sql`${hasSettled} and ${ended('served')}`),
 };
 
-/** Whether a page was first seen in a time, of which `to` is the end. */
+/** Returns the condition for pages first seen in a period that ends at `to`. */
 export const isFirstIn = (at: typeof firstAt | typeof pageVitals.firstAt, from: Date, to: Date): SQL | undefined =>
   and(gte(at, from), lt(at, to));
 
-/** The start of the step of so many hours, of which the first begins at `from`. */
+/** Returns the start of the step of `hours` hours. The first step begins at `from`. */
 export const stepOf = (at: typeof firstAt | typeof pageVitals.firstAt, from: Date, stepHours: number): SQL =>
   sql`date_bin(${sql.raw(`'${stepHours} hours'`)}::interval, ${at}, ${sql.raw(`'${from.toISOString()}'`)}::timestamptz)`;
 
-/** The column of a step's start; null in the row of a sum. */
+/** Column of a step's start; null in the row of a sum. */
 export const startOf = (step: SQL) => sql`${step}`.mapWith((start: string): Date | null => new Date(start));
 
-/** Pages of a remote, of one of its releases, or of a release in a step: the others have null as version or start of the step. */
+/** Counts of a remote, of a release, or of a release in a step. Version and start of the step are null in sums. */
 export interface Figures extends LoadCounts {
   readonly remote: string;
   readonly version: string | null;
@@ -59,7 +59,7 @@ export interface Figures extends LoadCounts {
   readonly silent: number;
 }
 
-/** Returns the pages that were first seen in a time, in steps of so many hours from `from` on, with the sums of releases and remotes. */
+/** Returns the counts of pages first seen in a period, in steps of some hours from `from`, with the sums of releases and remotes. */
 export async function figuresBetween(db: Database, from: Date, to: Date, stepHours: number): Promise<Figures[]> {
   const { remote, version } = pageLoads;
   const step = stepOf(firstAt, from, stepHours);
@@ -77,7 +77,7 @@ export async function figuresBetween(db: Database, from: Date, to: Date, stepHou
     .groupBy(sql`grouping sets ((${remote}), (${remote}, ${version}), (${remote}, ${version}, ${step}))`);
 }
 
-/** Returns how releases loaded in the last 24 hours, the current one included, in pages, and the most frequent failures. */
+/** Returns the counts of pages by release in the last 24 hours, including the current hour, and the most frequent failures. */
 export async function summarise(db: Database): Promise<LoadSummary> {
   const to = new Date((Math.floor(Date.now() / HOUR_MS) + 1) * HOUR_MS);
   const from = new Date(to.getTime() - HOURS * HOUR_MS);
@@ -87,7 +87,7 @@ export async function summarise(db: Database): Promise<LoadSummary> {
   ]);
   const releases = figures
     .flatMap(({ remote, version, at, loaded, recovered, fell_back, failed, threw: thrown }) => {
-      // A release may have been sent and not heard from.
+      // A release may have served pages without any report.
       const isReported = loaded + recovered + fell_back + failed + thrown > 0;
       if (version === null || at !== null || !isReported) return [];
       return [{ remote, version, loaded, recovered, fell_back, failed, threw: thrown }];

@@ -31,28 +31,28 @@ import {
 } from './rollback-decision';
 import { pageLoads } from './schema';
 
-/** Reports of pages about a release, and the silent pages. */
+/** Evidence about a release: reports of pages, or silent pages. */
 export interface Finding {
   readonly tally: Tally;
-  /** Returns why that is too much, from that share on, in percent; undefined while it is not. */
+  /** Returns the reason if the share reaches a limit in percent; undefined below the limit. */
   readonly reasonFrom: (percent: number) => string | undefined;
   readonly findFailures: () => Promise<readonly LoadFailure[]>;
 }
 
 /** Notifies operators about releases that fail. None of the functions rejects. */
 export interface Alerts {
-  /** The last switch of the remote was a rollback; `failures` are why, if the server did it. */
+  /** Reports that the last change of the remote was a rollback. `failures` are the reasons of an automatic one. */
   readonly rolledBack: (remote: string, failures?: readonly LoadFailure[]) => Promise<void>;
   /** Checks the failure rate of a release that is not rolled back. */
   readonly checkRate: (remote: string, version: string, finding: Finding) => Promise<void>;
-  /** Checks the errors that its code threw after the load, which roll nothing back. */
+  /** Checks the errors that a release threw after the load, which cause no rollback. */
   readonly checkThrows: (remote: string, version: string, finding: Finding) => Promise<void>;
 }
 
-/** Cache of the usual shares of remotes, which are counted over a day. */
+/** Cache of the usual shares of remotes, which are computed over a day. */
 const USUAL = { max: 1_000, ttl: 10 * 60_000 };
 
-/** Notifies operators, after code of a release threw on a page that had loaded, if it does on too many; nothing is rolled back. */
+/** Notifies operators if code of a release threw on too many loaded pages. It rolls nothing back. */
 function judgeThrows({ db, settings, alerts }: JudgeDependencies): (release: Release) => Promise<void> {
   const usualOf = new LRUCache<string, number>(USUAL);
   const usualThrowsOf = async (release: Release): Promise<number> => {
@@ -111,7 +111,7 @@ function judgeSilence(dependencies: JudgeDependencies): (release: Release) => Pr
 
 const MAX_RELEASES = 1_000;
 
-/** A release is judged once at a time, and after that once for all that was reported of it meanwhile. */
+/** Judges a release one at a time, and once more for all reports during that time. */
 function oncePerRelease(judge: (release: Release) => Promise<void>): (release: Release) => Promise<void> {
   const judging = new LRUCache<string, () => Promise<void>>({ max: MAX_RELEASES });
   return async (release) => {
@@ -138,14 +138,14 @@ const judgeFailures =
     await decide(dependencies, release, finding, async (reason) => automaticRollback(db, remote, version, reason));
   };
 
-/** Decides by what pages reported, or did not report, whether a release is rolled back. */
+/** Decides from reports and silent pages whether a release is rolled back. */
 export function createJudge(dependencies: JudgeDependencies) {
   return {
-    /** After a failure of the release was stored. */
+    /** Call it after a failure of the release was stored. */
     failed: oncePerRelease(judgeFailures(dependencies)),
-    /** After it was stored that its code threw on a page that had loaded. */
+    /** Call it after an error of the release on a loaded page was stored. */
     threw: oncePerRelease(judgeThrows(dependencies)),
-    /** After a page of the release was served. */
+    /** Call it after a page of the release was served. */
     served: judgeSilence(dependencies),
   };
 }
@@ -161,7 +161,7 @@ interface JudgeDependencies {
   readonly alerts: Alerts;
 }
 
-/** Rolls a release back if what was found is too much, and notifies operators. `rollBack` resolves to what replaced it. */
+/** Rolls a release back if the evidence exceeds the limits, and notifies operators. `rollBack` resolves to the replacement. */
 async function decide(
   { settings, alerts }: JudgeDependencies,
   { remote, version }: Release,

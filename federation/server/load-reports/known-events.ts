@@ -38,13 +38,13 @@ async function filesOfRelease(
   return Object.keys(found?.manifest.files ?? {});
 }
 
-/** Whether the release is in what the visitor gets. */
+/** True if the visitor gets the release. */
 function isServed({ remotes }: Resolution, { remote, version }: ReportedEvent): boolean {
   const served = remotes.find(({ name }) => name === remote);
   return served?.version === version || served?.previous?.version === version;
 }
 
-/** Events of releases that the visitor gets or that are published: made-up names do not fill the counters. */
+/** Returns events of releases that the visitor gets or that are published, so that invented names do not fill the counters. */
 export async function knownEvents(
   db: Database,
   hostVersion: string,
@@ -59,7 +59,7 @@ export async function knownEvents(
   );
 }
 
-/** Returns the event with a message that is scrubbed here too, and with those frames that name a file of the release. */
+/** Returns the event with its message scrubbed on the server too, and only with frames in files of the release. */
 export async function scrubbed(db: Database, { remotes }: Resolution, event: WeighedEvent): Promise<WeighedEvent> {
   const { message, stack = [], remote, version } = event;
   if (message === undefined) return { ...event, stack: undefined };

@@ -14,7 +14,7 @@ test.each(['rebound.example:3000', 'localhost.evil.example', '127.0.0.1.evil.exa
   (host) => expect(isThisMachine(reader(host))).toBe(false),
 );
 
-test('from elsewhere, or through a proxy, it is not', () => {
+test('refuses a request from another machine or through a proxy', () => {
   expect(isThisMachine(reader('localhost:3000', '192.0.2.1'))).toBe(false);
   expect(isThisMachine(reader('localhost:3000', '127.0.0.1', { 'x-forwarded-for': '192.0.2.1' }))).toBe(false);
 });

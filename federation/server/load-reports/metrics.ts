@@ -13,16 +13,16 @@ const isEqual = (a: string, b: string) => timingSafeEqual(Buffer.from(hashToken(
 /** Names of this machine. Any other may be a site whose name was made to resolve to this machine (DNS rebinding). */
 const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 
-/** Who sends a request for the metrics. */
+/** Client that requests the metrics. */
 type Reader = Pick<FastifyRequest, 'ip' | 'headers'>;
 
-/** Whether a request comes from this machine itself, and was meant for it. */
+/** True if a request comes from this machine and is addressed to it. */
 export function isThisMachine(reader: Reader): boolean {
   const { host } = reader.headers;
   return isFromThisMachine(reader) && host !== undefined && LOCAL_HOST.test(host);
 }
 
-/** Throws 401 without the token of the metrics; where there is none (`setting` names it), 403 for all but this machine. */
+/** Throws 401 for a wrong token. If no token is set (`setting` names it), throws 403 for all clients except this machine. */
 function checkReader(reader: Reader, metricsToken: string | undefined, setting: string): void {
   if (metricsToken !== undefined) {
     if (isEqual(bearerToken(reader.headers.authorization) ?? '', metricsToken)) return;
@@ -34,7 +34,7 @@ function checkReader(reader: Reader, metricsToken: string | undefined, setting: 
 
 interface MetricsOptions {
   readonly registry: Registry;
-  /** The token that readers must send; without one only this machine may read. */
+  /** Token that clients must send. Without a token only this machine may read. */
   readonly metricsToken: string | undefined;
 }
 
@@ -47,10 +47,10 @@ export function serveMetrics(app: FastifyInstance, { registry, metricsToken }: M
   });
 }
 
-/** Pages whose outcomes are remembered, by release. */
+/** Maximum number of pages whose outcomes are cached by release. */
 const MAX_PAGES = 50_000;
 
-/** The worst outcome that a page has reported of a release, as a number of `severity`, and whether anything threw. */
+/** Worst outcome of a page for a release, as a number of `severity`, and whether code threw. */
 interface Reported {
   readonly worst: number;
   readonly threw: boolean;
@@ -59,7 +59,7 @@ interface Reported {
 /** Counts the events of a page. */
 export type CountLoads = (page: string, events: readonly LoadEvent[]) => void;
 
-/** Adds counters of load reports to `/metrics`: of what this server was sent since it started, sampled or not. */
+/** Adds counters of load reports to `/metrics`. They count all reports to this server since its start, sampled or not. */
 export function countLoads(registry: Registry, product: string): CountLoads {
   const loads = new Counter({
     name: `${product}_remote_loads_total`,
@@ -81,7 +81,7 @@ export function countLoads(registry: Registry, product: string): CountLoads {
       const key = `${page} ${releaseKey({ remote, version })}`;
       const before = reported.get(key) ?? { worst: severity.served, threw: false };
       const isThrow = outcome === 'threw';
-      // A page fails once.
+      // A page counts as failed once.
       const isWorse = severity[outcome] > before.worst && before.worst < severity.fell_back;
       if (isThrow ? !before.threw : isWorse) loads.inc({ remote, version, stage, reason, outcome });
       if (!isThrow && before.worst === severity.served) pages.inc({ remote, version });

@@ -1,17 +1,17 @@
 import type { LoadEvent, LoadOutcome } from '../../contract';
 
 /**
- * Severity of the state of a page, for one release. A page counts by the worst: a page that throws at render has failed,
- * however it loaded. `served` pages reported nothing yet, `heard` pages nothing about a load of the release.
+ * Severity of a page's state for one release. The worst one counts: a page that throws at render has failed. `served` pages
+ * have not reported yet, and `heard` pages have not reported a load of the release.
  */
 export const severity = { served: 0, heard: 1, loaded: 2, recovered: 3, threw: 4, fell_back: 5, failed: 6 } as const;
 
-/** Whether the release did not load. */
+/** True if the release did not load. */
 export const isFailure = (outcome: LoadOutcome): boolean => severity[outcome] >= severity.fell_back;
 
-/** The name and version of a release, in one text. */
+/** Returns the name and version of a release in one text. */
 export const releaseKey = ({ remote, version }: Pick<LoadEvent, 'remote' | 'version'>): string =>
   `${remote} ${version}`;
 
-/** An event, and the number of pages that it stands for: more than one only where loads are sampled. */
+/** An event with the number of pages that it represents, which exceeds 1 only for sampled loads. */
 export type WeighedEvent = LoadEvent & { readonly weight: number };

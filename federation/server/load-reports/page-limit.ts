@@ -8,8 +8,8 @@ const MAX_PAGES = 50_000;
 const MINUTE_MS = 60_000;
 
 /**
- * Max pages of one IP address in a window that begins with its first page. The time in which failures are counted for a
- * rollback slides over two such windows, which have twice as many less the first one: fewer than a rollback needs.
+ * Maximum pages of one IP address in a window that begins with its first page. The time of a rollback covers up to two
+ * windows. Together they count fewer pages than a rollback needs.
  */
 const maxPagesPerIp = ({ rollbackPages }: Pick<RollbackLimits, 'rollbackPages'>) =>
   Math.max(1, Math.floor(rollbackPages / 2));

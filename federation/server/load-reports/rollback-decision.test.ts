@@ -61,7 +61,7 @@ describe('silent pages', () => {
     expect(isOwnSilence({ served: 40, silent: 36 }, 20, { served, silent }, limits)).toBe(expected);
   });
 
-  test('what is usual is taken from enough pages; half, where there are too few', () => {
+  test('the usual share comes from enough pages, and is half with too few', () => {
     expect(usualSilence({ served: 20, silent: 5 }, limits)).toBe(25);
     expect(usualSilence({ served: 19, silent: 0 }, limits)).toBe(50);
   });
@@ -83,7 +83,7 @@ describe('pages on which code threw', () => {
     else expect(reason).toBeUndefined();
   });
 
-  test('what is usual is taken from enough pages; none, where there are too few', () => {
+  test('the usual share comes from enough pages, and is zero with too few', () => {
     expect(usualThrows({ pages: 20, threw: 5 }, limits)).toBe(25);
     expect(usualThrows({ pages: 19, threw: 19 }, limits)).toBe(0);
   });

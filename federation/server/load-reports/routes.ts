@@ -27,12 +27,12 @@ import { voterOf } from './page-limit';
 
 const HOUR_MS = 60 * 60 * 1000;
 const LIMIT = { name: 'rows of load reports', max: 500, windowMs: HOUR_MS };
-/** Limit of the figures of visits, enough for twenty visits, so that no IP address makes a percentile alone. */
+/** Limit of measurements from an IP address: enough for twenty visits, and too few to determine a percentile. */
 const VITALS_LIMIT = { name: 'vitals', max: 60, windowMs: HOUR_MS };
 
 /**
- * The events that are stored: of each IP address (IPv6: of each /56 network) so many an hour, of each outcome apart, so that
- * the loads of a large office leave room for its failures. This machine itself has no limit.
+ * Returns the events to store: a limited number per hour from each IP address (IPv6: /56 network). Each outcome has its own
+ * limit, so that loads of a large office leave room for failures. This machine has no limit.
  */
 function eventsToStore<Event extends Pick<LoadEvent, 'outcome'>>(
   { hit }: Limits['flood'],
@@ -44,7 +44,7 @@ function eventsToStore<Event extends Pick<LoadEvent, 'outcome'>>(
   return events.filter(({ outcome }) => hit(LIMIT, `${key} ${outcome}`) === 0);
 }
 
-/** The figures of visits that count: of each IP address so many an hour, counted before they are sampled. */
+/** Returns the measurements that count: a limited number per hour from each IP address, before sampling. */
 function vitalsToStore(
   { hit }: Limits['flood'],
   request: Pick<FastifyRequest, 'ip' | 'headers'>,
@@ -60,7 +60,7 @@ const MAX_READS_PER_MINUTE = 60;
 interface LoadReportDependencies extends DeveloperDependencies {
   readonly db: Database;
   readonly limits: Limits;
-  /** The version of the host, which reports failures of its own chunks too. */
+  /** Version of the host, which also reports failures of its own chunks. */
   readonly version: string;
   readonly resolve: Resolve;
   readonly judge: ReturnType<typeof createJudge>;
@@ -70,7 +70,7 @@ interface LoadReportDependencies extends DeveloperDependencies {
 
 const isLoad = (event: ReportedEvent): event is LoadEvent => !isVital(event);
 
-/** The releases of remotes with such an outcome in these events, each once. */
+/** Returns the releases of remotes with a matching event, each once. */
 function releasesWith(events: readonly LoadEvent[], isIt: (outcome: LoadOutcome) => boolean): readonly LoadEvent[] {
   const found = events.filter(({ outcome, remote }) => isIt(outcome) && remote !== HOST_NAME);
   return [...new Map(found.map((event) => [releaseKey(event), event])).values()];
@@ -83,14 +83,14 @@ function releasesWith(events: readonly LoadEvent[], isIt: (outcome: LoadOutcome)
  */
 export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadReportDependencies): Promise<void> {
   const { db, limits, resolve, judge, reports, countLoads } = dependencies;
-  // `sendBeacon` declares a text as `text/plain`; the text is JSON all the same.
+  // `sendBeacon` declares its JSON as `text/plain`.
   readJsonAs(app, 'text/plain');
 
   const limited = { preHandler: perMinute(limits.flood, 'load reports', { max: MAX_REPORTS_PER_MINUTE }) };
   app.post('/load-reports', limited, async (request, reply) => {
     refuseOtherSites(request, 'Reports come from the pages of the product.');
     const { page, altered, events } = parseBody(loadReports, request.body);
-    // Figures of a visit come from the host: they reveal nothing about whether the page's remote loaded.
+    // Measurements of a visit come from the host, so they do not show that the page's remote has loaded.
     if (events.some(isLoad)) reports.heard(page);
     const resolution = await resolve(request);
     const isAltered = altered === true || resolution.lab !== undefined || (resolution.overrides ?? []).length > 0;
@@ -111,7 +111,7 @@ export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadR
       browser: browserKind(request.headers['user-agent']),
       stored: eventsToStore(limits.flood, request, kept),
     });
-    // Decisions do not wait for the end of the second.
+    // Decisions need the stored reports at once.
     if (failures.length + throws.length > 0) await reports.flush();
     for (const event of failures) await judge.failed(event);
     for (const event of throws) await judge.threw(event);

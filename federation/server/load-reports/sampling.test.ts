@@ -10,7 +10,7 @@ const sampleWith = (seed: readonly number[], clock = { now: 0 }) => {
 };
 const seeds = fc.array(fc.double({ min: 0, max: 0.999_999, noNaN: true }), { minLength: 1, maxLength: 50 });
 
-test('where little happens everything is kept, of each kind and in each minute', () => {
+test('all rows are stored while there are few of each kind in a minute', () => {
   const clock = { now: 0 };
   const sample = sampleWith([0.5], clock);
   for (let minute = 0; minute < 3; minute += 1) {

@@ -1,25 +1,25 @@
 import { LRUCache } from 'lru-cache';
 
-/** So many of a kind are all kept in a minute, two a second; then 1 of 2, after as many again 1 of 4, and so on. */
+/** Number of rows of a kind that are all stored in a minute, two a second. After that 1 of 2 is stored, after as many again 1 of 4, and so on. */
 export const KEPT_OF_EACH = 120;
 const MINUTE_MS = 60_000;
 const MAX_KINDS = 1_000;
 
-/** Returns for each of a kind how many it stands for, itself included; 0 when it is not kept. */
+/** Returns the number of items that an item represents, including itself; 0 if it is not stored. */
 export type Sample = (kind: string) => number;
 
 interface Sampled {
   readonly minute: number;
   readonly kept: number;
-  /** Number of items in a row of which one is kept, the one at `chosen`. */
+  /** Number of consecutive items of which one is stored, the one at `chosen`. */
   readonly weight: number;
   readonly chosen: number;
   readonly place: number;
 }
 
 /**
- * A sample without bias: each is expected to be counted once, and n in a row count as n, less or more than the weight of the
- * last. Which is kept cannot be foreseen. Where little happens everything is kept.
+ * Creates an unbiased sample. Each item counts once on average, and n items count as n within the weight of the last one.
+ * The choice is unpredictable. Few items are all stored.
  * @param random from 0 up to 1
  * @param now in milliseconds
  */

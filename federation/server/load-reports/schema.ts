@@ -4,8 +4,7 @@ import { vitalNames } from '../../contract';
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow();
 
 /**
- * Pages by the release of a remote that was sent or loaded in them. A page counts once for a release, by the worst outcome
- * that it came to. Nothing in a row identifies a user.
+ * Page views by release. A page counts once for a release, by its worst outcome. A row has nothing that identifies a user.
  */
 export const pageLoads = pgTable(
   'page_loads',
@@ -14,19 +13,19 @@ export const pageLoads = pgTable(
     page: text('page').notNull(),
     remote: text('remote').notNull(),
     version: text('version').notNull(),
-    /** When the page was sent, or first reported the release. */
+    /** Time at which the page was sent, or first reported the release. */
     firstAt: moment('first_at'),
-    /** When the page reported what the columns from `stage` to `stack` describe. */
+    /** Time of the report in the columns `stage` to `stack`. */
     at: moment('at'),
-    /** Number of pages sent that the row stands for; 0 if it was not sent as a page of the remote, or is not counted. */
+    /** Number of sent pages that the row represents; 0 if it was not sent as a page of the remote, or is not counted. */
     served: integer('served').notNull().default(0),
     /** Worst outcome, as a number of `severity`. */
     worst: smallint('worst').notNull(),
-    /** Whether code of the release threw after the load. */
+    /** True if code of the release threw after the load. */
     threw: boolean('threw').notNull().default(false),
-    /** Whether the page counts for automatic rollback: few pages of one IP address do. */
+    /** True if the page counts for automatic rollback, for which pages of one IP address are limited. */
     counts: boolean('counts').notNull().default(false),
-    /** Number of loaded pages that the row stands for: more than one only where many load without a failure. */
+    /** Number of loaded pages that the row represents. It exceeds 1 only for sampled loads. */
     weight: integer('weight').notNull().default(0),
     stage: text('stage'),
     reason: text('reason'),
@@ -52,21 +51,21 @@ export const pageLoads = pgTable(
   ],
 );
 
-/** LCP, INP and CLS of visits: the worst that a page measured, which counts for one page and release. */
+/** LCP, INP and CLS of visits. The worst value of a page view counts for a page and release. */
 export const pageVitals = pgTable(
   'page_vitals',
   {
     /** Id of the page load, as in `page_loads`. */
     page: text('page').notNull(),
     vital: text('vital', { enum: vitalNames }).notNull(),
-    /** The release of the page; of INP the one whose code ran. */
+    /** Release of the page, or for INP the release whose code ran. */
     remote: text('remote').notNull(),
     version: text('version').notNull(),
     /** Path of the page, as its remote declares it. */
     path: text('path').notNull(),
     /** Milliseconds; CLS has no unit. */
     value: real('value').notNull(),
-    /** Number of visits that the row stands for. */
+    /** Number of visits that the row represents. */
     weight: integer('weight').notNull(),
     firstAt: moment('first_at'),
   },

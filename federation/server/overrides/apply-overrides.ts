@@ -7,9 +7,9 @@ export interface FoundOverride {
   readonly name: string;
   /** The folder of the build; empty for a preview or a release that is gone. */
   readonly url: string;
-  /** The pull request that it is a preview of. */
+  /** Pull request of the preview. */
   readonly preview?: number;
-  /** The version of the published release that it is. */
+  /** Version of the published release. */
   readonly version?: string;
   readonly expiresAt: Date;
   readonly build: ReleaseManifest | { readonly problem: string };

@@ -23,11 +23,11 @@ interface Refusals {
 const isLocal = ({ hostname, ip }: FastifyRequest, { mode }: OverridePolicy) =>
   mode === 'local' && isThisMachine(hostname) && isThisMachine(ip.replace(/^::ffff:/, ''));
 
-/** By whom an operation is where every user on this machine may do it. */
+/** Operator of an operation in mode `local`, in which every user on this machine may operate. */
 export const LOCAL_OPERATOR = 'operator:local';
 
 /**
- * Id of the operator who sent the request from a page of the product: anybody on this machine in mode `local`, otherwise an
+ * Id of the operator who sent the request from a page of the product: anyone on this machine in mode `local`, otherwise an
  * account that is listed. Throws 403 for all other users, and the product's own 401 when no one is signed in.
  */
 export async function requireOperator(

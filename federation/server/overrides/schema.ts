@@ -11,7 +11,7 @@ export const overrides = pgTable(
     url: text('url'),
     /** The pull request whose preview it is. */
     preview: integer('preview'),
-    /** The version of the published release that it is. */
+    /** Version of the published release. */
     version: text('version'),
     /** Reference of the sign-in that it was made with, where one is required: it ends with that. */
     signIn: text('session_hash'),

@@ -34,8 +34,8 @@ function codeProblem(manifest: ReleaseManifest, name: string, content: Buffer): 
 }
 
 /**
- * Throws 422 when the content is not what the manifest states about that file, when it is an entry that loads chunks without the
- * host, when it is the script of hashes and names others, or when code is not in UTF-8.
+ * Throws 422 for content that differs from the manifest, and for an entry that loads chunks without the host. Also throws for a
+ * script of hashes with other hashes, and for code that is not in UTF-8.
  */
 export function checkFile(manifest: ReleaseManifest, name: string, content: Buffer, expected: ReleaseFile): void {
   checkContent(name, content, expected);

@@ -54,7 +54,7 @@ export interface PublishedRelease {
 
 /** A kind of signed publication, with the files of a build after it. */
 export interface PublicationKind {
-  /** Below the API's prefix. */
+  /** Path below the API's prefix. */
   readonly path: string;
   readonly action: string;
   /** Stores it, or throws 4xx with the reason; `body` may have the files next to the signed part. */

@@ -51,7 +51,7 @@ async function readBuilt(
   return content && { content, contentBr, type: contentTypeOf(path) };
 }
 
-/** The same of what anybody may have: builds, previews, and releases that are public. */
+/** The same of what anyone may have: builds, previews, and releases that are public. */
 export function publicFileReader(read: ReadReleaseFile, statusOf: StatusOf): ReadReleaseFile {
   return async (name, version, path) => {
     const isReadable = !isReleaseVersion(version) || (await statusOf(name, version)) === 'public';

@@ -21,13 +21,13 @@ import { isRollback, WITHOUT_RELEASE, type Remote, type RemoteState } from './re
 
 interface Rollback {
   readonly name: string;
-  /** The switch before it. */
+  /** Previous change of the remote. */
   readonly last: Pick<StoredActivation, 'action' | 'from' | 'version' | 'reason' | 'at'> | undefined;
   /** Version that the rollback leads to. */
   readonly version: string;
-  /** Whether a user named that version. */
+  /** True if a user named the version. */
   readonly isChosen: boolean;
-  /** Whether the remote has a build next to the server. */
+  /** True if the remote has a build next to the server. */
   readonly isBuilt: boolean;
 }
 
@@ -37,8 +37,8 @@ const nameOf = (version: string | null, isBuilt: boolean) => {
 };
 
 /**
- * Returns the question before a rollback, in sentences: it was just rolled back, or visitors would get nothing.
- * Undefined for a rollback that needs no second thought.
+ * Returns the question to confirm a rollback: the remote was just rolled back, or visitors would get nothing. Undefined for
+ * a rollback that needs no confirmation.
  */
 export function rollbackQuestion({ name, last, version, isChosen, isBuilt }: Rollback): string | undefined {
   const isRepeated = !isChosen && last !== undefined && isRollback(last);
@@ -63,13 +63,13 @@ export interface Order {
   readonly command: ActivationCommand;
   readonly reason: string;
   readonly by: string;
-  /** Whether an operator gives it, who activates nothing, rather than the team. */
+  /** True if an operator, who may not activate releases, sent the command instead of the team. */
   readonly isOperators: boolean;
 }
 
 export interface Activated {
   readonly state: RemoteState;
-  /** False when everything was as requested already; then nothing is written. */
+  /** False if the state was as requested already. Nothing is written then. */
   readonly isChanged: boolean;
   /** The release that was removed. */
   readonly removed?: ReleaseManifest;
@@ -94,7 +94,7 @@ function refuseIncompatible({ offering }: Builds, manifest: ReleaseManifest): vo
   }
 }
 
-/** An earlier release is what visitors get while a newer one is incompatible with this shell. */
+/** Visitors get an earlier release while a newer one is incompatible with this shell. */
 function refuseInUse(
   { offering }: Builds,
   published: readonly StoredRelease[],
@@ -112,7 +112,7 @@ function refuseInUse(
   );
 }
 
-/** A build conflicts only where it is served: where its remote has no active release. */
+/** A build conflicts only if it is served, which needs that its remote has no active release. */
 async function refuseConflict(transaction: Transaction, { remotes }: Builds, manifest: ReleaseManifest): Promise<void> {
   const active = await findActiveOfOthers(transaction, manifest.name);
   const built = remotes

@@ -8,15 +8,15 @@ export type ActivationCommand =
   | {
       readonly action: 'rollback';
       readonly version?: string | undefined;
-      /** Whether the operator knows what `rollbackQuestion` returns. */
+      /** True if the operator has confirmed the question of `rollbackQuestion`. */
       readonly confirm?: boolean | undefined;
     }
   | { readonly action: 'freeze' | 'unfreeze' }
   | { readonly action: 'remove'; readonly version: string };
 
-/** `isChosen`: a user named the version to switch to, as opposed to a step back. */
+/** Decision about a command. `isChosen`: a user named the version, as opposed to a step back. */
 export interface ActivationDecision {
-  /** Undefined when everything is as requested already. */
+  /** Change of the remote; undefined if the state is as requested already. */
   readonly change: Activation | undefined;
   readonly isChosen: boolean;
 }
@@ -69,7 +69,7 @@ function decideRollback(state: RemoteState, given: string | undefined): Activati
   return chosen({ version: given, action: 'rollback', percent: null });
 }
 
-/** Whether a command gives visitors a release that they had not before; a step back and the end of a canary do not. */
+/** True if a command gives visitors a new release. A step back and the end of a canary do not. */
 export function isActivation({ earlier, stable }: RemoteState, command: ActivationCommand): boolean {
   if (command.action === 'activate') return true;
   if (command.action === 'canary') return command.percent > 0;
@@ -88,7 +88,7 @@ function decideRemoval({ stable, canary }: RemoteState, version: string): Activa
   return { change: { version, action: 'remove', percent: null }, isChosen: false };
 }
 
-/** The switch for a command. Throws 409 when it is invalid in this state, and 422 when a version is missing. */
+/** Returns the change for a command. Throws 409 for a command that is invalid in this state, and 422 for a missing version. */
 export function decideActivation(state: RemoteState, command: ActivationCommand): ActivationDecision {
   switch (command.action) {
     case 'activate':
@@ -105,7 +105,7 @@ export function decideActivation(state: RemoteState, command: ActivationCommand)
   }
 }
 
-/** The switch that takes a failing version away from visitors; undefined when it is not what they get. */
+/** Returns the change that takes a failing version away from visitors; undefined if they do not get the version. */
 export function decideAutomatic({ stable, earlier, canary }: RemoteState, version: string): Activation | undefined {
   if (version === canary?.version) return { version: stable ?? WITHOUT_RELEASE, action: 'automatic', percent: null };
   if (version === stable) return { version: earlier[0] ?? WITHOUT_RELEASE, action: 'automatic', percent: null };

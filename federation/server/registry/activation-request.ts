@@ -8,12 +8,12 @@ import type { ActivationCommand } from './activation-decision';
 
 /** Actions of operators who are signed in, on any remote. */
 export const operatorActions = ['rollback', 'freeze', 'unfreeze', 'remove'] as const;
-/** Actions that a key signs; one of an operator signs rollbacks alone. */
+/** Actions that a key signs. A key of an operator signs only rollbacks. */
 export const signedActions = ['activate', 'canary', 'rollback'] as const;
 
 const MAX_REASON = 300;
 const NO_REASON = 'No reason was given.';
-/** Texts that a database stores and a terminal shows as they are. */
+/** Pattern of texts that a database stores and a terminal shows unchanged. */
 const PRINTABLE = /^[^\p{Cc}\p{Surrogate}]*$/u;
 
 const version = v.optional(
@@ -40,7 +40,7 @@ const FIELD_TEXTS: Record<string, string> = {
   percent: 'The percentage is a whole number from 0 to 100.',
 };
 
-/** The switch that a payload requests. Throws 422 with what is invalid about it, and 409 for a preview. */
+/** Returns the command of a payload. Throws 422 with the fault of an invalid one, and 409 for a preview. */
 export function readActivation({ payload: given }: Pick<SignedRequest, 'payload'>): {
   command: ActivationCommand;
   reason: string;

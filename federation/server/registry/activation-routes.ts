@@ -16,17 +16,17 @@ const MAX_OPERATIONS_PER_MINUTE = 30;
 export interface ActivationDependencies extends SignedContext {
   readonly builds: Builds;
   readonly limits: Limits;
-  /** Id of the operator who is signed in. Throws 401 or 403 for all other users. */
+  /** Returns the id of the signed-in operator. Throws 401 or 403 for all other users. */
   readonly requireOperator: (request: FastifyRequest) => Promise<string>;
-  /** Is called with the name of a remote that was rolled back by a team or an operator. */
+  /** Called with the name of a remote that a team or an operator rolled back. */
   readonly onRolledBack: (name: string) => Promise<void>;
-  /** Is called with releases that are gone; never rejects. */
+  /** Called with removed releases; never rejects. */
   readonly onRemoved: (removed: readonly ReleaseManifest[]) => Promise<void>;
 }
 
 /**
- * Switches of releases: signed with a key of the team or of an operator below `/releases`, and by an operator who is signed in
- * below `/operations`.
+ * Routes that activate and roll back releases: below `/releases` signed with a key of a team or an operator, and below
+ * `/operations` for signed-in operators.
  */
 export async function activationRoutes(app: FastifyInstance, dependencies: ActivationDependencies): Promise<void> {
   const { db, builds, limits, requireOperator, onRolledBack, onRemoved } = dependencies;

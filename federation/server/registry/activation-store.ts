@@ -41,8 +41,8 @@ async function saveRemote(transaction: Transaction, remote: Remote): Promise<voi
 }
 
 /**
- * Applies the lines of the history that the state lacks. Servers of earlier releases wrote the history alone: those before the
- * update of an installation, and those that still run during it.
+ * Applies the lines of the history that the state lacks. Servers of earlier releases wrote only the history, before and
+ * during an update.
  */
 async function followHistory(transaction: Transaction): Promise<void> {
   const found = await readRemotes(transaction);
@@ -66,21 +66,21 @@ async function followHistory(transaction: Transaction): Promise<void> {
 }
 
 /**
- * Lets one switch run at a time, of any remote and on any server: each decision sees all before it, and numbers become
- * visible in their order.
+ * Serialises changes of all remotes over all servers. Each decision sees all earlier ones, and numbers become visible in
+ * order.
  */
 export async function lockActivations(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('federation-switches'))`);
   await followHistory(transaction);
 }
 
-/** Number of the last switch of any remote, which costs one look at the end of an index. */
+/** Returns the number of the last change of any remote, read from the end of an index. */
 export async function lastSwitchId(db: Database | Transaction): Promise<number> {
   const [newest] = await db.select({ id: max(activations.id) }).from(activations);
   return newest?.id ?? 0;
 }
 
-/** Every remote that was ever switched, by name. */
+/** Finds all remotes that were ever changed, by name. */
 export async function findRemotes(db: Database | Transaction): Promise<Remote[]> {
   const last = await lastSwitchId(db);
   const found = await readRemotes(db);
@@ -95,7 +95,7 @@ export async function findRemote(db: Database | Transaction, name: string): Prom
   return (await findRemotes(db)).find((remote) => remote.name === name) ?? newRemote(name);
 }
 
-/** The history of one remote, or of all, oldest first. */
+/** Finds the history of one remote, or of all, the oldest first. */
 export async function findActivations(db: Database | Transaction, name?: string): Promise<StoredActivation[]> {
   return db
     .select()
@@ -104,7 +104,7 @@ export async function findActivations(db: Database | Transaction, name?: string)
     .orderBy(activations.id);
 }
 
-/** The newest line of a remote's history with one of these actions. */
+/** Finds the newest line of a remote's history with one of these actions. */
 export async function findLastActivation(
   db: Database | Transaction,
   name: string,
@@ -119,7 +119,7 @@ export async function findLastActivation(
   return line;
 }
 
-/** The newest line of a remote's history that may have changed what visitors get. */
+/** Finds the newest line of a remote's history that may have changed the release of visitors. */
 export async function findLastSwitch(db: Database | Transaction, name: string): Promise<StoredActivation | undefined> {
   const switches = activationActions.filter((action) => isSwitch({ action }));
   return findLastActivation(db, name, switches);
@@ -132,7 +132,7 @@ export interface NewActivation {
   readonly by: string;
 }
 
-/** Switches a remote and adds the line of its history. Resolves to its new state. */
+/** Changes a remote and adds a line to its history. Resolves to the new state. */
 export async function saveActivation(
   transaction: Transaction,
   remote: Remote,
@@ -146,7 +146,7 @@ export async function saveActivation(
   return switched;
 }
 
-/** Whether a release was removed: its version stays taken. */
+/** True if a release was removed. Its version stays taken. */
 export async function wasRemoved(db: Database | Transaction, name: string, version: string): Promise<boolean> {
   return (await findRemote(db, name)).versions[version] === 'removed';
 }
@@ -165,7 +165,7 @@ const listed = {
   publishedAt: releases.publishedAt,
 };
 
-/** The releases of one remote, or of all, newest first. */
+/** Finds the releases of one remote, or of all, the newest first. */
 export async function findReleases(db: Database | Transaction, name?: string): Promise<StoredRelease[]> {
   return db
     .select(listed)
@@ -174,7 +174,7 @@ export async function findReleases(db: Database | Transaction, name?: string): P
     .orderBy(releases.name, desc(releases.publishedAt));
 }
 
-/** A published release, and the folder of its files with a final slash; undefined when there is none or it was removed. */
+/** Finds a published release, and the folder of its files with a final slash; undefined for an unknown or removed one. */
 export async function findRelease(
   db: Database,
   name: string,

@@ -7,47 +7,47 @@ import { sourceOf, toServed, type ServedRemote } from './resolution';
 
 const BUCKETS = 10_000;
 
-/** A visitor's bucket for a remote, from 0 to 9,999: always the same, and independent of those for other remotes. */
+/** Returns a visitor's bucket for a remote, from 0 to 9,999. It is stable and independent of the buckets for other remotes. */
 export function bucketOf(name: string, visitor: string): number {
   return createHash('sha256').update(`${name}\n${visitor}`).digest().readUInt32BE() % BUCKETS;
 }
 
 /**
- * Whether a visitor is in the given share (whole percents). Who is in 10 % is in 20 % too. A user without an id
- * could change sides with each request, so is in only when every user is.
+ * True if a visitor is in the given share (whole percents). A visitor in 10 % is also in 20 %. A visitor without an id is
+ * only in 100 %, because the choice would change with each request.
  */
 export function isInShare(name: string, percent: number, visitor: string | undefined): boolean {
   if (visitor === undefined) return percent >= 100;
   return bucketOf(name, visitor) < (percent * BUCKETS) / 100;
 }
 
-/** A release at its URL, and why it is incompatible with the running host, if it is; nothing of it ever changes. */
+/** A release at its URL, with the reason why it is incompatible with the running host, if it is. It never changes. */
 export interface Candidate {
   readonly manifest: ReleaseManifest;
   readonly served: ServedRemote;
   readonly misfit: string | undefined;
 }
 
-/** A remote of which releases were published and switched. */
+/** A remote with published and activated releases. */
 export interface PublishedRemote {
   readonly name: string;
   readonly state: RemoteState;
-  /** By version; those that the state names. */
+  /** Releases that the state names, by version. */
   readonly releases: ReadonlyMap<string, Candidate>;
 }
 
 export interface Offer {
   /** The builds next to the server, by name. */
   readonly builds: ReadonlyMap<string, Candidate>;
-  /** In the order of their first publication. */
+  /** Remotes in the order of their first publication. */
   readonly published: readonly PublishedRemote[];
-  /** Called only where a canary makes a difference. */
+  /** Returns the id of the visitor. Called only if a canary depends on it. */
   readonly visitor: () => string | undefined;
 }
 
 export interface Choice {
   readonly remotes: readonly ServedRemote[];
-  /** Why a release is not served to a user who would get it, one line each. */
+  /** Reasons why releases are not served to visitors who would get them, one line each. */
   readonly problems: readonly string[];
 }
 
@@ -61,12 +61,12 @@ export function candidateOf(manifest: ReleaseManifest, url: string, offering: Sh
   };
 }
 
-/** Whether a visitor gets the canary. Who could not is not asked for an id, which would set a cookie. */
+/** True if a visitor gets the canary. The id is requested only if it matters, because it sets a cookie. */
 function getsCanary(name: string, canary: Canary | undefined, visitor: Offer['visitor']): canary is Canary {
   return canary !== undefined && isInShare(name, canary.percent, visitor());
 }
 
-/** The published releases that a visitor could get, in order of preference: canary, stable, earlier ones. */
+/** Returns the published releases that a visitor could get, in order of preference: canary, stable, earlier ones. */
 function releasesFor({ name, state, releases }: PublishedRemote, visitor: Offer['visitor']): readonly Candidate[] {
   const { stable, earlier, canary } = state;
   const versions = [getsCanary(name, canary, visitor) ? canary.version : undefined, stable, ...earlier];
@@ -77,7 +77,7 @@ function hasModulesOf({ served }: Candidate, chosen: Candidate): boolean {
   return Object.keys(chosen.served.modules).every((module) => Object.hasOwn(served.modules, module));
 }
 
-/** Adds what the browser falls back to when the chosen one fails to load: the next compatible one with its modules. */
+/** Adds the previous release for the browser: the next compatible one with its modules. */
 function withPrevious(chosen: Candidate, rest: readonly Candidate[]): ServedRemote {
   const previous = rest.find((candidate) => candidate.misfit === undefined && hasModulesOf(candidate, chosen));
   if (!previous) return chosen.served;
@@ -85,9 +85,9 @@ function withPrevious(chosen: Candidate, rest: readonly Candidate[]): ServedRemo
 }
 
 /**
- * Chooses the remotes of one visitor: of each remote the preferred release that is compatible with the host and whose pages no remote before it
- * has. The builds' remotes come first, then the others by their first publication. A build is served whatever it needs
- * when there is no such release: it came with the server.
+ * Chooses the remotes of one visitor. Of each remote it takes the preferred release that is compatible with the host and
+ * whose pages no earlier remote has. Remotes with builds come first, then the others by first publication. A build is
+ * served without a check if there is no such release, because it came with the server.
  */
 export function chooseRemotes({ builds, published, visitor }: Offer): Choice {
   const remotes: ServedRemote[] = [];

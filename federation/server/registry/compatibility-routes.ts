@@ -16,7 +16,7 @@ import { pathConflict, pathProblem, isBelow, type Claim } from './path-conflict'
 import type { ReadPublished } from './published-remotes';
 import type { RemoteState } from './remote-state';
 
-/** Enough for the CI of many teams behind one IP address. */
+/** Limit of checks a minute, enough for the CI of many teams behind one IP address. */
 const MAX_PER_MINUTE = 120;
 
 interface CompatibilityDependencies {
@@ -38,9 +38,9 @@ function activeOfOthers(published: readonly PublishedRemote[], name: string) {
 }
 
 /**
- * Compatibility checks before a release or a deployment: `POST /releases/fit` for a release in the running shell,
- * `POST /releases/fit-shell` for another shell under the active releases. They need no signature: shell and pages are
- * there for all users to see, and nothing is stored.
+ * Compatibility checks before a release or a deployment: `POST /releases/fit` for a release in the running shell, `POST
+ * /releases/fit-shell` for another shell under the active releases. They need no signature, because shell and pages are
+ * public and nothing is stored.
  */
 export function compatibilityRoutes(
   app: FastifyInstance,
@@ -68,12 +68,12 @@ export function compatibilityRoutes(
   });
 }
 
-/** The versions that visitors get of a remote now. */
+/** Returns the versions that visitors get of a remote now. */
 function activeVersions({ stable, canary }: RemoteState): string[] {
   return [stable, canary?.version].filter((version) => version !== undefined);
 }
 
-/** Builds next to a server are served only where their remote has no release for everyone. */
+/** Returns the builds that are served, because their remote has no release for everyone. */
 function servedBuilds({ remotes }: ShellCompatibilityRequest, published: readonly PublishedRemote[]): readonly Claim[] {
   const replaced = new Set(published.filter(({ state }) => state.stable !== undefined).map(({ name }) => name));
   return remotes.filter(({ name }) => !replaced.has(name));
@@ -93,8 +93,8 @@ function problemOf(
 }
 
 /**
- * Checks which of the releases that visitors get, or would get after a rollback, would run under another shell, by the rules of
- * the registry. In the order of the remotes' first publication.
+ * Checks by the rules of the registry which releases would run under another shell: those of visitors, and those after a
+ * rollback. The result is in the order of first publication.
  */
 export function checkShell(
   shell: ShellCompatibilityRequest,

@@ -14,7 +14,7 @@ import { isRollback, newRemote, WITHOUT_RELEASE, type Remote, type RemoteState }
 import type { Activated } from './activate-release';
 import type { ActivationCommand } from './activation-decision';
 
-/** Max history entries returned; the newest are. */
+/** Maximum number of history entries in a response, the newest ones. */
 const MAX_HISTORY = 100;
 
 /** A note of the server about a release, in a sentence. */
@@ -35,11 +35,11 @@ export interface ListedPreview {
 
 const orNull = (version: string | null) => (version === WITHOUT_RELEASE ? null : version);
 
-/** Shape of a canary in API responses. */
+/** Returns a canary in the form of API responses. */
 const describeCanary = (canary: RemoteState['canary']): RemoteReleases['canary'] =>
   canary ? { version: canary.version, percent: canary.percent } : null;
 
-/** Sentences about a removal or a freeze. */
+/** Texts about a removal or a freeze. */
 const CONTROLS: Partial<Record<ActivationCommand['action'], string>> = {
   freeze:
     'It is frozen: nothing of it can be activated until an operator unfreezes it. Rollbacks go on, automatic ones too.',
@@ -47,7 +47,7 @@ const CONTROLS: Partial<Record<ActivationCommand['action'], string>> = {
   remove: 'The release is removed, and its version stays taken. Copies in browsers and at a CDN are not reached.',
 };
 
-/** Who gets what, in one sentence. */
+/** Describes in one sentence which visitors get which version. */
 function sentenceOf(name: string, { stable, canary }: RemoteState, isBuilt: boolean): string {
   const without = isBuilt ? 'the build next to the server' : 'nothing: no release is active and no build exists';
   const everyone = stable === undefined ? without : `${name} ${stable}`;
@@ -82,7 +82,7 @@ function describeState(
   return { ...active, earlier: [...earlier], frozen: isFrozen };
 }
 
-/** Everything published of one remote, and what is active of it. `releases` newest first. */
+/** Describes the published and active releases of one remote. `releases`: newest first. */
 export function describeRemote(
   remote: Remote,
   {
@@ -107,7 +107,7 @@ export function describeRemote(
         version,
         published_at: publishedAt.toISOString(),
         contract: manifest.contract,
-        // A page that is not announced yet is not announced here.
+        // Pages of releases that are not public stay secret.
         pages: isPublic(version) ? manifest.pages : [],
         commit: manifest.commit ?? null,
         misfit: compatibility?.isCompatible === false ? compatibility.reason : null,
@@ -136,7 +136,7 @@ const describeLine = (
   at: at.toISOString(),
 });
 
-/** `switches` oldest first, `notes` newest first. */
+/** Describes the history. `switches`: oldest first, `notes`: newest first. */
 export function describeHistory(
   name: string,
   switches: readonly StoredActivation[],
@@ -151,7 +151,7 @@ export function describeHistory(
   };
 }
 
-/** The last switch of a remote, if that was a rollback: by a team or automatic. */
+/** Finds the last change of a remote if it was a rollback, by a team or automatic. */
 export async function lastRollback(
   db: Database,
   name: string,
@@ -160,13 +160,13 @@ export async function lastRollback(
   return last && isRollback(last) ? describeLine(last, () => undefined) : undefined;
 }
 
-/** By the name of the remote: what is active of it, and its switches, newest first. */
+/** Active releases and changes of each remote, by its name, the newest change first. */
 interface AllRemotes {
   readonly active: ReadonlyMap<string, ActiveVersions>;
   readonly switches: ReadonlyMap<string, ReleaseHistory['switches']>;
 }
 
-/** Describes every remote that has a build next to the server or was ever switched. */
+/** Describes every remote with a build next to the server or with a history. */
 export async function describeAll(db: Database, builds: Builds, nameOf: NameOf): Promise<AllRemotes> {
   const found = await findRemotes(db);
   const lines = await findActivations(db);
@@ -186,7 +186,7 @@ export async function describeAll(db: Database, builds: Builds, nameOf: NameOf):
   };
 }
 
-/** Removes operators from the public history: an operator's id follows from an e-mail address and could confirm a guessed one. */
+/** Removes operators from the public history. An operator's id is a hash of the e-mail address and could confirm a guess. */
 export const withoutOperators = (history: ReleaseHistory): ReleaseHistory => ({
   ...history,
   switches: history.switches.map((one) => (one.by.startsWith('operator:') ? { ...one, by: 'operator' } : one)),

@@ -4,17 +4,16 @@ const MAX_READ_MS = 1_000;
 const PAUSE_MS = 1_000;
 
 export interface Fresh<T> {
-  /** Reads, given the last value; returns that itself when nothing changed. */
+  /** Reads the value. Returns the given last value if nothing has changed. */
   readonly read: (known: T) => Promise<T>;
   readonly initial: T;
-  /** Called once each time the source fails, and with undefined when it works again. */
+  /** Called once when the source fails, and with undefined when it works again. */
   readonly onProblem: (error: unknown) => void;
 }
 
 /**
- * A value that is at least as new as the call for it, however many calls there are at once: those made during a read
- * share the next one, so that there is never more than one. While the source fails or takes longer than a second, the
- * last value is returned.
+ * Returns a reader of a value that is at least as new as the call. Calls during a read share the next read, so there is
+ * only one read at a time. While the source fails or takes longer than a second, the last value is returned.
  */
 export function freshValue<T>({ read, initial, onProblem }: Fresh<T>): () => Promise<T> {
   let known = initial;
@@ -26,7 +25,7 @@ export function freshValue<T>({ read, initial, onProblem }: Fresh<T>): () => Pro
   const start = (): Promise<void> => {
     const mine: Promise<void> = read(known).then(
       (value) => {
-        // One that was given up must not replace what was read since.
+        // A read after its time limit must not replace a newer value.
         if (running === mine) [known, running] = [value, undefined];
       },
       (error: unknown) => {

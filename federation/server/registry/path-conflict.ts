@@ -10,7 +10,7 @@ const PLATFORM_PATHS = ['/fault-lab', '/lab', '/metrics', '/services'];
 /** The newest contract whose shells know fixed paths only. */
 const FIXED_PATHS_ONLY = '1.0.0';
 
-/** Why a remote cannot have its pages next to those of others, which take precedence; undefined when it can. */
+/** Returns why a remote cannot have its pages next to those of others, which take precedence; undefined if it can. */
 export function pathConflict({ name, pages }: Claim, others: readonly Claim[]): string | undefined {
   for (const other of others) {
     if (other.name === name) continue;
@@ -25,12 +25,12 @@ export function pathConflict({ name, pages }: Claim, others: readonly Claim[]): 
   return undefined;
 }
 
-/** Whether a path is, or could match, one of these or any below them. */
+/** True if a path is, or could match, one of these paths or a path below them. */
 export function isBelow(path: string, paths: readonly string[]): boolean {
   return paths.some((one) => canMeet(path, one === '/' ? one : `${one}/*`));
 }
 
-/** Why a remote cannot have its pages whatever others have; `own` are the host's. Undefined when it can. */
+/** Returns why a remote cannot have its pages, regardless of other remotes; undefined if it can. `own` are the host's paths. */
 export function pathProblem(
   { pages, contract }: Pick<ReleaseManifest, 'pages' | 'contract'>,
   own: readonly string[],

@@ -5,7 +5,7 @@ import type { ReadPublished } from './published-remotes';
 import { builtUrl, type ResolutionLayer } from './resolution';
 import { visitorOf } from './visitor';
 
-/** Each line once, as long as the process lives. */
+/** Returns a logger that logs each line once per process. */
 function onceEach(log: (line: string) => void): (line: string) => void {
   const logged = new Set<string>();
   return (line) => {

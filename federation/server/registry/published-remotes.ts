@@ -11,18 +11,18 @@ import type { Remote, RemoteState } from './remote-state';
 import { publishedUrl } from './resolution';
 import { releases } from './schema';
 
-/** Everything that was ever switched, as of one moment. */
+/** State of all remotes at one moment. */
 interface Published {
-  /** The last switch of any remote, and when it was looked up, in milliseconds since 1970. */
+  /** Number of the last change of any remote, and the time of reading it, in milliseconds since 1970. */
   readonly lastId: number;
   readonly at: number;
-  /** In the order of their first publication. */
+  /** Remotes in the order of their first publication. */
   readonly remotes: readonly PublishedRemote[];
-  /** By name. */
+  /** Versions by the name of the remote. */
   readonly versions: ReadonlyMap<string, Remote['versions']>;
 }
 
-/** Id of no switch: the first look at the database reads everything. */
+/** Id before the first read, which reads everything. */
 const NOT_READ = -1;
 
 /** Max earlier releases that may replace an incompatible one. */
@@ -31,16 +31,16 @@ const MAX_EARLIER = 5;
 /** Time for which a release counts as public without another query, in milliseconds. */
 const TRUSTED_MS = 1_000;
 
-/** The rows of the database with what is published and active. */
+/** Rows of the database about published and active releases. */
 interface PublishedRows {
   readonly remotes: readonly Remote[];
-  /** Those that visitors may get. */
+  /** Releases that visitors may get. */
   readonly releases: readonly Pick<typeof releases.$inferSelect, 'name' | 'version' | 'manifest' | 'url'>[];
-  /** Names of remotes by their first publication. */
+  /** Names of remotes in the order of their first publication. */
   readonly names: readonly string[];
 }
 
-/** Versions that a visitor may get of a remote. */
+/** Returns the versions that a visitor may get of a remote. */
 function servedVersions({ stable, earlier, canary }: RemoteState): string[] {
   const versions = [canary?.version, stable, ...earlier.slice(0, MAX_EARLIER)];
   return versions.filter((version) => version !== undefined);
@@ -55,7 +55,7 @@ async function readReleases(db: Database, remotes: readonly Remote[]): Promise<P
     .where(and(inArray(releases.name, names), inArray(releases.version, versions)));
 }
 
-/** Names by the time of their first publication, which never changes. */
+/** Reads the names in the order of their first publication, which never changes. */
 async function readOrder(db: Database, remotes: readonly Remote[]): Promise<string[]> {
   const names = remotes.map(({ name }) => name);
   const first = min(releases.publishedAt);
@@ -87,15 +87,15 @@ function publishedFrom(
   return { remotes: published, versions };
 }
 
-/** Every remote that was ever switched, as it is now, in the order of their first publication. */
+/** Reads the current state of all remotes, in the order of their first publication. */
 export type ReadPublished = () => Promise<readonly PublishedRemote[]>;
 
 /** `public`: active or in a canary of visitors once, and not removed since. */
 type ReleaseStatus = 'public' | 'removed';
 
 /**
- * Resolves to who may have the files of a release: every user, no one, or with undefined those who may preview it. Throws 503
- * for what is unknown while the database is unreachable.
+ * Resolves to the readers of a release's files: everyone, none, or for undefined those who may preview it. Throws 503 for
+ * an unknown release while the database is unreachable.
  */
 export type StatusOf = (name: string, version: string) => Promise<ReleaseStatus | undefined>;
 
@@ -111,12 +111,12 @@ const unknownNow = () =>
   });
 
 /**
- * The one reader of what is published and active, for pages, for files and for questions about them: however many there are at
- * once, they share one look at the database. While that is unreachable, the result is what was active last.
+ * Creates the only reader of published and active releases. Concurrent calls share one read of the database. While the
+ * database is unreachable, the result is the last known state.
  */
 export function publishedReader({ db, builds: { offering }, log }: PublishedOptions): {
   readonly readPublished: ReadPublished;
-  /** Looks at the database for what is not known to be public, and at most once a second for what is. */
+  /** Returns the status of a release. It queries the database for releases that are not known to be public, and at most once a second for the others. */
   readonly statusOf: StatusOf;
 } {
   let isAway = false;
@@ -126,7 +126,7 @@ export function publishedReader({ db, builds: { offering }, log }: PublishedOpti
     ...publishedFrom({ remotes: [], releases: [], names: [] }, offering),
   };
 
-  /** Switches are numbered under a lock, one after the other, so the last number is enough to know that nothing has changed. */
+  /** Changes are numbered under a lock, so an equal last number proves that nothing has changed. */
   const readChanges = async (known: Published): Promise<Published> => {
     const at = Date.now();
     const lastId = await lastSwitchId(db);

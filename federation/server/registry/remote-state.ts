@@ -10,10 +10,10 @@ export const activationActions = [
   'remove',
 ] as const;
 
-/** Replaces a version in a change: no release, so that visitors get the build next to the server, or nothing. */
+/** Stands for no release in a change: visitors get the build next to the server, or nothing. */
 export const WITHOUT_RELEASE = 'built';
 
-/** One line of a remote's history: `version` is what the switch leads to, or the release that was removed. */
+/** One line of a remote's history. `version` is the result of the change, or the removed release. */
 export interface Activation {
   readonly version: string;
   readonly action: (typeof activationActions)[number];
@@ -22,13 +22,13 @@ export interface Activation {
 
 export interface Canary {
   readonly version: string;
-  /** Whole percents of the visitors, from 1 to 100. */
+  /** Share of the visitors in whole percents, from 1 to 100. */
   readonly percent: number;
 }
 
 /** State of one remote: the versions that visitors get, and those that may be activated. */
 export interface RemoteState {
-  /** The version of everyone who is not in the canary; undefined without a release. */
+  /** Version of all visitors outside the canary; undefined without a release. */
   readonly stable: string | undefined;
   /** Earlier stable versions that were not rolled back, newest first. */
   readonly earlier: readonly string[];
@@ -40,15 +40,15 @@ export interface RemoteState {
 /** Reach of a version: it went to some or all visitors, or was removed since. Any other version is not public. */
 export type Reach = 'canary' | 'everyone' | 'removed';
 
-/** A remote as the database stores it. */
+/** Stored form of a remote. */
 export interface Remote extends RemoteState {
   readonly name: string;
   readonly versions: Readonly<Record<string, Reach>>;
-  /** Id of its last switch in the history; 0 before the first one. */
+  /** Id of its last change in the history; 0 before the first one. */
   readonly revision: number;
 }
 
-/** A remote that was never switched. */
+/** Returns a remote without history. */
 export const newRemote = (name: string): Remote => ({
   name,
   stable: undefined,
@@ -58,7 +58,7 @@ export const newRemote = (name: string): Remote => ({
   revision: 0,
 });
 
-/** Every version that was stable and not rolled back from, newest first. */
+/** Returns all versions that were stable and not rolled back, the newest first. */
 function standing({ stable, earlier }: RemoteState): readonly string[] {
   return stable === undefined ? [] : [stable, ...earlier];
 }
@@ -71,7 +71,7 @@ function withStanding(
   return { ...state, stable, earlier, canary: canary?.version === stable ? undefined : canary };
 }
 
-/** A rollback discards everything after its version; to a version that was never stable it is a step like any other. */
+/** Returns the earlier versions after a rollback. A rollback discards all versions after its target; a target that was never stable counts as a new version. */
 function backTo(version: string, state: RemoteState): readonly string[] {
   if (version === WITHOUT_RELEASE) return [];
   const versions = standing(state);
@@ -79,12 +79,12 @@ function backTo(version: string, state: RemoteState): readonly string[] {
   return index === -1 ? [version, ...versions] : versions.slice(index);
 }
 
-/** A rollback to what is stable anyway ends the canary. */
+/** True for a change that ends the canary, such as a rollback to the stable version. */
 function endsCanary(state: RemoteState, { version }: Activation): boolean {
   return version === (state.stable ?? WITHOUT_RELEASE);
 }
 
-/** The state after one more switch. */
+/** Returns the state after one more change. */
 export function afterActivation(state: RemoteState, change: Activation): RemoteState {
   const { version, action, percent } = change;
   switch (action) {
@@ -100,7 +100,7 @@ export function afterActivation(state: RemoteState, change: Activation): RemoteS
     case 'rollback':
       return withStanding(state, backTo(version, state), undefined);
     case 'automatic':
-      // The canary continues while the stable one is rolled back: it may well be the repair.
+      // The canary continues after a rollback of the stable version, because it may be the repair.
       return endsCanary(state, change)
         ? { ...state, canary: undefined }
         : withStanding(state, backTo(version, state), state.canary);
@@ -113,17 +113,17 @@ export function afterActivation(state: RemoteState, change: Activation): RemoteS
   }
 }
 
-/** Whether a switch may change what visitors get; the others are about what is possible. */
+/** True if a change may affect visitors. Other changes only affect what is allowed. */
 export function isSwitch({ action }: Pick<Activation, 'action'>): boolean {
   return action !== 'freeze' && action !== 'unfreeze' && action !== 'remove';
 }
 
-/** Whether a switch is a step back, by an operator, a team or the server. */
+/** True if a change is a rollback, by an operator, a team or the server. */
 export function isRollback({ action }: Pick<Activation, 'action'>): boolean {
   return action === 'rollback' || action === 'automatic';
 }
 
-/** The version that a switch takes from visitors: the canary's when the switch ends that, else the stable one. */
+/** Returns the version that a change takes from visitors: the canary if the change ends it, else the stable version. */
 export function leftBy(state: RemoteState, change: Activation): string {
   if (!isSwitch(change)) return change.version;
   const stable = state.stable ?? WITHOUT_RELEASE;

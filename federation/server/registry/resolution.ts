@@ -13,17 +13,17 @@ import { pageOf } from '../../contract/page-paths';
 import { isOfRemote } from '../../contract/slots';
 import type { Builds } from '../builds/read-builds';
 
-/** The folder of a build next to the server, with a final slash. */
+/** Returns the folder of a build next to the server, with a final slash. */
 export function builtUrl(name: string): string {
   return `/remotes/${name}/`;
 }
 
-/** The folder of a published release whose files are on this server, with a final slash. */
+/** Returns the folder of a published release on this server, with a final slash. */
 export function publishedUrl(name: string, version: string): string {
   return `/releases/${name}/${version}/`;
 }
 
-/** A remote as one visitor gets it, with what the page needs to preload. */
+/** A remote for one visitor, with the data for preloads. */
 export interface ServedRemote extends RegistryRemote {
   readonly modules: ReleaseManifest['modules'];
   readonly services?: ReleaseManifest['services'];
@@ -32,23 +32,23 @@ export interface ServedRemote extends RegistryRemote {
 
 /** The host and the remotes of one visitor. */
 export interface Resolution {
-  /** Names the build of the host; undefined when it is not built. */
+  /** Id of the host's build; undefined if it is not built. */
   readonly host: string | undefined;
   readonly remotes: readonly ServedRemote[];
   readonly overrides?: readonly RegistryOverride[];
   readonly lab?: RegistryLab | undefined;
 }
 
-/** Changes what a visitor gets: published releases, overrides of developers, the fault lab; in this order. */
+/** Changes the resolution of a visitor: published releases, overrides of developers, and the fault lab, in this order. */
 export type ResolutionLayer = (resolution: Resolution, request: FastifyRequest) => Resolution | Promise<Resolution>;
 
-/** Resolves for the visitor who sent the request. */
+/** Returns the resolution of the visitor who sent the request. */
 export type Resolve = (request: FastifyRequest) => Promise<Resolution>;
 
 /** Manifest for other tools (`build/plugins/federation-manifest-plugin.js`). */
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 
-/** Hashes by file: of what browsers load, so without source maps and the files for the server and other tools. */
+/** Returns the hashes of the files that browsers load, without source maps and files for the server and other tools. */
 export function integrityOf({
   files,
   modules,
@@ -58,7 +58,7 @@ export function integrityOf({
   return Object.fromEntries(loaded.map(([name, { integrity }]) => [name, integrity]));
 }
 
-/** A release whose files are below `url`. */
+/** Returns a release whose files are below `url`. */
 export function toServed(manifest: ReleaseManifest, url: string): ServedRemote {
   const { name, version, contract, entry, hashes, pages, slots, modules, services, offers } = manifest;
   const integrity = integrityOf(manifest);
@@ -70,12 +70,12 @@ export function sourceOf({ version, url, entry, integrity, hashes }: ReleaseSour
   return { version, url, entry, integrity, hashes };
 }
 
-/** With all hashes: nothing is to be loaded for the others. */
+/** Describes a release with all hashes, so that the browser loads no file for them. */
 function complete({ version, url, entry, integrity }: ReleaseSource): ReleaseSource {
   return { version, url, entry, integrity };
 }
 
-/** With the hashes of its first two files alone, the second of which has the others. */
+/** Describes a release with the hashes of its first two files. The second file has the other hashes. */
 function short(source: ReleaseSource): ReleaseSource {
   const { entry, hashes, integrity } = source;
   const [first, second] = [integrity[entry], hashes === undefined ? undefined : integrity[hashes]];
@@ -83,7 +83,7 @@ function short(source: ReleaseSource): ReleaseSource {
   return { ...sourceOf(source), integrity: { [entry]: first, [hashes]: second } };
 }
 
-/** Starts from the builds next to the server, which everyone gets of a remote without an active release. */
+/** Creates a resolver that starts with the builds next to the server, which are served for remotes without an active release. */
 export function resolveThrough({ host, remotes }: Builds, layers: readonly ResolutionLayer[]): Resolve {
   const built = remotes.map(({ manifest }) => toServed(manifest, builtUrl(manifest.name)));
   return async (request) => {
@@ -93,7 +93,7 @@ export function resolveThrough({ host, remotes }: Builds, layers: readonly Resol
   };
 }
 
-/** The page that a request asks for, and its remote. */
+/** The requested page and its remote. */
 export interface RequestedPage {
   /** Path of the request, without final slashes. */
   readonly address: string;
@@ -108,22 +108,22 @@ export function findPage({ remotes }: Pick<Resolution, 'remotes'>, address: stri
   return found && { address, page: found.page, remote: found.remote };
 }
 
-/** Every folder that a visitor's page may load from. */
+/** Returns all folders from which a visitor's page may load. */
 export function foldersOf({ remotes }: Resolution): string[] {
   return remotes.flatMap(({ url, previous }) => (previous ? [url, previous.url] : [url]));
 }
 
-/** A page as the browser needs it. */
+/** Returns a page in the form that the browser needs. */
 function toListed({ description: _description, descriptions: _descriptions, ...page }: RemotePage): RemotePage {
   return page;
 }
 
-/** A release as every user may get it: a developer's build and a fault of the lab are one visitor's. */
+/** True if a resolution has neither overrides nor faults, so that other visitors may get the same. */
 export function isOrdinary({ overrides = [], lab }: Resolution): boolean {
   return overrides.length === 0 && lab === undefined;
 }
 
-/** Names all that an ordinary resolution contains: nothing of a release ever changes. */
+/** Returns an id of an ordinary resolution. Releases never change, so names and versions are enough. */
 export function identityOf({ host, remotes }: Resolution): string {
   const listed = remotes.map(({ name, version, url, previous }) => [
     name,
@@ -135,15 +135,16 @@ export function identityOf({ host, remotes }: Resolution): string {
   return JSON.stringify([host, ...listed]);
 }
 
-/** The slots that it fills and that are there for this visitor. */
+/** Returns the slots that a remote fills and that exist for this visitor. */
 function listedSlots({ slots }: ServedRemote, remotes: readonly ServedRemote[]): RegistryRemote['slots'] {
   const isThere = (name: string) => remotes.some(({ offers }) => offers?.some(({ slot }) => slot === name));
   return slots.filter(({ slot }) => !isOfRemote(slot) || isThere(slot));
 }
 
 /**
- * Returns the registry that the page inlines. The id is a hash of the host's build and of names, versions and URLs. The hashes of all files stand
- * there of the remote that the page shows, `shown`; of each where a developer or the fault lab has altered anything.
+ * Returns the registry that the page inlines. The id is a hash of the host's build and of names, versions and URLs. It has
+ * the hashes of all files for the remote of the page (`shown`), and for all remotes if a developer or the fault lab has
+ * altered any.
  */
 export function toRegistry(resolution: Resolution, shown?: string): Registry {
   const { host, remotes, overrides = [], lab } = resolution;

@@ -23,7 +23,7 @@ test('active, canary, previous and the next that were active stay, whatever thei
   expect(gone(state, ages, 0, 450)).toEqual(['1.0.0']);
 });
 
-test('of a remote that was never activated the newest stay', () => {
+test('the newest releases of a remote that was never activated stay', () => {
   expect(gone({}, { '1.0.0': 300, '1.1.0': 200, '1.2.0': 100 }, 1)).toEqual(['1.1.0', '1.0.0']);
 });
 

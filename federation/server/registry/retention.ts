@@ -11,9 +11,9 @@ import { releases } from './schema';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Retention {
-  /** Releases that are kept next to what is active and the one before it, whatever their age. */
+  /** Number of releases of any age that are retained in addition to the active one and its predecessor. */
   readonly keep: number;
-  /** Days since their publication for which all others are kept. */
+  /** Days after publication for which all other releases are retained. */
   readonly days: number;
 }
 
@@ -23,8 +23,9 @@ interface Published {
 }
 
 /**
- * The releases of a remote that go, oldest last: not what visitors get, not what a rollback leads to, not the next `keep` of those
- * that were active, filled up with the newest others, and nothing that is younger.
+ * Returns the releases of a remote to delete, the oldest last. It retains releases that visitors get or that a rollback
+ * leads to. It also retains the next `keep` releases that were active, filled up with the newest others, and all younger
+ * ones.
  */
 export function expendable<P extends Published>(
   { stable, earlier, canary }: RemoteState,
@@ -41,13 +42,13 @@ export function expendable<P extends Published>(
   return newest.filter(({ version, publishedAt }) => going.has(version) && publishedAt.getTime() < limit);
 }
 
-/** The releases of a remote that go by these limits now. */
+/** Finds the releases of a remote to delete by these limits. */
 async function findExpendable(db: Database, name: string, retention: Retention): Promise<Published[]> {
   const [published, remote] = await Promise.all([findReleases(db, name), findRemote(db, name)]);
   return expendable(remote, published, retention, new Date());
 }
 
-/** Removes them one by one; resolves to those that are gone. What became active meanwhile stays. */
+/** Removes releases one by one, and resolves to the removed ones. Releases that became active in the meantime stay. */
 async function removeExpendable(
   db: Database,
   builds: Builds,
@@ -73,7 +74,7 @@ async function removeExpendable(
   return removed;
 }
 
-/** Removes the releases of every remote that go, as the server. */
+/** Removes the expendable releases of all remotes on behalf of the server. */
 export async function removeAllExpendable(
   db: Database,
   builds: Builds,

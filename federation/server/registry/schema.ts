@@ -16,7 +16,7 @@ export const releases = pgTable(
     /** Id of the key that signed it, and the signature over the text that was sent. */
     keyId: text('key_id').notNull(),
     signature: text('signature').notNull(),
-    /** That text: evidence of who published the release, for an investigation. */
+    /** Signed text of the publication, as evidence of the publisher. */
     payload: text('payload').notNull(),
     publishedAt: moment('published_at').notNull().defaultNow(),
   },

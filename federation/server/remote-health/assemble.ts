@@ -21,7 +21,7 @@ export interface HealthData {
     readonly keyId: string;
     readonly publishedAt: Date;
   }[];
-  /** By the name of the remote; one that is not in it has nothing active. */
+  /** Active versions by the name of the remote. A missing remote has no active release. */
   readonly active: ReadonlyMap<string, ActiveVersions>;
   /** Newest first, by the name of the remote. */
   readonly switches: ReadonlyMap<string, ReleaseHistory['switches']>;

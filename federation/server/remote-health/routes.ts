@@ -43,7 +43,7 @@ interface RemoteHealthDependencies extends DeveloperDependencies {
   readonly db: Database;
   readonly builds: Builds;
   readonly limits: Limits;
-  /** The version of the host, which reports failures of its own chunks too. */
+  /** Version of the host, which also reports failures of its own chunks. */
   readonly version: string;
   /** Returns the names that developers see in place of the ids of keys and operators. */
   readonly names: () => Promise<NameOf>;

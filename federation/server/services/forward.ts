@@ -38,7 +38,7 @@ async function* limited(body: Readable): AsyncGenerator<Buffer> {
 /** A request to a service. */
 export interface Outgoing {
   readonly origin: string;
-  /** With the query, as it is sent. */
+  /** Path with the query, as it is sent. */
   readonly path: string;
   readonly method: Dispatcher.HttpMethod;
   readonly headers: Record<string, string>;

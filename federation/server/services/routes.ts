@@ -17,7 +17,7 @@ interface ServiceTarget {
   readonly service: string;
   /** Path as it was sent, with its first slash; `/` when there is none. */
   readonly path: string;
-  /** With its question mark; empty without one. */
+  /** Query with its question mark; empty if there is no query. */
   readonly query: string;
 }
 

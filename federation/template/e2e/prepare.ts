@@ -5,7 +5,7 @@ import { usePreview } from '@verdant/federation/testing';
 import type { LoginResponse } from '@verdant/shared/contract';
 import declaration from '../remote.json';
 
-/** What every test's browser starts from. */
+/** File with the storage state that the browser of each test starts with. */
 export const STATE = '.cache/browser-tests.json';
 
 const isLogin = (body: unknown): body is LoginResponse =>

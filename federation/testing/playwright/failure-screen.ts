@@ -16,7 +16,7 @@ export type FailureDetails = {
 export type FailureScreen = {
   screen: Locator;
   tryAgain: Locator;
-  /** Only where trying again cannot help. */
+  /** Button that reloads the page. It shows only if a retry cannot help. */
   reload: Locator;
   copyReport: Locator;
   /** Waits for the screen. @returns what it shows for support */

@@ -59,7 +59,7 @@ function DeletionNotice({ deleteAt }: { deleteAt: Date }) {
 
 type ConfirmProps = { purpose: AccountLinkPurpose; token: string };
 
-/** Does what the link is for at a press, for a user who is signed in to its account; anybody else needs its password. */
+/** Does what the link is for at a press, for a user who is signed in to its account; anyone else needs its password. */
 function Confirm({ purpose, token }: ConfirmProps) {
   const t = useAccountLinkTexts();
   const say = useMessages();

@@ -20,7 +20,7 @@ type State =
 const LINK_IS_OVER = 400;
 const NEEDS_PASSWORD = 403;
 
-/** Once it is done or the link is over, it stays so. */
+/** Keeps the final state after the link was used or has expired. */
 const reduce = (state: State, next: State): State =>
   state.status === 'done' || state.status === 'bad link' ? state : next;
 

@@ -6,9 +6,9 @@ type AuthLayoutProps = {
   title: string;
   subtitle: string;
   children: ReactNode;
-  /** Under the form: a link to the other account screen. */
+  /** Link to the other account screen, under the form. */
   footer?: ReactNode;
-  /** Under everything else. */
+  /** Content at the end of the page. */
   below?: ReactNode;
 };
 

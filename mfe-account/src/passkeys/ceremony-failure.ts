@@ -1,7 +1,7 @@
 /** Why the browser's dialog brought no passkey. */
 export type CeremonyFailure = 'cancelled' | 'known' | 'unsupported' | 'domain' | 'failed';
 
-/** By the names of DOMException that WebAuthn gives a meaning; a browser does not reveal more of what a user declined. */
+/** Failures by the names of DOMException that WebAuthn defines. A browser does not reveal more about a refusal. */
 const byName: Readonly<Record<string, CeremonyFailure>> = {
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',

@@ -17,7 +17,7 @@ async function loadEstimator(): Promise<Estimator> {
   });
 }
 
-/** So that neither the page nor a screen reader comments on every key. */
+/** Pause in typing before the strength is shown, in milliseconds. Without it a screen reader would comment on every key. */
 const PAUSE_MS = 300;
 
 /**

@@ -80,7 +80,7 @@ export function ResetPassword() {
   const { isAuthenticated, logout } = useAuth();
   const [outcome, setOutcome] = useState<'changed' | 'bad link'>();
 
-  // Before anybody types a password twice. If this fails otherwise, the form finds out.
+  // Before anyone types a password twice. If this fails otherwise, the form finds out.
   useEffect(() => {
     if (!token) return undefined;
     const leaving = new AbortController();

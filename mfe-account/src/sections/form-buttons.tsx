@@ -10,7 +10,7 @@ type FormButtonsProps = {
   isDestructive?: boolean;
 };
 
-/** Under a form that opened at a press: to send it, and to close it. */
+/** Buttons that send and close a form that opened at a press. */
 export function FormButtons({ busy, submit, cancel, onCancel, isDestructive = false }: FormButtonsProps) {
   return (
     <div className={styles.buttons}>

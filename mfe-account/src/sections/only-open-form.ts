@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 /** Closes the form that is open; of a tab with several sections that have one. */
 export const OpenFormContext = createContext<RefObject<(() => void) | undefined> | undefined>(undefined);
 
-/** While a section's form is open, the forms of the tab's other sections are closed. */
+/** Closes the form of a section when a form of another section in the tab opens. */
 export function useOnlyOpenForm(isOpen: boolean, close: () => void): void {
   const openRef = useContext(OpenFormContext);
   const onOther = useEffectEvent(close);

@@ -5,7 +5,7 @@ type QueryStateProps = {
   texts: { loading: string; failed: string; retry: string };
 };
 
-/** While what a section shows is loading, and after that has failed; nothing once it is loaded. */
+/** Shows that a section is loading or has failed to load. Renders nothing after it has loaded. */
 export function QueryState({ query, texts }: QueryStateProps) {
   if (query.isPending) return <Spinner hiddenLabel={texts.loading} />;
   if (!query.isError) return null;

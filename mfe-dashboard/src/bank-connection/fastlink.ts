@@ -1,7 +1,7 @@
 /** Options of the widget's script (FastLink 4). */
 export type FastlinkOptions = {
   fastLinkURL: string;
-  /** With `Bearer ` in front. */
+  /** Token with the prefix `Bearer `. */
   accessToken: string;
   params: { configName: string; locale?: string };
   forceIframe: true;

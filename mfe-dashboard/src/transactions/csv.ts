@@ -1,8 +1,8 @@
 import type { MoneyTransaction } from '@verdant/shared/contract';
 
-/** A spreadsheet takes a text that starts like this for a formula, which may come from a bank or a merchant. */
+/** Start of a text that spreadsheets treat as a formula. Texts of banks and merchants may start so. */
 const FORMULA = /^[=+\-@\t\r]/;
-/** Begins a CSV file: without it, some spreadsheets do not take it for UTF-8. */
+/** Byte order mark of a CSV file. Without it some spreadsheets do not read UTF-8. */
 const CSV_START = '\uFEFF';
 
 function textCell(text: string): string {

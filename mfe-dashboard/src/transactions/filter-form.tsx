@@ -9,7 +9,7 @@ import type { Filters } from './filters';
 import styles from './transactions.module.css';
 import { useTransactionsTexts } from './texts';
 
-/** Until typing has paused. */
+/** Pause in typing before a search, in milliseconds. */
 const PAUSE_MS = 300;
 const LONGEST_SEARCH = 60;
 

@@ -9,7 +9,7 @@ const names = ['search', 'month', 'account', 'category', 'tag'] as const satisfi
 export const isNarrowed = (filters: Filters): boolean => names.some((name) => filters[name] !== '');
 
 /**
- * Reads the filters of a URL, which anybody may have written.
+ * Reads the filters of a URL, which anyone may have written.
  * @returns the filters that the server accepts, and whether one was left out
  */
 export function readFilters(params: URLSearchParams): { filters: Filters; hasInvalid: boolean } {
@@ -23,6 +23,6 @@ export function readFilters(params: URLSearchParams): { filters: Filters; hasInv
   return { filters, hasInvalid };
 }
 
-/** Only those that are set, so that a link stays short. */
+/** Returns the parameters of the set filters, so that a link stays short. */
 export const toParams = (filters: Filters): Record<string, string> =>
   Object.fromEntries<string>(names.flatMap((name) => (filters[name] === '' ? [] : [[name, filters[name]]])));

@@ -14,7 +14,7 @@ type LegalSection = {
 type LegalPageProps = {
   title: string;
   subtitle: string;
-  /** That no lawyer has checked the page, and what is missing. */
+  /** Note that no lawyer has checked the page, with the missing parts. */
   draft?: { mark: string; text: string };
   /** The title of the table of contents. */
   contents: string;

@@ -98,7 +98,7 @@ export function startParticles({ host, stage, dots, onStillChange, onEnd }: Opti
     canvas.remove();
   };
   worker.addEventListener('error', (event) => {
-    // A background that does not come is no error for anybody.
+    // A background that does not come is no error for anyone.
     event.preventDefault();
     stop();
     onEnd();

@@ -1,4 +1,4 @@
-/** In addition to the people who run the server, who can read all of it. */
+/** Readers of stored data, in addition to the operators of the server, who can read all of it. */
 type Reader = 'owner' | 'nobody' | 'everybody' | 'developer';
 
 /**

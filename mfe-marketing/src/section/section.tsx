@@ -18,7 +18,7 @@ type SectionProps = {
   id: SectionId;
   title: string;
   subtitle?: string;
-  /** Below the title: what belongs to it rather than to the content. */
+  /** Content below the title that belongs to the title. */
   aside?: ReactNode;
   /** `raised` sets the section apart from its neighbours; `continued` goes on with the ground of the one before. */
   ground?: 'plain' | 'raised' | 'continued';

@@ -58,7 +58,7 @@ export function AnswerList({ state, flow }: AnswerListProps) {
 type AnswerRowProps = {
   answer: QuizAnswer;
   canChange: boolean;
-  /** After it was changed, or left as it was. */
+  /** True after the answer was changed or the form was closed. */
   takesFocus: boolean;
   onChange: () => void;
 };

@@ -29,7 +29,7 @@ type ExtrasProps = {
   state: ResultState;
   onAnswer: (question: Question, given: Given) => void;
   onSave: () => void;
-  /** On to the dashboard without them, offered once they could not be saved. */
+  /** Goes to the dashboard without the extra answers, after they could not be saved. */
   onSkip: () => void;
 };
 

@@ -30,12 +30,12 @@ export function submitExtras(state: ResultState, { leaves }: { leaves: boolean }
   return { ...state, request, leaves, extrasStatus: 'open' };
 }
 
-/** On to the dashboard; the result stays on show until that is there. */
+/** Goes to the dashboard. The result stays visible until the dashboard has loaded. */
 function leave(state: ResultState): ResultState {
   return { ...state, request: { type: 'leave', sessionId: state.sessionId } };
 }
 
-/** On to the dashboard; what was answered on the way is stored first. */
+/** Goes to the dashboard after the extra answers are stored. */
 export function leaveResult(state: ResultState, { without }: { without: boolean }): ResultState {
   if (isSaving(state)) return state;
   const submitting = without ? state : submitExtras(state, { leaves: true });

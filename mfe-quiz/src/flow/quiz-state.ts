@@ -79,7 +79,7 @@ export type FinishingState = Completed & { status: 'finishing'; request: FinishR
 /** Result of a completed quiz; `insights` is null where they could not be fetched. */
 export type Results = { insights: InsightsResult | null; reasons: readonly MovingAnswer[] };
 
-/** That the result was opened again: when the quiz was completed, and how many of its answers have changed since. */
+/** Set for a reopened result: date of the quiz, and number of answers that have changed since. */
 export type Reopened = { completedAt: string; changed: number };
 
 /**
@@ -101,7 +101,7 @@ export type ReopeningState =
   | { status: 'reopen-failed'; request: null; sessionId: string }
   | { status: 'no-result'; request: null };
 
-/** On to the dashboard, without a result. */
+/** State of going to the dashboard without a result. */
 export type LeavingState = Pick<Completed, 'progress' | 'range_width'> & { status: 'leaving'; request: LeaveRequest };
 
 export type QuizState =

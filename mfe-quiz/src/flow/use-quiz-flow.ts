@@ -20,7 +20,7 @@ export type QuizFlow = {
   answer: (given: Given) => void;
   answerExtra: (question: Question, given: Given) => void;
   next: () => void;
-  /** On to the dashboard; `without` the extra answers that could not be saved. */
+  /** Goes to the dashboard. `without` skips the extra answers that could not be saved. */
   leave: (options?: { without: boolean }) => void;
   dismissSupport: () => void;
   back: () => void;

@@ -8,7 +8,7 @@ import styles from './offered-note.module.css';
 
 const DAYS_PER_MONTH = 365 / 12;
 
-/** The figure behind an offered answer as a sentence; below a month in days. */
+/** The figure behind a suggested answer as a sentence; below a month in days. */
 function figureText(
   { kind, value }: OfferedAnswer['figure'],
   t: ReturnType<typeof useOfferedTexts>,

@@ -97,7 +97,7 @@ it('counts up to the score, and at once shows it to those who want less motion',
   expect(figures()).toBe('74');
 });
 
-it('for someone in trouble what helps comes first, and nothing counts up', async () => {
+it('help comes first for a user in trouble, and nothing counts up', async () => {
   await finish({ ...insightsWith({ value: 31, first: helpline }), support: ['money'] });
   await scoreHeading();
   expect(document.querySelector('.shown')).toHaveTextContent('31');

@@ -75,7 +75,7 @@ export type AnswerControlProps = {
   question: Question;
   given: Given | null;
   onAnswer: (given: Given) => void;
-  /** While an answer is being sent: it can be read and keeps the focus, and does not change. */
+  /** True while the answer is being sent. The control keeps the focus and can be read, but not changed. */
   locked: boolean;
   /** Id of the heading that asks the question. */
   labelledBy: string;

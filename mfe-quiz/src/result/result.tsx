@@ -25,7 +25,7 @@ const AccountDataOffer = lazyComponent(
     (await import(/* webpackChunkName: "account-data-offer" */ '../bank-link/account-data-offer')).AccountDataOffer,
 );
 
-/** Below this the figure is shown as it is: no one wants to see a low one count up. */
+/** Lowest score that counts up. A lower score is shown at once, because counting up a low score would feel like mockery. */
 const COUNTED_FROM = 50;
 
 /** A result without a figure, with the reason. */

@@ -43,7 +43,7 @@ function lowestDot({ value, range, dots }: MetricInsight): number {
   return dots?.[0] ?? value - LOWEST_DOT * (value - (range?.[0] ?? 0));
 }
 
-/** Its own component: while it counts nothing else is drawn anew. */
+/** Its own component: while it counts nothing else is drawn again. */
 function Figure({ final, calm, counts }: { final: number; calm: boolean; counts: boolean }) {
   const shown = useCountUp(final, counts);
   return (

@@ -3,7 +3,7 @@ import { percentOf } from './figures';
 export type Trend = 'up' | 'down' | 'stable';
 export type Change = {
   trend: Trend;
-  /** In percent of the earlier amount, not rounded; negative when it fell. */
+  /** Change in percent of the earlier amount, not rounded; negative for a fall. */
   percent: number;
 };
 

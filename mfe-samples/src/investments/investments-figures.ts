@@ -23,7 +23,7 @@ export function portfolioSummary(rows: readonly Investment[]): {
   invested: number;
   /** In dollars. */
   totalReturn: number;
-  /** In percent of what was put in. */
+  /** Return in percent of the invested amount. */
   totalReturnPercent: number;
   averageReturn: number;
   count: number;

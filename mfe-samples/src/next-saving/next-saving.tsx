@@ -5,7 +5,7 @@ import { sumOf } from '../savings/own/plan';
 import styles from './next-saving.module.css';
 import { useNextSavingTexts } from './texts';
 
-/** On the dashboard: what the user's goals take together on the next payday, as on the page Savings. Nothing where they take nothing. */
+/** Shows on the dashboard how much all goals take on the next payday, as on the page Savings. Renders nothing if they take nothing. */
 export function NextSaving({ goals, nextPayday }: SlotProps<'mfe-dashboard/own-goals'>) {
   const t = useNextSavingTexts();
   const { cents, date } = useFormat();

@@ -12,11 +12,11 @@ export type Product = {
   features: readonly TextKey[];
   /** Match score, 0 to 100. */
   matchScore: number;
-  /** In dollars; 0 is free. */
+  /** Monthly fee in dollars; 0 is free. */
   monthlyFee: number;
-  /** In percent a year. */
+  /** Interest rate in percent a year. */
   interestRate: number;
-  /** In dollars; 0 for no fee. */
+  /** Minimum deposit in dollars; 0 for none. */
   minimumDeposit: number;
 };
 

@@ -6,7 +6,7 @@ export type SavingsGoal = {
   name: TextKey;
   category: 'safety' | 'housing' | 'retirement' | 'leisure';
   priority: Level;
-  /** In dollars. */
+  /** Target in dollars. */
   target: number;
   /** Saved so far, in dollars. */
   current: number;

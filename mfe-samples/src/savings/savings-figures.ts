@@ -2,7 +2,7 @@ import { meanOf, percentOf, sumOf } from '../figures/figures';
 import type { SavingsGoal } from './savings-data';
 
 export type GoalFigures = SavingsGoal & {
-  /** Still to be saved, in dollars; never negative. */
+  /** Amount still to be saved, in dollars; never negative. */
   remaining: number;
   /** Saved part of the target, in percent. */
   percent: number;

@@ -14,7 +14,7 @@ export type BreakdownRow = {
   amount: string;
   /** Percentage of all spending, not rounded. */
   percent: number;
-  /** Since the month before; absent where there is nothing to compare with. */
+  /** Change since the month before; absent if the month before has no data. */
   change?: Change | undefined;
   /** Path of its transactions. */
   to?: string;

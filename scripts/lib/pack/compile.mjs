@@ -10,7 +10,7 @@ import { ROOT } from '../root.mjs';
 
 const AMBIENT = ['styles.d.ts', 'webpack-require.d.ts'].map((name) => join(ROOT, 'federation/build', name));
 
-/** Those of the tree, to emit scripts and their types. @param {string} folder @returns {ts.CompilerOptions} */
+/** Returns the compiler options of the tree for emitting scripts and their types. @param {string} folder @returns {ts.CompilerOptions} */
 export function optionsFor(folder) {
   const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) => ts.sys.readFile(path));
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, ROOT);

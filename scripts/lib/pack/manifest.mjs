@@ -5,7 +5,7 @@ import ts from 'typescript';
 /** Files that become those of a new remote. */
 export const IS_TEMPLATE = /^(template|repository)\//;
 
-/** `@scope/name` of `@scope/name/module`. @param {string} specifier */
+/** Returns `@scope/name` for `@scope/name/module`. @param {string} specifier */
 export const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
 /**

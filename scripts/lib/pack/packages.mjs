@@ -43,8 +43,8 @@ const federation = {
     './styles': './build/styles.d.ts',
     './tsconfig': './build/tsconfig.remote.json',
   },
-  // The preset for Jest needs these by their names.
-  dependencies: ['@swc/core', 'jest-environment-jsdom'],
+  // The preset for Jest and the minimizer need these by their names.
+  dependencies: ['@swc/core', 'esbuild', 'jest-environment-jsdom'],
   peers: ['@playwright/test', '@testing-library/react', 'jest', 'react', 'typescript'],
   optionalPeers: ['@playwright/test'],
 };

@@ -17,7 +17,7 @@ test('a step must be named', () => {
 
 const changelog = '# Changelog\n\n## [Unreleased]\n\n### Teams\n\n- New.\n\n## [1.0.0]\n\nFirst.\n';
 
-test('what was unreleased becomes that of the version, and nothing is unreleased', () => {
+test('unreleased changes become those of the version, and nothing is unreleased', () => {
   expect(withRelease(changelog, '1.1.0', '2026-11-26')).toBe(
     '# Changelog\n\n## [Unreleased]\n\n## [1.1.0] - 2026-11-26\n\n### Teams\n\n- New.\n\n## [1.0.0]\n\nFirst.\n',
   );

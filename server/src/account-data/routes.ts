@@ -43,7 +43,7 @@ interface AccountDataContext {
   readonly bankLinking: BankLinking | undefined;
 }
 
-/** Everything about an account at once: to download it, and to delete it when its time is over. */
+/** Routes and jobs that export and delete all data of an account. */
 export const accountDataRoutes: FastifyPluginAsync<AccountDataContext> = async (app, context) => {
   const { db, cipher, jobs, limits, bankLinking, settings } = context;
   const mailer = createMailer(settings);
@@ -71,7 +71,7 @@ export const accountDataRoutes: FastifyPluginAsync<AccountDataContext> = async (
     return { url: `${API_PREFIX}${EXPORT_PATH}?token=${token}` };
   });
 
-  // A plain link, so that the browser writes to disk what arrives; the token works once.
+  // The download is a plain link, so that the browser streams it to disk. The token works once.
   const countUnknown = perMinute(limits.flood, 'unknown exports', { max: UNKNOWN_PER_MINUTE });
   app.get(EXPORT_PATH, async (request, reply) => {
     const { token } = parseQuery(exportQuery, request.query);

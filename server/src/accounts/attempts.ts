@@ -9,16 +9,16 @@ import { emailKey } from './store';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Shares of an account's failed sign-ins: of known devices together, and of each of them. */
+/** Shares of an account's failed sign-ins for all known devices together, and for each of them. */
 const SHARE_OF_KNOWN = 0.4;
 const SHARE_OF_ONE_DEVICE = 0.2;
 const SHARE_OF_UNKNOWN = 0.6;
 /** Two windows may touch within any hour, so each has half. */
 const WINDOWS_PER_HOUR = 2;
 const IP_WINDOWS_PER_HOUR = 6;
-/** Three of a million codes are right at any time, and anyone who tries them knows the password. */
+/** Maximum number of wrong codes. Three of a million codes are right at any time, and an attacker here knows the password. */
 const MAX_WRONG_CODES = 10;
-/** Sign-in pages that an office behind one IP address opens in a minute, for each attempt of one browser. */
+/** Factor on the limit of one browser for an IP address, which may be that of an office. */
 const BROWSERS_PER_IP = 100;
 
 function accountNamed(body: unknown): string {
@@ -45,22 +45,22 @@ function failureLimits({ signInFailures, signInFailuresPerIp }: AccountSettings)
   };
 }
 
-/** Anything else, such as a full queue, is not the user's failure. */
+/** Other errors, such as a full queue, are not the user's failure. */
 function isWrongPassword(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 400 || error.status === 401);
 }
 
 /** An attempt at a password or a code. It is counted before its check, so that concurrent attempts cannot exceed the limit. */
 export interface Attempt {
-  /** Stops counting it: what was sent was right. */
+  /** Stops counting the attempt, because the password or code was right. */
   readonly succeeded: () => Promise<void>;
   /** Rethrows the error. Stops counting the attempt, unless the password or the code was wrong. */
   readonly failed: (error: unknown) => Promise<never>;
 }
 
 /**
- * The limits of everything that tries a password or makes an account. Each throws a 429 beyond its limit, for an account
- * that exists and one that does not alike.
+ * Limits all attempts at passwords and codes, and registrations. Each throws a 429 beyond its limit, equally for existing
+ * and unknown accounts.
  */
 export function createAttempts({
   db,
@@ -78,8 +78,8 @@ export function createAttempts({
   };
 
   /**
-   * A stranger can use up what unknown devices may fail, and then only lock out unknown devices: the account's own browsers
-   * have a share of their own.
+   * An attacker can use up the share of unknown devices and locks out only those. The account's own browsers have a share
+   * of their own.
    */
   const usesOf = async (request: FastifyRequest, email: string): Promise<Use[]> => {
     const account = emailKey(email);
@@ -108,7 +108,7 @@ export function createAttempts({
   };
 
   const perMinuteFor = (name: string, keyOf: (request: FastifyRequest) => string | Promise<string>) =>
-    // Hashed, so that a key is short whatever a client sends as its e-mail address.
+    // The key is hashed, so that it is short for any e-mail address that a client sends.
     perMinute(flood, name, { max: settings.signInAttempts, keyOf: async (request) => hashToken(await keyOf(request)) });
 
   const deviceOf = async (request: FastifyRequest) => findDevice(db, request);
@@ -122,11 +122,11 @@ export function createAttempts({
     ),
     /** A preHandler after `authenticate`. */
     ofAccount: perMinuteFor('account signed in', (request) => `${byIp(request)} ${request.account.id}`),
-    /** A preHandler for the calls that anyone can make with a link or for one. */
+    /** A preHandler for calls with a link, or that request a link. */
     ofIp: perMinuteFor('password reset', byIp),
     /**
-     * A preHandler for the first step of a sign-in with a passkey, which names no account: per browser that has signed in
-     * before, else per IP address, of which an office has one for all users.
+     * A preHandler for the first step of a sign-in with a passkey, which names no account. It counts per known browser, or
+     * else per IP address, which an office shares.
      */
     ofPasskeys: async (request: FastifyRequest): Promise<void> =>
       (await deviceOf(request)) === '' ? passkeysOfIp(request) : passkeysOfDevice(request),
@@ -136,15 +136,15 @@ export function createAttempts({
     secondStep: async (accountId: string) => begin([{ limit: wrongCodes, key: accountId }]),
     /** Begins a change that needs the current password or a code of a signed-in account. */
     confirm: async (accountId: string) => begin([{ limit: failures.device, key: accountId }]),
-    /** Counts a registration whatever comes of it, so that taken addresses cannot be collected. */
+    /** Counts a registration even if it fails, so that attackers cannot collect taken addresses. */
     registration: async (request: FastifyRequest) => take([{ limit: registrations, key: byIp(request) }]),
     /**
-     * Counts a mail with a link, per account and per address that it goes to; each reason apart, so that what strangers
-     * cause uses up nothing of the owner's.
+     * Counts a mail with a link, per account, receiving address and reason. The reasons have separate limits, so that
+     * strangers cannot use up the owner's limit.
      */
     linkMail: async (reason: 'registration' | AccountLinkPurpose, accountId: string, email: string): Promise<void> =>
       take([accountId, emailKey(email)].map((key) => ({ limit: mails(reason), key }))),
-    /** Counts a mail to the account named in the body; those that its known browsers request apart from all others. */
+    /** Counts a mail to the account named in the body. Requests of its known browsers have their own limit. */
     resetMail: async (request: FastifyRequest): Promise<void> => {
       const key = accountNamed(request.body);
       const isKnown = (await findKnownDevice(db, request, key)) !== undefined;

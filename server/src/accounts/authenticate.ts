@@ -5,14 +5,14 @@ import { sessionEnded, touchSession, type Account } from './session';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by `authenticate`; reading it on a route without that is a mistake and throws. */
+    /** Account of the session, set by `authenticate`. Reading it on another route throws. */
     account: Account;
   }
 }
 
 const accounts = new WeakMap<FastifyRequest, Account>();
 
-/** Called once for the whole app. */
+/** Declares `request.account`. Call it once for the whole app. */
 export function decorateAccount(app: FastifyInstance): void {
   app.decorateRequest('account', {
     getter(this: FastifyRequest) {

@@ -15,14 +15,14 @@ import { createStrengthCheck, type StrengthCheck } from './strength';
 /** Delay of a refused attempt, which slows brute force down. */
 const REFUSAL_DELAY_MS = 1_000;
 
-/** After `authenticate`, for settings of security: anyone who typed another user's address must not reach them. */
+/** Refuses unverified accounts, after `authenticate`. The owner of an address may be another user, who must not be able to change security settings. */
 async function refuseUnverified({ account }: FastifyRequest): Promise<void> {
   if (account.emailVerifiedAt === null) throw new ApiError(403, 'Please confirm your email address first.');
 }
 
-/** Options of routes: who may call them. Those that hash a password are refused while the queue of hashes is full. */
+/** Returns route options that decide who may call a route. Routes that hash a password are refused while the queue of hashes is full. */
 function createGuards(db: Database, attempts: Attempts, passwords: Passwords) {
-  /** Before the body is read: under a flood a refusal must be cheap. */
+  /** Limits the request before its body is read, so that a refusal is cheap during a flood. */
   const onRequest = async (request: FastifyRequest) => {
     try {
       passwords.refuseWhenFull(byIp(request));
@@ -34,14 +34,14 @@ function createGuards(db: Database, attempts: Attempts, passwords: Passwords) {
   const signedIn = authenticate(db);
   return {
     signedIn: { preHandler: signedIn },
-    /** Signed in, and the body has the current password. */
+    /** Requires a signed-in user and the current password in the body. */
     withPassword: { onRequest, preHandler: [signedIn, attempts.ofAccount] },
-    /** Signed in, with a confirmed e-mail address. */
+    /** Requires a signed-in user with a confirmed e-mail address. */
     verified: { preHandler: [signedIn, refuseUnverified, attempts.ofAccount] },
     verifiedWithPassword: { onRequest, preHandler: [signedIn, refuseUnverified, attempts.ofAccount] },
-    /** The body names the account and has its password. */
+    /** Requires the name of the account and its password in the body. */
     accountNamed: { onRequest, preHandler: attempts.ofAccountNamed },
-    /** With a link, which names the account. */
+    /** Calls with a link, which names the account. */
     link: { onRequest, preHandler: attempts.ofIp },
   };
 }

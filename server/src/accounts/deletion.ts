@@ -9,13 +9,13 @@ import { openToken, withdrawTokens } from './tokens';
 /** Days between the request and the deletion of an account; its owner can keep it until then. */
 const DELETION_DAYS = 7;
 const DAY_MINUTES = 24 * 60;
-/** More wait for the next hour. */
+/** Maximum number of accounts to delete at once. More wait for the next hour. */
 const MAX_DUE = 1_000;
 
 /**
- * Schedules the deletion of an account whose password was checked against `passwordHash`, and ends all its sessions and
- * links but one to keep it. Asking again does not change the time. Returns when it will be deleted; undefined when the
- * password was changed in the meantime.
+ * Schedules the deletion of an account whose password was checked against `passwordHash`. Ends all its sessions and links
+ * except the link that keeps the account. A repeated request does not change the time. Returns the time of deletion;
+ * undefined if the password has changed since.
  */
 export async function scheduleDeletion(
   db: Database,
@@ -41,7 +41,7 @@ export async function scheduleDeletion(
   });
 }
 
-/** True for an account that is not going to be deleted, or not yet. */
+/** Condition for an account whose time of deletion is absent or in the future. */
 export const isNotDue = sql`coalesce(${users.deleteAt}, 'infinity') > now()`;
 
 /** Withdraws the deletion of an account that the transaction has locked, and the link to do so. */
@@ -51,8 +51,8 @@ export async function withdrawDeletion(transaction: Transaction, id: string): Pr
 }
 
 /**
- * Keeps an account whose password was checked against `passwordHash`. False when that was changed in the meantime, or the
- * time is over: then its deletion may have begun.
+ * Cancels the deletion of an account whose password was checked against `passwordHash`. Returns false if the password has
+ * changed since, or if the time is over and the deletion may have begun.
  */
 export async function restoreAccount(
   db: Database,
@@ -69,7 +69,7 @@ export async function restoreAccount(
   });
 }
 
-/** Accounts whose time is over. */
+/** Finds the accounts that are due for deletion. */
 export async function findDueAccounts(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
@@ -79,7 +79,7 @@ export async function findDueAccounts(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** An account whose time is over, and for how many hours; undefined for any other. */
+/** Finds an account that is due for deletion, with the hours since; undefined for any other account. */
 export async function findDueAccount(db: Database, id: string): Promise<{ hoursOverdue: number } | undefined> {
   const [due] = await db
     .select({ hoursOverdue: sql<number>`(extract(epoch from now() - ${users.deleteAt}) / 3600)::float8` })
@@ -91,11 +91,11 @@ export async function findDueAccount(db: Database, id: string): Promise<{ hoursO
 /** The owner of an account that no longer exists. */
 interface FormerOwner {
   readonly email: string;
-  /** Chosen for the account; undefined where none was. */
+  /** Language of the account; undefined if none was chosen. */
   readonly language: Language | undefined;
 }
 
-/** Deletes an account whose time is over, and everything that belongs to it. Returns whose it was. */
+/** Deletes a due account with everything that belongs to it. Returns its former owner. */
 export async function deleteAccount(db: Database, id: string): Promise<FormerOwner | undefined> {
   const [deleted] = await db
     .delete(users)

@@ -9,7 +9,7 @@ import { users } from './schema';
 import type { Client } from './request';
 import { createUser } from './store';
 
-/** A demo household ends by itself after this many hours. */
+/** Hours after which a demo household is deleted. */
 const DEMO_HOURS = 24;
 /** Maximum number of demo households at once: each stores about 700 transactions. */
 const MAX_DEMOS = 500;

@@ -5,8 +5,8 @@ import { calendarLinks, passkeys, recoveryCodes, secondFactors, sessions } from 
 import { withdrawTokens } from './tokens';
 
 /**
- * Ends every session of an account, except the session of `exceptToken`, and what a session opened that needs no session
- * any more: sign-ins that wait for a code and links of downloads.
+ * Ends all sessions of an account except that of `exceptToken`. Also ends sign-ins that wait for a code and download links,
+ * because they need no session.
  */
 export async function endSessions(transaction: Transaction, userId: string, exceptToken?: string): Promise<void> {
   const isOther = exceptToken === undefined ? undefined : ne(sessions.tokenHash, hashToken(exceptToken));
@@ -15,9 +15,9 @@ export async function endSessions(transaction: Transaction, userId: string, exce
 }
 
 /**
- * Ends what the old password may have let a stranger open: sessions except that of `exceptToken`, the calendar link, a
- * pending change of the e-mail address and a reset link. The account has to be locked, so that nothing is opened at the
- * same moment. `SECURITY.md` lists what ends when.
+ * Ends all access that an attacker with the old password may have: sessions except that of `exceptToken`, the calendar
+ * link, a pending change of the e-mail address, and a reset link. The caller must hold the lock of the account, so that
+ * nothing is opened concurrently. `SECURITY.md` has the full table.
  */
 export async function endAccess(transaction: Transaction, userId: string, exceptToken?: string): Promise<void> {
   await endSessions(transaction, userId, exceptToken);

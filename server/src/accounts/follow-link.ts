@@ -20,7 +20,7 @@ const SIGN_IN_FIRST = 'Your account has two-step sign-in. Please sign in first, 
 /** Event that a notice reports to the owner. */
 export interface Followed {
   readonly userId: string;
-  /** The address that the account had before; undefined when its owner has not changed it. */
+  /** Former address of the account; undefined if it was not changed. */
   readonly former?: { readonly email: string; readonly isConfirmed: boolean };
 }
 
@@ -28,12 +28,12 @@ export interface Followed {
 interface FollowedLink {
   readonly purpose: AccountLinkPurpose;
   readonly token: string;
-  /** The account's, for a user who is not signed in. */
+  /** Password of the account, for a user who is not signed in. */
   readonly password?: string | undefined;
 }
 
 interface TakenLink {
-  /** The account as it was before, locked. */
+  /** The locked account before the change. */
   readonly owner: StoredUser;
   /** The address that the link was mailed to. */
   readonly email: string;
@@ -41,9 +41,9 @@ interface TakenLink {
 
 type Effect = (transaction: Transaction, link: TakenLink, unusablePassword: string) => Promise<Followed>;
 
-/** Proves no address: it requests neither session nor password, since the deletion has ended the first. */
+/** Cancels a deletion. It needs neither session nor password, because the deletion has ended all sessions, and it confirms no address. */
 const keep: Effect = async (transaction, { owner }) => {
-  // The link ends when the account does, so that its deletion has not begun.
+  // The link expires with the account, so its deletion has not begun.
   await transaction.update(users).set({ deleteAt: null }).where(eq(users.id, owner.id));
   return { userId: owner.id };
 };
@@ -54,8 +54,8 @@ const verify: Effect = async (transaction, { owner, email }) => {
 };
 
 /**
- * What was sent to the former address must not work any more. Where no one had proved to read mail to that one, whatever
- * else signs in is removed: it cannot be of anyone who owns the address now.
+ * Links that were sent to the former address stop working. If the former address was never confirmed, all other credentials
+ * are removed, because another user may own them.
  */
 const changeEmail: Effect = async (transaction, { owner, email }) => {
   const { id: userId, email: former } = owner;
@@ -70,7 +70,7 @@ const changeEmail: Effect = async (transaction, { owner, email }) => {
 };
 
 /**
- * Gives the account back to its former address: ends all access, as a reset by mail does, makes the password unusable and
+ * Restores the former address of the account. Ends all access, as a reset by mail does, makes the password unusable, and
  * cancels a deletion.
  */
 const restoreEmail: Effect = async (transaction, { owner, email }, passwordHash) => {
@@ -101,21 +101,21 @@ const effects: Readonly<Record<AccountLinkPurpose, Effect>> = {
 
 const isOver = () => new ApiError(400, LINK_IS_OVER);
 
-/** A 400, as everywhere but at sign-in, so that it is counted; clients show it under `password`. */
+/** Returns a 400, as all calls except sign-in do, so that the attempt is counted. Clients show it under `password`. */
 const wrongPassword = () =>
   new ApiError(400, [{ loc: ['body', 'password'], msg: 'This is not the password of the account. Please try again.' }]);
 
-/** Id of the signed-in user. An ended session is none: a 401 would send a user who knows the password away from the page. */
+/** Returns the id of the signed-in user; undefined for an ended session. A 401 would send a user who knows the password away from the page. */
 async function signedInAs(db: Database, request: FastifyRequest): Promise<string | undefined> {
   const token = bearerToken(request.headers.authorization);
   return token === undefined ? undefined : (await findSession(db, hashToken(token)))?.id;
 }
 
 /**
- * Refuses to follow a link for anyone who merely reads the mail: anybody can register with another user's address, and
- * would get it confirmed. Keeping an account and taking it back are for all users. Otherwise the session has to be of that
- * very account, or the password has to be right. With two-step sign-in a password alone changes no address. Throws a 400
- * when the link is unknown, used or expired, or the password is wrong, and a 403.
+ * Refuses users who only have access to the mail: an attacker can register another user's address, and the owner must not
+ * confirm it by a click. Links that cancel a deletion or restore an address are exempt. Other links need a session of the
+ * account or its password. With two-step sign-in a password alone changes no address. Throws a 400 for an unknown, used or
+ * expired link and for a wrong password, and a 403.
  */
 export async function refuseStranger(
   { db, passwords, attempts }: AccountContext,
@@ -129,7 +129,7 @@ export async function refuseStranger(
   if (password === undefined) throw new ApiError(403, SIGN_IN_OR_PASSWORD);
   const attempt = await attempts.signIn(request, owner.email);
   const isRight = await passwords.matches(owner.passwordHash, password, hashClientOf(request)).catch(attempt.failed);
-  // The attempt stays counted.
+  // A wrong attempt stays counted.
   if (!isRight) throw wrongPassword();
   await attempt.succeeded();
   const { isOn } = await readSecondFactor(db, owner.id);
@@ -137,7 +137,7 @@ export async function refuseStranger(
 }
 
 /**
- * Uses a link up and does what it is for, in one transaction. Throws a 400 when it is unknown, used or expired, and when the
+ * Uses up a link and applies its effect in one transaction. Throws a 400 for an unknown, used or expired link, and if the
  * new address has an account by now.
  */
 export async function followLink(
@@ -145,7 +145,7 @@ export async function followLink(
   { purpose, token }: FollowedLink,
   client: HashClient,
 ): Promise<Followed> {
-  // Checked first: a made-up link must not cost a hash.
+  // The link is checked first, because an invalid link must not cost a hash.
   const isRestored = purpose === 'restore-email' && (await findOwner(db, purpose, token)) !== undefined;
   const unusable = isRestored ? await passwords.hash(newToken(), client) : '';
   try {

@@ -5,15 +5,15 @@ export interface HashQueueLimits {
   readonly atOnce: number;
   /** Max hashes in the queue; beyond it a request is refused with a 503. */
   readonly waiting: number;
-  /** Max hashes of one IP address, running or in the queue: the rest is for others. */
+  /** Max hashes of one IP address, running or in the queue. */
   readonly perIp: number;
 }
 
-/** Who waits for a hash. */
+/** Client that waits for a hash. */
 export interface HashClient {
-  /** Its IP address, as limits count it. */
+  /** IP address of the client, in the form that limits count. */
   readonly ip: string;
-  /** Returns false once it is gone. */
+  /** Returns false after the client has disconnected. */
   readonly isWanted: () => boolean;
 }
 
@@ -22,7 +22,7 @@ function busy(): ApiError {
 }
 
 export interface HashQueue {
-  /** Runs the task in its turn. Throws a 503 when the queue or the share of the client is full, or the client is gone by then. */
+  /** Runs the task in order. Throws a 503 if the queue or the share of the client is full, or if the client has disconnected by then. */
   readonly run: <T>(work: () => Promise<T>, client: HashClient) => Promise<T>;
   /** Throws a 503 when the queue or the share of that IP address is full; call it before doing any other work for a request. */
   readonly refuseWhenFull: (ip: string) => void;

@@ -7,12 +7,12 @@ const { hashSync, verifySync } = require('@node-rs/argon2');
 /** Lowest priority: pages come first, sign-ins second. */
 const NICENESS = 5;
 
-/** On Linux a priority is a thread's own. Elsewhere it would be the whole process's, so there it stays. */
+/** Lowers the priority of the thread on Linux. On other systems it would lower that of the whole process. */
 function stepBack() {
   try {
     if (process.platform === 'linux') setPriority(Number(readlinkSync('/proc/thread-self').split('/').pop()), NICENESS);
   } catch {
-    // A courtesy; hashing works without.
+    // The priority is optional; hashing works without it.
   }
 }
 

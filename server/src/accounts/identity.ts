@@ -6,8 +6,8 @@ import { findSession, type Account } from './session';
 import { emailKey } from './store';
 
 /**
- * Whether an account's e-mail address is listed, in any case, and confirmed: anybody can register with the address of a
- * developer.
+ * Returns a check whether an account's e-mail address is listed, in any case, and confirmed. An attacker can register the
+ * address of a developer without confirming it.
  */
 export function developerCheck(
   developers: readonly string[],
@@ -19,7 +19,7 @@ export function developerCheck(
 /** Returns the id that is stored of an operator in place of the email address; the public history shows `operator` alone. */
 const operatorId = (email: string) => `operator:${hashToken(emailKey(email)).slice(0, 8)}`;
 
-/** Who is signed in, for the platform: a sign-in is known there by the hash of its token. */
+/** Returns the signed-in user for the platform, which identifies a sign-in by the hash of its token. */
 export function identityOf(db: Database, developers: readonly string[], operators: readonly string[]): Identity {
   const signedIn = authenticate(db);
   const isDeveloper = developerCheck(developers);

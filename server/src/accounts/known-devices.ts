@@ -5,14 +5,14 @@ import type { Database } from '../database';
 import { knownDevices, users } from './schema';
 import { emailKey } from './store';
 
-/** Identifies a browser that has signed in, to the limits of sign-ins and to nothing else. */
+/** Cookie that identifies a browser after a sign-in. Only the limits of sign-ins use it. */
 const COOKIE = 'device';
 const RETENTION_DAYS = 180;
 const RETENTION_SECONDS = RETENTION_DAYS * 24 * 60 * 60;
-/** More browsers than a user has; each private window is a new one and evicts the least recently used. */
+/** Maximum number of known browsers of an account. Each private window is a new one and evicts the least recently used. */
 const MAX_PER_ACCOUNT = 20;
 
-/** The browser's cookie, '' without one. A client can send any value. */
+/** Returns the browser's cookie, or '' without one. A client can send any value. */
 const sentToken = ({ cookies }: FastifyRequest): string => cookies[COOKIE] ?? '';
 
 const lookups = new WeakMap<FastifyRequest, Promise<string>>();
@@ -28,19 +28,19 @@ async function lookUp(db: Database, request: FastifyRequest): Promise<string> {
   return known.length > 0 ? token : '';
 }
 
-/** The cookie of a browser in which some account has signed in before, else ''. Looked up once for a request. */
+/** Finds the cookie of a browser in which some account has signed in before, else ''. Looked up once for a request. */
 export async function findDevice(db: Database, request: FastifyRequest): Promise<string> {
   const found = lookups.get(request) ?? lookUp(db, request);
   lookups.set(request, found);
   return found;
 }
 
-/** Identifies an account together with one browser. */
+/** Returns the hash of an account together with a browser. */
 const accountDeviceHashOf = (email: string, device: string): string => hashToken(`device ${emailKey(email)} ${device}`);
 
 /**
- * The browser of the request, if the account has signed in with it before. Never an IP address: anyone who shares one, such
- * as a partner at home, would learn from the limits that the account exists and signs in from there.
+ * Finds the browser of the request, if the account has signed in with it before. IP addresses are not used: a person who
+ * shares one, such as a partner, would learn from the limits that the account exists.
  */
 export async function findKnownDevice(
   db: Database,

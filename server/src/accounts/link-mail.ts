@@ -15,10 +15,10 @@ const linkMailJob = v.object({
 });
 type LinkMailJob = v.InferOutput<typeof linkMailJob>;
 
-/** Mails the open link of an account. It carries no address: where it goes is stored with the link. */
+/** Mails the open link of an account. The job has no address, because the address is stored with the link. */
 export const linkMailKind = mailJob('account-link-mail', linkMailJob);
 
-/** A user is not told on a screen that an address has an account; anyone who reads its mail is. */
+/** True if another account has the address. Screens never show that, but the mail to the address does. */
 async function isTakenByAnother(db: Database, purpose: AccountLinkPurpose, user: StoredUser, email: string) {
   if (purpose !== 'change-email') return false;
   const owner = await findUserByEmail(db, email);
@@ -26,9 +26,9 @@ async function isTakenByAnother(db: Database, purpose: AccountLinkPurpose, user:
 }
 
 /**
- * Mails the link in the language chosen for the account, else in that of the request. Does nothing when it was used or
- * withdrawn. It contains nothing that was entered at registration: anyone can register with another user's e-mail
- * address, and must not be able to send that user text. Rejects when the mail cannot be sent.
+ * Mails the link in the language of the account, or else of the request. Does nothing if the link was used or withdrawn.
+ * The mail contains no text from the registration, because an attacker could register another user's address and send them
+ * text. Rejects if the mail cannot be sent.
  */
 export async function mailLink(
   { db, mailer }: MailContext,
@@ -39,7 +39,7 @@ export async function mailLink(
   const link = user && (await renewLink(db, userId, purpose));
   if (!link) return;
   const language = user.preferences?.language ?? requested;
-  // The id differs at each attempt, as the link does.
+  // Each attempt has another id and another link.
   const head = { id: `${jobId}.${number}`, to: link.data, language };
   const { taken, links } = mailTexts[language];
   if (await isTakenByAnother(db, purpose, user, link.data)) {

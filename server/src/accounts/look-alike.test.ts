@@ -33,7 +33,7 @@ test('no accepted character becomes ASCII in the key of an account, by case or b
     }
   }
   expect(wrong).toEqual([]);
-  // Signs, full-width letters, mathematical letters and the like: none of them is in a living address.
+  // The refused characters are signs, full-width letters, mathematical letters and similar ones, which real addresses do not have.
   expect(refused).toBeGreaterThan(1_000);
   expect(refused).toBeLessThan(3_000);
 });

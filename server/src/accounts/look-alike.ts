@@ -4,8 +4,9 @@ const isAscii = (text: string): boolean => /^[\0-\x7F]*$/.test(text);
 const hasAscii = (text: string): boolean => /[\0-\x7F]/.test(text);
 
 /**
- * Whether a character that is not ASCII becomes ASCII by changing its case or by Unicode's compatibility forms (NFKC): the
- * Kelvin sign becomes a k, a full-width letter a plain one. ß is none: SS has two letters, and its lower case is ss.
+ * True if a non-ASCII character becomes ASCII by changing its case or by Unicode's compatibility form (NFKC). The Kelvin
+ * sign becomes a k, and a full-width letter a plain one. ß does not count, because SS has two letters and its lower case is
+ * ss.
  */
 function isLookAlike(character: string): boolean {
   if (isAscii(character)) return false;
@@ -16,8 +17,8 @@ function isLookAlike(character: string): boolean {
 }
 
 /**
- * Refuses a new e-mail address that programs may take for another one: anyone who registers it would stand in the place of
- * that one's owner. Throws a 422 at `field`. Accounts that have such an address keep it.
+ * Refuses a new e-mail address that programs may confuse with another one, because its user could impersonate the owner of
+ * the other. Throws a 422 at `field`. Existing accounts keep such an address.
  */
 export function refuseLookAlike(field: string, email: string): void {
   if (Array.from(email).some(isLookAlike)) {

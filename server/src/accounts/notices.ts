@@ -12,25 +12,25 @@ import { emailKey, findUser } from './store';
 /** A notice tells the owner of an account of a change that another user could have made. */
 const noticeJob = v.object({
   notice: v.custom<NoticeKind>(isNoticeKind),
-  /** When it happened, ISO, and where; absent in jobs of earlier releases. */
+  /** ISO time and device of the change; absent in jobs of earlier releases. */
   at: v.optional(v.string()),
   device: v.optional(v.object({ browser: v.string(), system: v.string() })),
   /** Number of recovery codes that are left; present in the notice that one was used. */
   codes_left: v.optional(v.number()),
   /** Sign-in methods that a reset of the password removed. */
   removed: v.optional(v.array(v.picklist(['passkeys', 'app']))),
-  /** Whether the next ones of this kind are not sent, for up to an hour. */
+  /** True if further notices of this kind are not sent for up to an hour. */
   is_last: v.optional(v.boolean()),
   /** Email address of the account at the time of the change. */
   email: v.string(),
-  /** The account's, else that of the request. */
+  /** Language of the account, or else of the request. */
   language: v.picklist(languages),
 });
 type NoticeJob = v.InferOutput<typeof noticeJob>;
 
 export const noticeMailKind = mailJob('account-notice-mail', noticeJob);
 
-/** Time (in Sydney, with its zone) and device, so that owners can tell whether it was them. */
+/** Returns the time (in Sydney, with the zone) and the device, by which owners recognise their own changes. */
 function whenLine({ at, device, language }: NoticeJob): string[] {
   if (at === undefined) return [];
   const { when, device: both, unknownDevice } = mailTexts[language].frame;
@@ -57,14 +57,14 @@ export async function mailNotice(mailer: Mailer, job: NoticeJob, { jobId }: Atte
     texts: notices[notice],
     values: { left },
     between: [...removals, ...whenLine(job)],
-    // The password of another address opens nothing; every other change may need a new one.
+    // After a change of the address the password of the old one is useless. Every other change may need a new password.
     path: notice === 'email-changed' ? '/sign-in' : '/forgot-password',
     notes: isLast ? [frame.last] : [],
   });
 }
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Maximum number of notices of one kind to one address in an hour; an unconfirmed address may be a stranger's. */
+/** Maximum number of notices of one kind to one address in an hour. An unconfirmed address may belong to another user. */
 const MAX_NOTICES = 5;
 const MAX_UNCONFIRMED_NOTICES = 1;
 
@@ -74,7 +74,7 @@ interface NoticeContext {
   readonly limits: Limits;
 }
 
-/** Counts a notice. Resolves to whether it is within the limit of its kind, and the last one that is. */
+/** Counts a notice. Resolves to whether it is within the limit of its kind, and whether it is the last one within it. */
 async function count({ exact }: Limits, kind: string, email: string, max: number) {
   const isBelow = async (name: string, most: number) => {
     const limit = { name: `${name} mails`, max: most, windowMs: HOUR_MS };

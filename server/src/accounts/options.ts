@@ -13,7 +13,7 @@ export interface AccountOptions {
   readonly settings: AccountSettings & MailerSettings;
   readonly limits: Limits;
   readonly jobs: Jobs;
-  /** The quiz's part of a user; passed in, since the quiz builds on accounts. */
+  /** Whether a user has completed the quiz. It is passed in, because the quiz depends on accounts. */
   readonly hasCompletedQuiz: (userId: string) => Promise<boolean>;
   /** Whether the user has linked a bank, or imported or entered an account; passed in for the same reason. */
   readonly hasAccountData: (userId: string) => Promise<boolean>;

@@ -9,7 +9,7 @@ const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 
 
 interface Job {
   readonly password: string;
-  /** Hash to compare with; a new hash is made without it. */
+  /** Hash to compare with. If it is missing, a new hash is created. */
   readonly encoded?: string;
 }
 
@@ -23,37 +23,37 @@ export function createHasher() {
   const workers = createWorkers(workerFile(__dirname, 'hash-worker.js'));
   const run = async (job: Job) => workers.ask({ ...job, options }, hashResult);
 
-  // The first sign-in does not wait for a thread.
+  // A thread is started now, so that the first sign-in does not wait for it.
   workers.warm();
 
   return {
-    /** An encoded hash with its own salt. */
+    /** Returns an encoded hash with its own salt. */
     hash: async (password: string): Promise<string> => String(await run({ password })),
     verify: async (encoded: string, password: string): Promise<boolean> => (await run({ encoded, password })) === true,
   };
 }
 
 /**
- * Compared with when there is no account, so that the response takes as long: the hash of nothing anybody can type, made
- * with `options`. A constant, since no failed thread can keep it from being there.
+ * Hash that is compared if there is no account, so that the response takes the same time. No typed password matches it. It
+ * is a constant, so that a failing thread cannot prevent the comparison.
  */
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$PlSskpuyWitmFyFxBCGVYw$bggaB1fBp5LXuD7CoNUeNxSfbQL7wxKk1jiBGAIxpr0';
 
-/** One core stays free for everything else. */
+/** Returns limits that leave one core free for other work. */
 export function defaultLimits(cores = availableParallelism()): HashQueueLimits {
   return { atOnce: Math.min(4, Math.max(1, cores - 1)), waiting: 100, perIp: 25 };
 }
 
 export interface Passwords {
-  /** An encoded argon2id hash with its own salt. */
+  /** Returns an encoded argon2id hash with its own salt. */
   readonly hash: (password: string, client: HashClient) => Promise<string>;
-  /** `encoded` undefined (no such account) takes the same time and never matches. */
+  /** Compares a password with a hash. Undefined (no such account) takes the same time and never matches. */
   readonly matches: (encoded: string | undefined, password: string, client: HashClient) => Promise<boolean>;
-  /** See `refuseWhenFull` of `HashQueue`. */
+  /** Throws a 503 like `refuseWhenFull` of `HashQueue`. */
   readonly refuseWhenFull: (ip: string) => void;
 }
 
-/** Hashing and checking, both through one queue; both throw its 503. */
+/** Creates functions that hash and check passwords through one queue. Both throw its 503. */
 export function createPasswords(limits: HashQueueLimits = defaultLimits()): Passwords {
   const queue = createHashQueue(limits);
   const hasher = createHasher();

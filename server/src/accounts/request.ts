@@ -13,7 +13,7 @@ export function deviceOfAgent(userAgent?: string): Device {
   return { browser, system };
 }
 
-/** Who requests a session. */
+/** Client that requests a session. */
 export interface Client extends HashClient {
   readonly device: Device;
 }
@@ -28,5 +28,5 @@ export const clientOf = (request: FastifyRequest): Client => ({
   ...hashClientOf(request),
 });
 
-/** The token of the session that asks; '' without one. */
+/** Returns the token of the request's session; '' if there is none. */
 export const tokenOf = (request: FastifyRequest): string => bearerToken(request.headers.authorization) ?? '';

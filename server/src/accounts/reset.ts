@@ -14,8 +14,8 @@ import { findUserByEmail, emailKey, type StoredUser } from './store';
 import { findOwner, lockOwner, openToken, takeToken } from './tokens';
 
 /**
- * Creates a link for the account, replacing any older one. Returns its token, which is not stored; undefined when the
- * account has another e-mail address by now, to which the link would not be mailed.
+ * Creates a link for the account, which replaces an older one. Returns the token, which is not stored. Undefined if the
+ * account has another e-mail address by now.
  */
 async function createReset(
   db: Database,
@@ -23,7 +23,7 @@ async function createReset(
   minutes: number,
 ): Promise<string | undefined> {
   return db.transaction(async (transaction) => {
-    // The lock makes a change of the address wait for this link, so that it ends it too.
+    // The lock makes a concurrent change of the address wait, so that the change also ends this link.
     const [current] = await transaction
       .select({ id: users.id })
       .from(users)
@@ -38,9 +38,8 @@ async function createReset(
 type ResetOwner = Pick<StoredUser, 'id' | 'email'> & { readonly removed: SignInMethod[] };
 
 /**
- * Uses the link, sets the new password, removes passkeys and the authenticator app, which may be a stranger's, and ends
- * all access to the account, in one transaction. Undefined when the link is unknown, used or expired; of two concurrent
- * calls one succeeds.
+ * Uses up the link, sets the new password, removes passkeys and the authenticator app, which may be an attacker's, and ends
+ * all access, in one transaction. Undefined for an unknown, used or expired link. Of two concurrent calls one succeeds.
  */
 async function redeemReset(
   db: Database,
@@ -53,7 +52,7 @@ async function redeemReset(
       .update(users)
       .set({
         passwordHash,
-        // The link was mailed to the address.
+        // The link was mailed to the address, so it confirms the address.
         emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())`,
         updatedAt: sql`now()`,
       })
@@ -73,7 +72,7 @@ const resetMailJob = v.object({
 });
 type ResetMailJob = v.InferOutput<typeof resetMailJob>;
 
-/** Whether there is an account is found out by the job: the request does the same for every e-mail address. */
+/** Only the job finds out whether there is an account, so that the request is equal for every e-mail address. */
 export const resetMailKind = mailJob('password-reset-mail', resetMailJob, { startsLater: true });
 
 /** Formats a duration: 60 becomes "60 minutes", 120 "2 hours". */
@@ -85,9 +84,9 @@ export function durationIn(language: Language, minutes: number): string {
 }
 
 /**
- * Mails a link to the account's owner, in the language chosen for the account, else in that of the request. Does nothing
- * for an unknown account. Rejects when the mail cannot be sent. The link is made at each attempt, so that no job contains
- * one, and replaces that of the attempt before.
+ * Mails a link to the account's owner, in the language of the account, or else of the request. Does nothing for an unknown
+ * account. Rejects if the mail cannot be sent. Each attempt creates a new link, which replaces the previous one, so that no
+ * job contains a link.
  */
 export async function mailReset(
   { db, mailer, settings }: AccountContext,
@@ -101,7 +100,7 @@ export async function mailReset(
   if (token === undefined) return;
   const language = user.preferences?.language ?? requested;
   await sendMail(mailer, {
-    // It differs at each attempt: a receiver that dropped the second mail would keep the link that no longer works.
+    // The id differs at each attempt. Otherwise a receiver could drop the second mail and keep the invalid link.
     id: `${jobId}.${number}`,
     to: user.email,
     language,
@@ -128,7 +127,7 @@ export async function resetPassword(
   { token, new_password }: ResetPasswordRequest,
   client: HashClient,
 ): Promise<ResetOwner> {
-  // Checked first: a made-up link must not cost a hash.
+  // The link is checked first, because an invalid link must not cost a hash.
   const user = await refuseOver({ db }, token);
   const details = userResponse(user, false);
   await strength.refuseWeak({ field: 'new_password', password: new_password, owner: details }, client);

@@ -2,7 +2,7 @@ import { ApiError, TOKEN_TYPE } from '@verdant/federation/http';
 import { DELETION_PENDING_STATUS, profileOf, type LoginResponse, type User } from '@verdant/shared/contract';
 import type { StoredUser } from './store';
 
-/** A user as the API shows it; notifications and preferences only once saved (readings). */
+/** Returns a user in the form of the API, with notifications and preferences only after they were saved (readings). */
 export function userResponse(user: StoredUser, hasCompletedQuiz: boolean): User {
   return {
     id: user.id,
@@ -20,6 +20,6 @@ export function tokenResponse(token: string): LoginResponse {
   return { access_token: token, token_type: TOKEN_TYPE };
 }
 
-/** The sign-in was right, and the account is going to be deleted: its owner may keep it first. */
+/** Error of a right sign-in to an account that will be deleted. Its owner may cancel the deletion first. */
 export const deletionPending = () =>
   new ApiError(DELETION_PENDING_STATUS, 'This account is going to be deleted. To keep it, use the link in our email.');

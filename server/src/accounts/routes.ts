@@ -27,7 +27,7 @@ import { deleteExpiredTokens } from './tokens';
 
 const currentHash = (request: FastifyRequest) => hashToken(tokenOf(request));
 
-/** Serves the sessions of an account: lists them, and ends one of them or all but the one that asks. */
+/** Serves the sessions of an account: lists them, and ends one of them or all except the current one. */
 function serveDevices(app: FastifyInstance, { db, guards: { signedIn } }: AccountContext): void {
   serveCall(app, accountCalls.devices, signedIn, async (request) => {
     const hash = currentHash(request);
@@ -90,7 +90,7 @@ function serveResets(app: FastifyInstance, context: AccountContext): void {
 }
 
 const HOUR_SECONDS = 60 * 60;
-/** Maximum number of demo households that one IP address opens in an hour: an office has one address. */
+/** Maximum number of demo households that one IP address opens in an hour. An office shares one address. */
 const DEMOS_PER_HOUR = 30;
 
 /** Every call of spec 7 below `/auth`, and the two of a password reset. A call that changes the user returns it. */
@@ -133,7 +133,7 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
       await attempts.registration(request);
       const { token, user } = await service.register(context, body, clientOf(request));
       await rememberDevice(db, { request, reply }, body.email);
-      // The account exists whether or not this succeeds; its owner can request the mail again.
+      // The account exists even if the mail fails. Its owner can request the mail again.
       await send.logged(request, send.verification(request, 'registration', user));
       reply.code(201);
       return { ...tokenResponse(token), user };

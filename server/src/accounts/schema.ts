@@ -16,7 +16,7 @@ import type { AccountLinkPurpose, NotificationPreferences, Preferences, ProfileF
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Named as in the contract, so that a profile is stored and returned as it is. */
+/** Columns with the names of the contract, so that a profile is stored and returned unchanged. */
 const profileColumns = {
   first_name: text('first_name').notNull(),
   last_name: text('last_name').notNull(),
@@ -33,13 +33,13 @@ export const users = pgTable('users', {
   ...profileColumns,
   notifications: jsonb('notifications').$type<NotificationPreferences>(),
   preferences: jsonb('preferences').$type<Preferences>(),
-  /** When it was proved that the owner reads mail to `email`; null until then. */
+  /** Time at which the owner confirmed `email`; null until then. */
   emailVerifiedAt: moment('email_verified_at'),
   /** Unused: servers of release 1.0.0 write this column, so it is dropped one release later. */
   passwordResetAt: moment('password_reset_at'),
-  /** When the account is to be deleted; null unless its owner requested that, or it is a demo. */
+  /** Time of deletion, for accounts whose owner requested it and for demos; else null. */
   deleteAt: moment('delete_at'),
-  /** True for the account of a demo household, which nobody registered. */
+  /** True for the account of a demo household, which was never registered. */
   isDemo: boolean('is_demo').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -59,7 +59,7 @@ export const sessions = pgTable(
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     /** Minutes without a request until the session ends. */
     idleMinutes: integer('idle_minutes').notNull(),
-    /** Names the session to its owner; it cannot be used as a token. */
+    /** Id of the session for its owner. It cannot be used as a token. */
     id: uuid('id').notNull().unique('sessions_id_unique').defaultRandom(),
     /** Browser and system of the sign-in, such as 'Firefox' and 'Windows'; '' when unknown. See `deviceOfAgent`. */
     browser: text('browser').notNull().default(''),
@@ -77,7 +77,7 @@ export const knownDevices = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the account with the browser's cookie; see `accountDeviceHashOf`. */
     accountDeviceHash: text('account_device_hash').notNull(),
-    /** SHA-256 of the browser's cookie, by which it is known before an account is named. */
+    /** SHA-256 of the browser's cookie, which identifies it before an account is named. */
     deviceHash: text('device_hash').notNull(),
     usedAt: moment('used_at').notNull().defaultNow(),
   },
@@ -107,11 +107,11 @@ export const tokens = pgTable(
     /** SHA-256 of the token in hex; the token itself is only in the mail or in the response. */
     hash: text('hash').primaryKey(),
     purpose: text('purpose').$type<TokenPurpose>().notNull(),
-    /** The account; null for a sign-in with a passkey, which names none. */
+    /** Account of the token; null for a sign-in with a passkey, which names no account. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** The e-mail address that a link is mailed to, or the hash of the session that adds a passkey; else ''. */
+    /** E-mail address to which a link is mailed, or hash of the session that adds a passkey; else ''. */
     data: text('data').notNull().default(''),
-    /** Number of wrong attempts that end it. */
+    /** Number of wrong attempts that are left. */
     attemptsLeft: integer('attempts_left').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -138,16 +138,16 @@ export const secondFactors = pgTable('second_factors', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Shared with the app, in base32; encrypted for the account (see `Cipher`) where the server has a key for that. */
+  /** Secret that is shared with the app, in base32. It is encrypted for the account (see `Cipher`) if the server has a key. */
   secret: text('secret').notNull(),
-  /** The step of the last code that was accepted: none is accepted twice. Null before the first. */
+  /** Time step of the last accepted code, so that no code is accepted twice. Null before the first. */
   lastStep: integer('last_step'),
   createdAt: moment('created_at').notNull().defaultNow(),
-  /** When a first code proved that the app has the secret: sign-ins need a code from then on. */
+  /** Time at which a first code proved that the app has the secret. Sign-ins need a code from then on. */
   confirmedAt: moment('confirmed_at'),
 });
 
-/** Codes that stand in for the app. A used one is deleted. */
+/** Recovery codes, which replace the app. A used code is deleted. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -161,18 +161,18 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ name: 'recovery_codes_pk', columns: [table.userId, table.codeHash] })],
 );
 
-/** Keys on users' devices, of which the server has the public half. */
+/** Passkeys of users. The server has their public keys. */
 export const passkeys = pgTable(
   'passkeys',
   {
-    /** Names it to its owner. */
+    /** Id of the passkey for its owner. */
     id: uuid('id').primaryKey().defaultRandom(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Given by the device, in base64url. */
+    /** Credential id of the device, in base64url. */
     credentialId: text('credential_id').notNull().unique('passkeys_credential_id_unique'),
-    /** COSE, in base64url. */
+    /** Public key in COSE form, base64url. */
     publicKey: text('public_key').notNull(),
     /** Number of signatures that the device has counted; 0 for devices that do not count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),

@@ -12,14 +12,14 @@ import { findLinkData, openToken } from './tokens';
 /** Minutes that a link to confirm an e-mail address works. */
 export const CONFIRM_MINUTES = 24 * 60;
 
-/** Minutes that a former address can take its account back. */
+/** Minutes in which a former address can restore the account. */
 const RESTORE_MINUTES = 7 * 24 * 60;
 
 interface SenderContext extends Pick<AccountOptions, 'db' | 'jobs' | 'limits'> {
   readonly attempts: Attempts;
 }
 
-/** Mails that follow from what is done already: it counts whether or not they can be queued. */
+/** Creates functions that send mails about completed changes. A change stays valid if its mail cannot be queued. */
 export function createSender({ db, jobs, limits, attempts }: SenderContext) {
   const logged = async (request: FastifyRequest, sending: Promise<void>) =>
     sending.catch((error: unknown) => request.log.warn({ err: error }, 'a mail about an account could not be queued'));
@@ -30,7 +30,7 @@ export function createSender({ db, jobs, limits, attempts }: SenderContext) {
   return {
     link: async (request: FastifyRequest, userId: string, purpose: AccountLinkPurpose) =>
       logged(request, mail(request, userId, purpose)),
-    /** Asks the owner to confirm the address of the account. Rejects beyond the limit, and when that cannot be stored. */
+    /** Asks the owner to confirm the address of the account. Rejects beyond the limit, and if the link cannot be stored. */
     verification: async (
       request: FastifyRequest,
       reason: 'registration' | 'verify-email',
@@ -43,8 +43,8 @@ export function createSender({ db, jobs, limits, attempts }: SenderContext) {
     notice: async (request: FastifyRequest, kind: NoticeKind, to: NoticeTo) =>
       logged(request, notice(request, kind, to)),
     /**
-     * Tells the former address of an account that it has another one. It can take the account back for a week, if its owner
-     * had proved to read its mail; of several changes, the first one's.
+     * Notifies the former address of a changed account. A confirmed former address can restore the account for a week.
+     * After several changes it is the first address.
      */
     emailChanged: async (
       request: FastifyRequest,
@@ -59,7 +59,7 @@ export function createSender({ db, jobs, limits, attempts }: SenderContext) {
       };
       await logged(request, send());
     },
-    /** Tells that a sign-in used a recovery code, and how many are left. */
+    /** Notifies the owner that a sign-in used a recovery code, and of the number of codes left. */
     recoveryCodeUsed: async (request: FastifyRequest, { id, email }: { id: string; email: string }) => {
       const send = async () => {
         const { recoveryCodesLeft } = await readSecondFactor(db, id);

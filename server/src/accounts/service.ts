@@ -20,7 +20,7 @@ const EMAIL_TAKEN = 'An account with this email already exists. Please sign in i
 
 const wrongSignIn = () => new ApiError(401, 'Invalid email or password. Please try again.');
 
-/** The account of that e-mail address and password; undefined for a wrong one of either, and once it is to be deleted now. */
+/** Finds the account by e-mail address and password. Undefined if either is wrong, or if the account is due for deletion. */
 async function findByPassword(
   { db, passwords }: AccountContext,
   request: LoginRequest,
@@ -32,16 +32,16 @@ async function findByPassword(
   return isRight && !isOver ? user : undefined;
 }
 
-/** A sign-in that has ended, or one that waits for a code. */
+/** A completed sign-in, or one that waits for a code. */
 export type SignInResult = { readonly owner: store.StoredUser } & (
   | { readonly token: string }
   | { readonly challenge: string }
 );
 
 /**
- * Checks the password and returns a new session's token, or for an account with a second factor a challenge. Throws
- * spec 8's 401 for a wrong e-mail or password alike, and a 403 for an account that is going to be deleted: its owner may
- * keep it first (`keep`).
+ * Checks the password. Returns a new session's token, or a challenge for an account with a second factor. Throws the 401 of
+ * spec 8 for a wrong e-mail or password. Throws a 403 for an account that will be deleted, whose owner may cancel the
+ * deletion first (`keep`).
  */
 export async function logIn(context: AccountContext, request: LoginRequest, client: Client): Promise<SignInResult> {
   const user = await findByPassword(context, request, client);
@@ -54,7 +54,7 @@ export async function logIn(context: AccountContext, request: LoginRequest, clie
   throw wrongSignIn();
 }
 
-/** Keeps an account that is going to be deleted. Throws a 401 as a sign-in does. */
+/** Cancels a scheduled deletion. Throws a 401 as a sign-in does. */
 export async function keep(context: AccountContext, request: LoginRequest, client: HashClient): Promise<void> {
   const user = await findByPassword(context, request, client);
   if (!user || !(await restoreAccount(context.db, user))) throw wrongSignIn();
@@ -66,8 +66,8 @@ interface Registration extends Readonly<ProfileFields> {
 }
 
 /**
- * Creates the user and a first session. Throws a 422 at `password` for a weak one, and at `email` for a look-alike, and when it is taken,
- * regardless of case; that last, so that finding out takes a registration that would otherwise succeed.
+ * Creates the user and a first session. Throws a 422 at `password` for a weak one, and at `email` for a look-alike or a
+ * taken address, in any case. The taken address is checked last, so that finding out needs a valid registration.
  */
 export async function register(
   { db, passwords, strength, settings }: AccountContext,
@@ -96,7 +96,7 @@ async function toUser(
   { hasCompletedQuiz, hasAccountData, settings }: AccountContext,
   user: store.StoredUser | undefined,
 ): Promise<User> {
-  // Deleted after the token was checked.
+  // The account was deleted after the token was checked.
   if (!user) throw new ApiError(401, 'Authentication expired. Please log in again.');
   return {
     ...userResponse(user, await hasCompletedQuiz(user.id)),
@@ -113,7 +113,7 @@ export async function change(context: AccountContext, userId: string, changes: s
   return toUser(context, await store.updateUser(context.db, userId, changes));
 }
 
-/** An e-mail may be sent along with a profile, and must be the stored one (spec 5). Throws a 422 at `email`. */
+/** Refuses an e-mail in a profile that differs from the stored one (spec 5). Throws a 422 at `email`. */
 export function refuseOtherEmail(stored: string, sent: string | undefined): void {
   if (sent !== undefined && store.emailKey(sent) !== store.emailKey(stored)) {
     throw fieldError('email', 'Email cannot be changed');
@@ -121,8 +121,8 @@ export function refuseOtherEmail(stored: string, sent: string | undefined): void
 }
 
 /**
- * The user whose current password this is. Throws a 400 for another password: a 401 would sign the user out (readings,
- * "Routes and sign-in").
+ * Returns the user after checking the current password. Throws a 400 for a wrong one, because a 401 would sign the user out
+ * (readings, "Routes and sign-in").
  */
 async function confirmPassword(
   { db, passwords }: AccountContext,
@@ -136,7 +136,7 @@ async function confirmPassword(
   return user;
 }
 
-/** Confirms the password of the account that asks (see `confirmPassword`), and counts its failures. */
+/** Checks the password of the signed-in account (see `confirmPassword`), and counts failures. */
 export async function confirmOwner(
   context: AccountContext,
   request: FastifyRequest,
@@ -149,13 +149,13 @@ export async function confirmOwner(
   return owner;
 }
 
-/** Another request replaced the password between its check and its use. */
+/** Error if another request changed the password between its check and its use. */
 export const passwordHasChanged = () =>
   new ApiError(409, 'The password was changed in the meantime. Please sign in again.');
 
 /**
- * Replaces the password and ends every other session. Returns the user whose it is. Throws a 400 for a wrong current
- * password, and a 422 at `new_password` for a weak one.
+ * Replaces the password and ends all other sessions. Returns the user. Throws a 400 for a wrong current password, and a 422
+ * at `new_password` for a weak one.
  */
 export async function changePassword(
   context: AccountContext,

@@ -7,28 +7,28 @@ import { sessions, users } from './schema';
 /** Duration of a new session. */
 export type SessionLimits = Pick<AccountSettings, 'sessionDays' | 'idleMinutes'>;
 
-/** An account, as the requests of its sessions know it. */
+/** An account in the form that requests of its sessions know. */
 export interface Account {
   readonly id: string;
   readonly email: string;
   readonly firstName: string;
-  /** When it was proved that the owner reads mail to the e-mail address; null until then. */
+  /** Time at which the owner confirmed the e-mail address; null until then. */
   readonly emailVerifiedAt: Date | null;
   /** True for the account of a demo household. */
   readonly isDemo: boolean;
 }
 
-/** The session of a request has ended, or there was none. */
+/** Error for a request whose session has ended or is missing. */
 export const sessionEnded = () =>
   new ApiError(401, 'Authentication expired. Please log in again.', { headers: { 'www-authenticate': 'Bearer' } });
 
-/** True for a session that has neither expired nor been idle for too long. */
+/** Condition for a session that has neither expired nor been idle for too long. */
 export const isLive = sql`(${gt(sessions.expiresAt, sql`now()`)} and ${gt(
   sessions.lastUsedAt,
   sql`now() - make_interval(mins => ${sessions.idleMinutes})`,
 )})`;
 
-/** A use is stored once a minute, or ten times in a shorter idle time: a session may end that much too early. */
+/** Condition for a use that is not stored yet. A use is stored once a minute, or ten times in a shorter idle time, so a session may end that much early. */
 const isUnstored = lt(sessions.lastUsedAt, sql`now() - make_interval(secs => least(60, ${sessions.idleMinutes} * 6))`);
 
 const account = {
@@ -39,7 +39,7 @@ const account = {
   isDemo: users.isDemo,
 };
 
-/** The account of a live session, by the hash of its token. Does not count as a use. */
+/** Finds the account of a live session by the hash of its token. Does not count as a use. */
 export async function findSession(db: Database, tokenHash: string): Promise<Account | undefined> {
   const [found] = await db
     .select(account)
@@ -49,7 +49,7 @@ export async function findSession(db: Database, tokenHash: string): Promise<Acco
   return found;
 }
 
-/** Whether the session of that token still exists, for a change that has locked its account (`lockAccount`). */
+/** True if the session of the token still exists, for a change that has locked its account (`lockAccount`). */
 export async function hasSession(transaction: Transaction, userId: string, token: string): Promise<boolean> {
   const found = await transaction
     .select({ id: sessions.id })
@@ -58,14 +58,14 @@ export async function hasSession(transaction: Transaction, userId: string, token
   return found.length > 0;
 }
 
-/** Locks an account before anything else of it is changed, so that two changes wait for each other and cannot deadlock. */
+/** Locks an account before any change, so that concurrent changes wait for each other and cannot deadlock. */
 export async function lockAccount(transaction: Transaction, userId: string): Promise<void> {
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }
 
 /**
- * Runs `open` while the account is locked. Throws a 401 when the session of `token` has ended in the meantime: what a
- * session opens must not outlive the password change that ended the session.
+ * Runs `open` while the account is locked. Throws a 401 if the session of `token` has ended, because nothing that a session
+ * opens may outlive a password change.
  */
 export async function whileSignedIn<T>(
   db: Database,

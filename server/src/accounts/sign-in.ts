@@ -9,8 +9,8 @@ import { logIn } from './service';
 import type { StoredUser } from './store';
 
 /*
- * The ways to sign in. Each counts the attempt where a password or a code could be guessed, checks what was sent, remembers
- * the browser, tells the owner, and returns the token of a new session.
+ * The ways to sign in. Each one counts the attempt if a password or a code could be guessed, and checks the credentials. It
+ * remembers the browser, notifies the owner, and returns the token of a new session.
  */
 
 /** A request with its response, which gets a cookie. */

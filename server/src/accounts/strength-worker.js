@@ -21,7 +21,7 @@ parentPort?.on('message', ({ parts, words }) => {
     });
     parentPort?.postMessage({ value });
   } catch (error) {
-    // Without the error's text, which may contain the password.
+    // The text of the error may contain the password, so only its name is reported.
     parentPort?.postMessage({ problem: `a password could not be estimated (${error?.name})` });
   }
 });

@@ -12,7 +12,7 @@ interface NewToken {
   readonly userId?: string;
   readonly data?: string;
   readonly minutes: number;
-  /** Number of wrong attempts that end it. */
+  /** Number of wrong attempts that are left. */
   readonly attempts?: number;
 }
 

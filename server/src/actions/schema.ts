@@ -4,7 +4,7 @@ import { users } from '../accounts/schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What a user decided about a recommendation; one without a row is open. */
+/** Decisions of users about recommendations. A recommendation without a row is open. */
 export const quizActions = pgTable(
   'quiz_actions',
   {
@@ -13,9 +13,9 @@ export const quizActions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     ruleId: text('rule_id').notNull(),
     state: text('state', { enum: actionStates }).notNull(),
-    /** When a postponed action is open again. */
+    /** Time at which a postponed action is open again. */
     until: moment('until'),
-    /** Why it was dismissed. */
+    /** Reason for the dismissal. */
     reason: text('reason', { enum: dismissReasons }),
     changedAt: moment('changed_at').notNull().defaultNow(),
   },

@@ -3,12 +3,12 @@ import type { ActionDecision, ActionRequest, Delay } from '@verdant/shared/contr
 import type { Database } from '../database';
 import { quizActions } from './schema';
 
-/** A decision, and when it was made. */
+/** A decision and its time. */
 export interface Decision extends ActionDecision {
   readonly changedAt: Date;
 }
 
-/** By the id of the rule. */
+/** Decisions by the id of the rule. */
 export type Decisions = ReadonlyMap<string, Decision>;
 
 type Row = typeof quizActions.$inferSelect;
@@ -19,7 +19,7 @@ function toDecision({ state, until, reason, changedAt }: Row): Decision {
   return { state, changedAt, ...(until && { until: until.toISOString() }), ...(reason && { reason }) };
 }
 
-/** Stores what a user decided about a recommendation; the last decision counts. */
+/** Stores a user's decision about a recommendation. The last decision counts. */
 export async function saveDecision(
   db: Database,
   userId: string,
@@ -42,12 +42,12 @@ export async function saveDecision(
   return decision;
 }
 
-/** Makes a recommendation open again; one that is open stays so. */
+/** Reopens a recommendation. An open one stays open. */
 export async function removeDecision(db: Database, userId: string, ruleId: string): Promise<void> {
   await db.delete(quizActions).where(and(eq(quizActions.userId, userId), eq(quizActions.ruleId, ruleId)));
 }
 
-/** A user's decisions, without those that were postponed to a moment that has come. */
+/** Returns a user's decisions, without postponements that are over. */
 export async function decisionsOf(db: Database, userId: string): Promise<Decisions> {
   const rows = await db
     .select()

@@ -7,7 +7,7 @@ import type { QuestionBank, QuestionDefinition } from '../quiz/question-bank';
 import { toOffer, toQuestion, toShown } from '../quiz/session-view';
 import type { AnswerRow } from '../quiz/store';
 
-/** How a typed length of time was read. */
+/** Returns a note on how a typed length of time was understood. */
 function noteOn(question: QuestionDefinition, given: GivenAnswer, language: Language): Pick<QuizAnswer, 'note'> {
   if (question.options.length === 0 || typeof given.said !== 'string') return {};
   const { readAs, notRead } = textsIn(language).explanation;
@@ -16,8 +16,8 @@ function noteOn(question: QuestionDefinition, given: GivenAnswer, language: Lang
 }
 
 /**
- * The answers as a user may look through and change them, with what the accounts suggest; those to questions that are gone
- * are left out.
+ * Returns the answers for viewing and changing, with the suggestions of the accounts. Answers to removed questions are left
+ * out.
  */
 export function answersView(
   questionBank: QuestionBank,

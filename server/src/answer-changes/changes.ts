@@ -29,11 +29,11 @@ function notFound(): ApiError {
   return new ApiError(404, 'Quiz session not found.');
 }
 
-/** What a user's accounts suggest, by the ids of questions. */
+/** Answers that a user's accounts suggest, by question id. */
 type Offers = ReadonlyMap<string, OfferedAnswer>;
 const noOffers: Offers = new Map();
 
-/** `offers`, or null where the answers cannot be changed. */
+/** Converts answers for the response. `offers` is null if the answers cannot be changed. */
 function toQuizAnswers(
   { questionBank, language }: Quiz,
   { session, answers }: StoredSession,
@@ -72,7 +72,7 @@ export async function sessionAnswers(
   return toQuizAnswers(quiz, stored, (await isLatest(quiz.db, userId, stored)) ? offers : null);
 }
 
-/** When the quiz was completed. Throws 409 for one that is not, or that a later one has replaced. */
+/** Returns the time of completion. Throws 409 for a quiz that is incomplete or replaced by a later one. */
 async function changeableSince(db: Database | Transaction, userId: string, stored: StoredSession): Promise<Date> {
   const { completedAt } = stored.session;
   if (completedAt === null) throw new ApiError(409, 'This quiz is not completed yet.');
@@ -86,11 +86,11 @@ async function changeableSince(db: Database | Transaction, userId: string, store
 export interface AnswerChange {
   readonly question_id: string;
   readonly answer: Answer;
-  /** Stored only where the answer is what the accounts suggest. */
+  /** Source of the answer. It is stored only if the accounts suggest this answer. */
   readonly source?: AnswerSource | undefined;
 }
 
-/** The changed answer, ready to be stored. Throws 422 on `answer`, and 404 for a question that was not answered. */
+/** Returns the changed answer in stored form. Throws 422 on `answer`, and 404 for a question that was not answered. */
 function checkChange(
   { questionBank, language }: Quiz,
   stored: StoredSession,
@@ -110,8 +110,8 @@ function checkChange(
 }
 
 /**
- * The answer that is replaced, where it stays for the result of that day: not one next to the check, which a free text is, and
- * not one that "prefer not to say" takes back.
+ * Returns the replaced answer if the result of its day must keep it. Free texts, and answers withdrawn by "prefer not to
+ * say", are not kept.
  */
 function answerOfTheDay({ questionBank }: Quiz, stored: StoredSession, changed: NewAnswer): Answer | null {
   if (questionBank.byId.get(changed.questionId)?.extra || chosenValues(changed.said ?? changed.answer).includes(SKIP)) {
@@ -120,7 +120,7 @@ function answerOfTheDay({ questionBank }: Quiz, stored: StoredSession, changed: 
   return stored.answers.find(({ questionId }) => questionId === changed.questionId)?.answer ?? null;
 }
 
-/** POST .../preview: what the answer would change, without storing it. Throws as `changeAnswer` does. */
+/** POST .../preview: returns the effect of an answer without storing it. Throws as `changeAnswer` does. */
 export async function previewChange(
   quiz: Quiz,
   userId: string,
@@ -141,11 +141,11 @@ export async function previewChange(
 }
 
 /**
- * PUT .../answers/{question_id}: replaces one answer of the latest completed quiz, which stays completed when it was. The
- * row lock puts changes in a row; of two to one question the later one counts.
+ * PUT .../answers/{question_id}: replaces one answer of the latest completed quiz. The date of completion stays. The row lock
+ * orders concurrent changes; the last change to a question wins.
  *
- * Throws 404 for a session that is not the user's or a question that was not answered, 409 for any other quiz than the
- * latest completed one, and 422 on `answer` for an answer that the question does not take.
+ * Throws 404 for another user's session or a question that was not answered. Throws 409 for a quiz that is not the latest
+ * completed one, and 422 on `answer` for an answer that the question does not accept.
  */
 export async function changeAnswer(
   quiz: Quiz,
@@ -166,7 +166,7 @@ export async function changeAnswer(
   });
 }
 
-/** The answers with one of them changed, in their order. */
+/** Returns the answers with one of them changed, in their order. */
 function withChanged(answers: readonly GivenAnswer[], changed: GivenAnswer): GivenAnswer[] {
   return answers.map((given) => (given.questionId === changed.questionId ? changed : given));
 }
@@ -186,7 +186,7 @@ function outcomeOf(
   };
 }
 
-/** What a changed answer would do to the metrics and to the first recommendation that is still open. Pure. */
+/** Returns the effect of a changed answer on the metrics and on the first open recommendation. Pure. */
 function previewOf(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],

@@ -12,7 +12,7 @@ import { changeAnswer, latestAnswers, previewChange, sessionAnswers } from './ch
 
 const LATEST = 'latest';
 
-/** The answers of a user's own completed quiz: to look through, to try out and to change one by one. */
+/** Routes that list, preview and change the answers of a user's completed quiz. */
 export const answerChangeRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (app, { db, cipher }) => {
   const signedIn = { preHandler: authenticate(db) };
   const quizFor = (request: FastifyRequest): Quiz => ({ db, cipher, questionBank, language: languageOf(request) });

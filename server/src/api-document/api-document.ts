@@ -7,7 +7,7 @@ import * as contract from '@verdant/shared/contract';
 import { version } from '../../package.json';
 import { sentBy } from './sent-responses';
 
-/** `GET /openapi.json`: the description of the API. Public; made, and its library loaded, at the first request. */
+/** `GET /openapi.json`: serves the description of the API. Public. It is created at the first request, which also loads its library. */
 export const apiDocumentRoutes: FastifyPluginAsync = async (app) => {
   let document: Promise<string> | undefined;
   const make = async () => JSON.stringify((await import('./api-document')).apiDocument());
@@ -27,7 +27,7 @@ const isSchema = (value: unknown): value is Schema =>
 /** The schemas that the contract exports, which become components under their names. */
 const definitions = Object.fromEntries(exported.flatMap(([name, value]) => (isSchema(value) ? [[name, value]] : [])));
 
-/** What is sent, before a reader completes or converts it. Checks that JSON Schema cannot express are left out. */
+/** Options for schemas of the sent data, before a reader converts it. Checks that JSON Schema cannot express are left out. */
 const conversion = {
   typeMode: 'input',
   target: 'draft-2020-12',
@@ -37,14 +37,14 @@ const conversion = {
 } satisfies ConversionConfig;
 
 function schemaOf(schema: Schema): JsonSchema {
-  // The definitions that it refers to are the components.
+  // References of the schema point to the components.
   const { $schema: _dialect, $defs: _components, ...rest } = toJsonSchema(schema, conversion);
   return rest;
 }
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
-/** The entries of an object as parameters. Their order is that of the contract. */
+/** Returns the entries of an object as parameters, in the order of the contract. */
 function parametersOf(place: 'path' | 'query', schema: Schema | undefined) {
   const { properties = {}, required = [] } = schema ? schemaOf(schema) : {};
   return Object.entries(properties).map(([name, one]) => ({
@@ -71,7 +71,7 @@ function responsesOf(call: contract.ApiCall) {
   };
 }
 
-/** Calls that no one has to sign in for. */
+/** Calls that need no sign-in. */
 const PUBLIC: ReadonlySet<contract.ApiCall> = new Set<contract.ApiCall>([
   contract.accountCalls.login,
   contract.accountCalls.register,
@@ -100,7 +100,7 @@ function operationOf(group: string, name: string, call: contract.ApiCall) {
 
 const isGroup = (one: readonly [string, unknown]): one is readonly [string, Group] => one[0].endsWith('Calls');
 
-/** All calls of the contract, `quiz.start` by `quizCalls.start`. */
+/** All calls of the contract by name: `quiz.start` for `quizCalls.start`. */
 const calls = exported
   .filter(isGroup)
   .flatMap(([name, group]) =>
@@ -110,7 +110,7 @@ const calls = exported
 const REFERENCE = /"#\/components\/schemas\/(\w+)"/g;
 const components = toJsonSchemaDefs(definitions, conversion);
 
-/** The components that a text refers to, and theirs. */
+/** Returns the components that a text refers to, directly or indirectly. */
 function referredTo(text: string, found = new Set<string>()): ReadonlySet<string> {
   for (const [, name = ''] of text.matchAll(REFERENCE)) {
     if (found.has(name)) continue;
@@ -120,7 +120,7 @@ function referredTo(text: string, found = new Set<string>()): ReadonlySet<string
   return found;
 }
 
-/** The product's API in OpenAPI 3.1, from the contract. The platform's own calls are in `federation/server/README.md`. */
+/** Returns the product's API in OpenAPI 3.1, from the contract. `federation/server/README.md` describes the platform's calls. */
 export function apiDocument() {
   const responses = {
     error: {

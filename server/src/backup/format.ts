@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { StartError } from '../start-error';
 
 /*
- * A backup is one gzip file of lines: a header; for each table a line that names it, its rows as `COPY` writes them in text
- * format, and `\.`; then an end with what was counted. Without its end a file is incomplete.
+ * A backup is a gzip file of lines: a header, the tables, and an end with counts. A table has a line with its name, its
+ * rows in the text format of `COPY`, and `\.`. A file without an end is incomplete.
  */
 
 const FORMAT = 1;
@@ -32,7 +32,7 @@ export type TableLine = v.InferOutput<typeof table>;
 export type EndLine = v.InferOutput<typeof end>;
 
 const NEWLINE = 10;
-/** Ends a table's rows; no row can look like it, since `COPY` doubles every backslash. */
+/** End of a table's rows. A row cannot look like it, because `COPY` doubles every backslash. */
 export const END_OF_ROWS = '\\.\n';
 
 export const headerLine = (values: Omit<Header, 'verdant_backup'>) =>
@@ -40,7 +40,7 @@ export const headerLine = (values: Omit<Header, 'verdant_backup'>) =>
 export const tableLine = (values: TableLine) => `${JSON.stringify(values)}\n`;
 export const endLine = (values: EndLine) => `${JSON.stringify(values)}\n`;
 
-/** How many rows end in these bytes. */
+/** Counts the rows that end in these bytes. */
 export function countRows(bytes: Buffer): number {
   let count = 0;
   for (let at = bytes.indexOf(NEWLINE); at !== -1; at = bytes.indexOf(NEWLINE, at + 1)) count += 1;
@@ -57,7 +57,7 @@ function parse<T>(schema: v.GenericSchema<unknown, T>, line: Buffer): T {
   }
 }
 
-/** The chunks of a file that is being decompressed, with errors in words. */
+/** Yields the chunks of a decompressed file, with errors in words. */
 async function* readable(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* chunks;
@@ -69,7 +69,7 @@ async function* readable(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   }
 }
 
-/** The lines of a stream of bytes, each with its newline. */
+/** Yields the lines of a stream of bytes, each with its newline. */
 export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
   let rest: Buffer[] = [];
   for await (const chunk of readable(chunks)) {

@@ -12,7 +12,7 @@ import { SESSION, type Counted } from './write-backup';
 
 const BATCH_BYTES = 64 * 1024;
 
-/** Rows in chunks, since one message per row would be slow. */
+/** Yields rows in chunks, because one message per row would be slow. */
 async function* batched(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let batch: Buffer[] = [];
   let bytes = 0;
@@ -49,7 +49,7 @@ async function refuseFilled(client: pg.Client): Promise<void> {
 async function load(client: pg.Client, backup: BackupReader): Promise<EndLine['end']> {
   await client.query(SESSION);
   await client.query('begin');
-  // Rows that migrations have made, such as their own journals, are in the backup as well.
+  // The backup also contains rows that migrations create, such as their journals.
   const tables = await listTables(client);
   await client.query(`truncate ${tables.map(nameOf).join(', ')}`);
   const end = await backup.readTables(async (table, rows) =>
@@ -73,7 +73,7 @@ async function load(client: pg.Client, backup: BackupReader): Promise<EndLine['e
  * release or from before 1.0.0; nothing is kept then but empty tables.
  */
 export async function restoreBackup(url: string, file: string): Promise<Counted> {
-  // An error of the file arrives where the stream is read.
+  // An error of the file is thrown where the stream is read.
   const stream = pipeline(createReadStream(file), createGunzip(), () => undefined);
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);

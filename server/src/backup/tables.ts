@@ -9,28 +9,28 @@ export interface Table {
 export interface Sequence {
   readonly schema: string;
   readonly name: string;
-  /** The value that was given last, as text: it may exceed what a number holds. */
+  /** Last value as text, because it may exceed the range of a number. */
   readonly value: string;
 }
 
-/** PostgreSQL's own, and the job queue: what it holds was sent or retried long ago when a backup is restored. */
+/** Schemas of PostgreSQL, and the job queue, whose jobs are outdated when a backup is restored. */
 const EXCLUDED = ['pg_catalog', 'information_schema', 'pgboss'];
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** A table's name as SQL. */
+/** Returns a table's name as SQL. */
 export const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => `${quoted(schema)}.${quoted(name)}`;
 
-/** A table's columns as SQL. */
+/** Returns a table's columns as SQL. */
 export const columnsOf = ({ columns }: Table) => columns.map(quoted).join(', ');
 
-/** Which table refers to which, by the names that `nameOf` gives them. */
+/** A foreign key between two tables, named by `nameOf`. */
 export interface Reference {
   readonly from: string;
   readonly to: string;
 }
 
-/** Tables before those that refer to them, so that foreign keys are satisfied at every moment of a restore. */
+/** Sorts tables before those that refer to them, so that foreign keys hold at every moment of a restore. */
 export function inOrderOfReferences(tables: readonly Table[], references: readonly Reference[]): Table[] {
   const ordered: Table[] = [];
   let left = [...tables];
@@ -45,7 +45,7 @@ export function inOrderOfReferences(tables: readonly Table[], references: readon
   return ordered;
 }
 
-/** Every kept table with its stored columns, in the order in which a restore can fill them. Unlogged tables hold counters. */
+/** Lists the tables of a backup with their stored columns, in the order in which a restore can fill them. Unlogged tables hold counters and are left out. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
     `select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -70,7 +70,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   );
 }
 
-/** Every sequence that has given a value. */
+/** Lists the sequences with a value. */
 export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(
     `select schemaname::text as schema, sequencename::text as name, last_value::text as value
@@ -80,7 +80,7 @@ export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   return rows;
 }
 
-/** The first table that has a row; journals of migrations do not count, since an empty database has them. */
+/** Finds the first table with a row. Journals of migrations do not count, because an empty database has them. */
 export async function findFilled(client: pg.Client): Promise<Table | undefined> {
   for (const table of await listTables(client)) {
     if (table.schema === 'drizzle') continue;

@@ -44,7 +44,7 @@ async function* contentOf(client: pg.Client, count: (counted: Counted) => void):
     }
     yield END_OF_ROWS;
   }
-  // After the rows: sequences are not part of the snapshot, and must not be behind them.
+  // Sequences follow the rows. They are not part of the snapshot, and must not be behind the rows.
   yield endLine({ end: { tables: tables.length, rows, sequences: await listSequences(client) } });
   count({ tables: tables.length, rows });
 }

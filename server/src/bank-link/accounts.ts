@@ -28,8 +28,8 @@ const leftOutBy: Readonly<Record<string, MoneyAccount['left_out']>> = {
 };
 
 /**
- * What an account holds, or what is owed of it. Of a bank account never what may be overdrawn: an available balance next to an
- * overdraft limit may have it in it, and then the balance is unknown.
+ * Returns the balance of an account, or the amount that is owed on it. An overdraft limit never counts as money of the user:
+ * an available balance next to an overdraft limit may include the limit, so the balance is unknown then.
  */
 function balanceOf({
   CONTAINER,

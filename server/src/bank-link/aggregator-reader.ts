@@ -62,13 +62,13 @@ const account = v.object({
   /** `ACTIVE`, `INACTIVE`, `TO_BE_CLOSED`, `CLOSED` or `DELETED`. */
   accountStatus: optionalText,
   includeInNetWorth: v.fallback(v.optional(v.boolean(), true), true),
-  /** Of a bank account either the available or the current balance. */
+  /** Balance of a bank account, either available or current. */
   balance: optionalMoney,
-  /** Of a bank account: what it holds, without what may be overdrawn. */
+  /** Balance of a bank account without its overdraft limit. */
   currentBalance: optionalMoney,
   availableBalance: optionalMoney,
   overDraftLimit: optionalMoney,
-  /** Of a card: what is owed. */
+  /** Amount that is owed on a card. */
   runningBalance: optionalMoney,
   principalBalance: optionalMoney,
   apr: rate,
@@ -98,7 +98,7 @@ const transaction = v.object({
   categoryType: optionalText,
   /** The merchant category code (ISO 18245), of Australian banks. */
   sourceMerchantCategoryCode: optionalText,
-  /** Of a payment by BPAY. */
+  /** Biller of a BPAY payment. */
   sourceBillerName: optionalText,
   sourceBillerCode: optionalText,
   description: v.fallback(v.object({ original: optionalText, simple: optionalText }), { original: '', simple: '' }),
@@ -109,12 +109,12 @@ const transaction = v.object({
 });
 export type ReadTransaction = v.InferOutput<typeof transaction>;
 
-/** What could be read of a list, and how many of its records could not. */
+/** Readable records of a list, with the number of unreadable ones. */
 export interface Records<T> {
   readonly records: T[];
   readonly skipped: number;
 }
-/** So many records of which none can be read are in another format; fewer are bad ones. */
+/** Number of unreadable records that prove another format. Fewer are single bad records. */
 const OTHER_FORMAT = 3;
 
 /** A list of which a record that is malformed is skipped and counted. */
@@ -149,7 +149,7 @@ export interface Response {
 
 /** The accounts and transactions of one user, read with one token. Fails with the error that `fail` makes. */
 export interface Reader {
-  /** Those of one connection; none when the aggregator no longer has it. */
+  /** Reads the accounts of one connection; none if the aggregator no longer has the connection. */
   readonly accounts: (providerAccountId: string) => Promise<Records<ReadAccount>>;
   /** All of an account between two days, inclusive; pages are put together. */
   readonly transactions: (accountId: string, fromDate: string, toDate: string) => Promise<Records<ReadTransaction>>;

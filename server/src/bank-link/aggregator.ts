@@ -17,7 +17,7 @@ const tokenResponse = v.object({ token: v.object({ accessToken: v.pipe(v.string(
 
 /** Credentials and endpoints for the aggregator's API. */
 export interface AggregatorAccess {
-  /** Without a final slash. */
+  /** URL of the API, without a final slash. */
   readonly apiUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;

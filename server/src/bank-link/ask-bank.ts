@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { BankAsked } from '@verdant/shared/contract';
 import type { Response } from './aggregator-reader';
 
-/** How often and how long the aggregator is asked whether it has what the bank sent. */
+/** Pause between polls of the aggregator for new data, and the maximum number of polls. */
 const PAUSE_MS = 2_000;
 const MOST_POLLS = 15;
 /** "You must allow at least 15 min between requests." (Yodlee's API 1.1, Update Account) */

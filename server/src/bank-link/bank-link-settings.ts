@@ -133,7 +133,7 @@ function yodleeProblem(settings: BankLinkSettings): string | undefined {
   return undefined;
 }
 
-/** Why settings that are valid on their own do not work together, in one line. */
+/** Returns why settings that are valid on their own do not work together, in one line. */
 export function bankLinkSettingsProblem(settings: BankLinkSettings & { readonly port: number }): string | undefined {
   switch (settings.bankLinkMode) {
     case 'off':

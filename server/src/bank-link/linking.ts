@@ -17,7 +17,7 @@ export interface Widget {
 export interface BankLinking {
   readonly configName: string;
   readonly aggregator: Aggregator;
-  /** For the browser that sent such headers. */
+  /** Returns the widget for the browser that sent these headers. */
   readonly widgetFor: (headers: IncomingHttpHeaders) => Widget;
 }
 
@@ -67,7 +67,7 @@ export function linkingOf(settings: BankLinkSettings, sandbox: RunningSandbox | 
   };
 }
 
-/** What a page's Content Security Policy allows for the widget, and nothing more. */
+/** Returns the origins that the Content Security Policy of a page must allow for the widget. */
 export function widgetOrigins(
   linking: BankLinking | undefined,
   headers: IncomingHttpHeaders,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { JobKind } from '../jobs';
 
 const refreshJob = v.object({
-  /** Whose figures are fetched: the random id of the account. */
+  /** Id of the user whose bank data is fetched. */
   user_id: v.string(),
 });
 type RefreshJob = v.InferOutput<typeof refreshJob>;

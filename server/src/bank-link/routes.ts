@@ -17,7 +17,7 @@ const MAX_CONFIRMATIONS_PER_MINUTE = 10;
 
 interface BankLinkContext {
   readonly db: Database;
-  /** How banks are connected; undefined when that is switched off. */
+  /** Connection to the banks; undefined if bank linking is switched off. */
   readonly bankLinking: BankLinking | undefined;
   readonly jobs: Pick<Jobs, 'send'>;
   readonly limits: Limits;

@@ -18,7 +18,7 @@ import { users } from '../accounts/schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What a user agreed to, and when. Kept after it ends, as a record. */
+/** Consents of users, with their dates. They stay stored after their end, as a record. */
 export const bankConsents = pgTable(
   'bank_consents',
   {
@@ -66,7 +66,7 @@ export const moneyAccounts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     linkId: uuid('link_id').references(() => bankLinks.id, { onDelete: 'cascade' }),
-    /** Of an account by hand, and of no other. */
+    /** Kind of a manual account; null for every other account. */
     kind: text('kind').$type<AccountKind>(),
     /** The aggregator's id; empty for an account by hand. */
     providerId: text('provider_id').notNull(),
@@ -92,7 +92,7 @@ export const moneyAccounts = pgTable(
     interestRate: real('interest_rate'),
     minimumDueCents: bigint('minimum_due_cents', { mode: 'number' }),
     dueOn: date('due_on', { mode: 'string' }),
-    /** From when on it shows what is earned and spent; null for one through which little of that passes. */
+    /** First day on which the account shows the user's income and spending; null if little of them passes through it. */
     coversFrom: date('covers_from', { mode: 'string' }),
   },
   (table) => [

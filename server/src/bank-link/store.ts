@@ -13,7 +13,7 @@ export interface LinkWithConsent {
   readonly consent: Consent;
 }
 
-/** How long a consent lasts; the Consumer Data Right allows 12 months. */
+/** Duration of a consent, in days. The Consumer Data Right allows 12 months. */
 const CONSENT_DAYS = 365;
 
 const isOpen = and(isNull(bankConsents.endedAt), gt(bankConsents.expiresAt, sql`now()`));

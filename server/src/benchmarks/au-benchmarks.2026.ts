@@ -40,7 +40,7 @@ export const auBenchmarks = {
     // In force since 1 July 2025; no further increase is legislated.
     asOf: '2026-07-01',
   },
-  /** From this day buy now, pay later is regulated as credit. */
+  /** First day on which buy now, pay later is regulated as credit. */
   bnplRegulatedSince: {
     value: '2025-06-10',
     source: 'ASIC Regulatory Guide 281, low cost credit contracts (asic.gov.au)',
@@ -86,7 +86,7 @@ export const auBenchmarks = {
     source: 'APRA, Financial Claims Scheme for banks, building societies and credit unions (apra.gov.au)',
     asOf: '2026-11-25',
   },
-  /** From this day super must reach the fund within seven business days of each payday. */
+  /** First day on which super must reach the fund within seven business days of each payday. */
   paydaySuperSince: {
     value: '2026-07-01',
     source: 'Australian Taxation Office, payday super (ato.gov.au)',
@@ -98,7 +98,7 @@ export const auBenchmarks = {
     source: 'ASIC Moneysmart, getting your super (moneysmart.gov.au)',
     asOf: '2026-11-25',
   },
-  /** From this age super can be used whether or not work has ended. */
+  /** Age at which super can be used even if work has not ended. */
   superFreeAge: {
     value: 65,
     source: 'ASIC Moneysmart, getting your super (moneysmart.gov.au)',

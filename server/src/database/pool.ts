@@ -51,7 +51,7 @@ function impatient(client: pg.PoolClient): pg.PoolClient {
   });
 }
 
-/** What the pool's types leave out: each of its clients is a whole client. */
+/** Ends a client of the pool. The types of the pool hide that its clients are complete clients. */
 async function endOf(client: pg.PoolClient): Promise<void> {
   if (client instanceof pg.Client) await client.end().catch(() => undefined);
 }

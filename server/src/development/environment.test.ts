@@ -11,7 +11,7 @@ test('a developed product is on the loopback alone, whatever the terminal has', 
     SMTP_URL: 'smtp://mail.example.com',
     PUBLIC_ORIGIN: 'https://product.example.com',
     BANK_LINK_MODE: 'yodlee',
-    // Of the command line for remotes.
+    // Variables of the command line for remotes.
     VERDANT_SERVER: 'https://product.example.com',
     VERDANT_KEY: 'secret',
     VERDANT_SERVICES: 'mfe-goals/goals=http://localhost:4700',

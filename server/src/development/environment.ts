@@ -1,10 +1,10 @@
 import { settingDefinitions } from '../settings';
 import { StartError } from '../start-error';
 
-/** Where a team's own product runs. */
+/** Port and data folder of a team's own product. */
 export interface Place {
   readonly port: number;
-  /** Of its data. */
+  /** Folder of its data. */
   readonly dataDir: string;
 }
 
@@ -13,7 +13,7 @@ export const DEVELOPER = 'developer@example.com';
 
 const nameOf = (key: keyof typeof settingDefinitions) => settingDefinitions[key].name;
 
-/** What a team may set; everything else is as development needs it, whatever its terminal has. */
+/** Settings that a team may change. Development fixes all others, whatever the environment of the terminal has. */
 const own = new Set((['services', 'remoteConfig', 'faultLab', 'logLevel'] as const).map(nameOf));
 
 /** The settings of a product that only its developer uses: on the loopback, with fictional banks and mails in a folder. */

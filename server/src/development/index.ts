@@ -14,7 +14,7 @@ async function refuseTakenPort(port: number): Promise<void> {
   });
 }
 
-/** What a developer has to know once the product runs. */
+/** Returns the message for a developer when the product runs. */
 const wordsOf = (account: string, folder: string) => `
   Account        ${account}
   Mails          ${folder}/mail

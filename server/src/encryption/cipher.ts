@@ -7,7 +7,7 @@ const TAG_BYTES = 16;
 const ALGORITHM = 'aes-256-gcm';
 const KEY_ID_CHARACTERS = 12;
 
-/** What an encrypted text begins with, before the id of its key. */
+/** Prefix of an encrypted text, before the id of its key. */
 export const ENCRYPTED = 'v1.';
 
 const bytesOf = (key: string) => Buffer.from(key, 'base64');
@@ -21,12 +21,12 @@ export const newKey = (): string => randomBytes(KEY_BYTES).toString('base64');
 export const keyIdOf = (key: string): string =>
   createHash('sha256').update(bytesOf(key)).digest('hex').slice(0, KEY_ID_CHARACTERS);
 
-/** What every text that is encrypted with that key begins with. */
+/** Returns the prefix of all texts that are encrypted with the key. */
 export const prefixOf = (keyId: string): string => `${ENCRYPTED}${keyId}.`;
 
 /** Encrypts texts for the database. */
 export interface Cipher {
-  /** Where its keys come from, for messages: a setting's name or a file. */
+  /** Source of the keys for messages: the name of a setting, or a file. */
   readonly source: string;
   /** Ids of its keys: the first one encrypts, all of them decrypt. Empty without a key. */
   readonly keyIds: () => readonly string[];

@@ -22,7 +22,7 @@ function parseKeys(file: string, text: string): readonly string[] {
 /** Throws a `StartError` for a file that is no list of keys, and as `node:fs` does. */
 export const readKeys = (file: string): readonly string[] => parseKeys(file, readFileSync(file, 'utf8'));
 
-/** As `readKeys`; makes the file, with one key, when there is none. */
+/** Reads the keys of a file, and creates the file with one key if it is missing. */
 const readOrCreateKeys = (file: string): readonly string[] => parseKeys(file, readOrCreateSecret(file, newKey));
 
 /** Replaces the file in one step; a server that reads it sees the former keys or these. */
@@ -40,8 +40,8 @@ export const hasKeyFile = ({ encryptionKeys, databaseUrl }: Omit<Settings, 'data
   encryptionKeys.length === 0 && databaseUrl === undefined;
 
 /**
- * What encrypts texts for the database: with the keys of the settings, else for an embedded database with a key that is
- * made next to it. Servers that share a database need a key of the settings; without one they encrypt nothing.
+ * Returns the cipher for texts in the database. It uses the keys of the settings, or for an embedded database a key that is
+ * created next to it. Servers that share a database need a key in their settings; without one they encrypt nothing.
  */
 export function openCipher(settings: Settings): Cipher {
   if (!hasKeyFile(settings)) return createCipher(() => settings.encryptionKeys, SETTING);

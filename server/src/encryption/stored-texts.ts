@@ -6,18 +6,18 @@ import { ENCRYPTED, prefixOf, type Cipher } from './cipher';
 export interface StoredText {
   /** The primary key of its row. */
   readonly key: readonly string[];
-  /** As it was encrypted for: see `Cipher`. */
+  /** Context of the encryption, see `Cipher`. */
   readonly context: string;
   readonly stored: string;
-  /** It is not encrypted, whatever it looks like. */
+  /** True for a text that is not encrypted, even if it looks encrypted. */
   readonly isPlain?: boolean;
 }
 
 /** A column of texts that are encrypted. */
 export interface StoredTexts {
-  /** For messages. */
+  /** Name of the texts in messages. */
   readonly name: string;
-  /** At most `limit` texts that do not begin with `prefix`, in the order of their keys, after one of these. */
+  /** Finds at most `limit` texts without `prefix`, in the order of their keys, after a given key. */
   readonly findOthers: (
     db: Database,
     wanted: { readonly prefix: string; readonly after: readonly string[] | undefined; readonly limit: number },

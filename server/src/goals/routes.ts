@@ -34,7 +34,7 @@ interface GoalsContext {
 
 const MAX_CHANGES_PER_MINUTE = 60;
 
-/** What users save for. */
+/** Routes for the goals that users save for. */
 export const goalRoutes: FastifyPluginAsync<GoalsContext> = async (app, { db, limits }) => {
   const changing = {
     preHandler: [

@@ -68,7 +68,7 @@ describe('buildInsights', () => {
         const english = recommendations(worst)[index];
         expect(title).not.toBe(english?.title);
         expect(description).not.toBe(english?.description);
-        // An impact is missing in all languages or in none.
+        // The impact is missing either in all languages or in none.
         expect(estimated_impact === english?.estimated_impact).toBe(estimated_impact === '');
       }
     }

@@ -11,7 +11,7 @@ import { pictureOf } from './picture';
 import type { Decided } from './recommendations/decided';
 import { recommend } from './recommendations/recommend';
 
-/** With fewer scored answers a number would be a guess. */
+/** Minimum number of scored answers. A number from fewer answers would be a guess. */
 const FEWEST_ANSWERS = 3;
 
 export const noInsights: InsightsResult = { insights: [], investment_profile: null, status: 'none', support: [] };
@@ -21,7 +21,7 @@ export function isEnough(scores: Scores): boolean {
   return scoredAnswers(scores) >= FEWEST_ANSWERS;
 }
 
-/** A score as clients read it. */
+/** Returns a score in the form of the API. */
 export function onTheWire(score: MetricScore): Required<Omit<MetricInsight, 'type' | 'title' | 'change'>> {
   const { value, confidence, basis } = score;
   const range: [number, number] = [oneDecimal(score.range[0]), oneDecimal(score.range[1])];
@@ -29,8 +29,9 @@ export function onTheWire(score: MetricScore): Required<Omit<MetricInsight, 'typ
 }
 
 /**
- * Everything the dashboard shows, from the answers of one completed quiz, in a language. Pure; empty below three scored
- * answers. `own` is what the user's accounts show. The titles are those that the specification fixes, in every language: clients find the metrics by them.
+ * Builds the insights of the dashboard from the answers of one completed quiz, in a language. Pure; empty below three
+ * scored answers. `own` has the figures of the user's accounts. Titles are fixed by the specification in every language,
+ * because clients find the metrics by them.
  */
 export function buildInsights(
   questionBank: QuestionBank,

@@ -3,7 +3,7 @@ import { questionBank, valuesOf, type QuestionDefinition } from '../quiz/questio
 import { personas, quizOf } from '../../studies/quiz/personas';
 import { buildInsights } from './build-insights';
 
-/** An answer for each thing that can be said. */
+/** Returns one answer for each possible value. */
 function answersTo(question: QuestionDefinition): Answer[] {
   switch (question.type) {
     case 'single_choice':
@@ -19,7 +19,7 @@ function answersTo(question: QuestionDefinition): Answer[] {
 
 const quizzes = personas.map((persona) => quizOf(questionBank, persona));
 
-/** Whether an answer makes any difference to what any persona gets. */
+/** True if an answer changes the result of any persona. */
 function isRead({ id }: QuestionDefinition, answer: Answer): boolean {
   return quizzes.some((quiz) => {
     const others = quiz.filter(({ questionId }) => questionId !== id);
@@ -28,7 +28,7 @@ function isRead({ id }: QuestionDefinition, answer: Answer): boolean {
   });
 }
 
-/** Scores read all others: what is asked in addition must change advice, the profile or the offer of help. */
+/** All other questions have a score. These must change advice, the profile or the offer of help. */
 const unscored = questionBank.questions.filter(({ area }) => area === 'profile');
 
 it.each(unscored.map((question) => [question.id, question] as const))('%s is asked for something', (_id, question) => {

@@ -5,8 +5,8 @@ export const goals = ['debt_free', 'home', 'retirement', 'income', 'ethical', 'g
 export type Goal = (typeof goals)[number];
 
 /**
- * Words that name a goal in a free text. All languages are looked through, since no user has to write in that of the page.
- * They shape the focus that is suggested and the order of advice, and never a score.
+ * Words that name a goal in a free text. All languages are searched, because users may write in any of them. The goals
+ * shape the suggested focus and the order of advice, and never a score.
  */
 const en: Readonly<Record<Goal, string>> = {
   debt_free: 'debts?|debt-free|owe|pay (?:it |them )?off|credit card',
@@ -23,15 +23,16 @@ const goalWords = cataloguesOf(en, translated('goal-words'));
 
 const matcherOf = (goal: Goal) => {
   const words = Object.values(goalWords).map((own) => own[goal]);
+  // oxlint-disable-next-line verdant/linear-regex -- words without repetitions
   return new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'iu');
 };
 const matchers = new Map(goals.map((goal) => [goal, matcherOf(goal)]));
 
-/** "I never want to invest again" is no wish to invest. "Without debts" is one, in every language. */
+/** Negations: "I never want to invest again" is not a wish to invest, but "without debts" is a wish in every language. */
 const negated =
   /(?<!\p{L})(?:(?:never|not|no longer|don.?t|stop|nunca|no quiero|ya no|dejar de|jamais|ne|arrêter|nie|nicht|kein\p{L}*|aufhören)(?!\p{L})|n')[^.,;!?]*/giu;
 
-/** Whether a free text names a goal. */
+/** True if a free text names a goal. */
 export function namesGoal(text: string, goal: Goal): boolean {
   return matchers.get(goal)?.test(text.replace(negated, ' ')) ?? false;
 }

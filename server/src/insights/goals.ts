@@ -2,11 +2,11 @@ import { chosenValues } from '../quiz/answers';
 import { goals, namesGoal, type Goal } from './goal-words';
 import { answerTo, chose, type Picture } from './picture';
 
-/** Whether someone said that they are retired: there is no pay, and no employer who pays into super. */
+/** True if the user stated that they are retired: there is no pay, and no employer who pays into super. */
 export const isRetired = (picture: Picture): boolean =>
   chose(picture, 'profile-goal', 'retired') || chose(picture, 'profile-situation', 'retired');
 
-/** Whether a user said that a situation is theirs. */
+/** True if the user chose one of these situations. */
 export const isInSituation = (picture: Picture, ...situations: readonly string[]): boolean =>
   chose(picture, 'profile-situation', ...situations);
 
@@ -25,7 +25,7 @@ function chosenGoals(picture: Picture): readonly string[] {
   return [...main, ...chosenValues(answerTo(picture, 'profile-wishes') ?? [])];
 }
 
-/** The goals someone chose or wrote about, the most telling first; chosen ones before written ones. */
+/** Returns the goals that the user chose or wrote about, the most specific first, and chosen ones before written ones. */
 export function statedGoals(picture: Picture): Goal[] {
   const chosen = chosenGoals(picture);
   const given = answerTo(picture, 'profile-wish');
@@ -36,6 +36,6 @@ export function statedGoals(picture: Picture): Goal[] {
   ];
 }
 
-/** Whether a user named one of these goals. */
+/** True if the user named one of these goals. */
 export const wants = (picture: Picture, ...wanted: readonly Goal[]): boolean =>
   statedGoals(picture).some((goal) => wanted.includes(goal));

@@ -17,7 +17,7 @@ const idsFor = (answers: Answers) => recommend(pictureFrom(answers), 'en').map((
 
 const heavy: Answers = { 'debt-types': ['loan'], 'debt-manageability': 'too_much' };
 
-/** Answers that say that money is short before anything is overdue, in words of their own, not those of the code. */
+/** Answers that show a lack of money before anything is overdue. The list does not use the rules of the code. */
 const short: readonly [string, Answers][] = [
   ['repayments are uncomfortable and spending is above income', { ...heavy, 'cash-flow-spending': 'little_more' }],
   ['repayments are uncomfortable and under a month is saved', { ...heavy, 'emergency-months': 'weeks' }],
@@ -95,7 +95,7 @@ describe.each(languages)('what is paid first, in %s', (language) => {
   });
 });
 
-/** Kept here so that a change of the question bank is noticed: the values that `short` rests on. */
+/** The values in `short` must exist, so that a change of the question bank is noticed. */
 it('rests on answers that the question bank has', () => {
   const all = short.flatMap(([, answers]) => Object.entries(answers));
   expect(

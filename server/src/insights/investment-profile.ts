@@ -12,7 +12,7 @@ type Focus = keyof ProfileTexts['focus'];
 
 type Horizon = 'short' | 'medium' | 'long';
 
-/** When the money for a goal is needed; what has no date is left out. */
+/** Time at which the money for a goal is needed. Goals without a date are left out. */
 const horizonOfGoal: Readonly<Record<string, Horizon>> = {
   buffer: 'short',
   soon: 'short',
@@ -22,7 +22,7 @@ const horizonOfGoal: Readonly<Record<string, Horizon>> = {
   retirement: 'long',
 };
 
-/** Capacity for risk, 0 to 100, of someone who named no goal with a date: that of a medium one. */
+/** Capacity for risk, 0 to 100, of a user without a dated goal. It is that of a medium-term goal. */
 const MEDIUM_CAPACITY = 55;
 
 const levels: readonly { readonly below: number; readonly name: RiskLevel }[] = [
@@ -34,7 +34,7 @@ const levels: readonly { readonly below: number; readonly name: RiskLevel }[] = 
 /** Highest capacity for risk while a danger is known or possible: the level `cautious`. */
 const CAPACITY_IN_DANGER = 49;
 
-/** `short`, `medium` or `long`, by the goal that matters most; undefined where none with a date was named. */
+/** Returns `short`, `medium` or `long` by the most important goal; undefined without a dated goal. */
 export function horizonOf(picture: Picture): Horizon | undefined {
   return horizonOfGoal[String(answerTo(picture, 'profile-goal') ?? '')];
 }
@@ -60,10 +60,10 @@ function riskCapacity(picture: Picture): number {
   return isClearToInvest(picture) ? timeCapacity(picture) : Math.min(CAPACITY_IN_DANGER, timeCapacity(picture));
 }
 
-/** Distance from which on circumstances suggest clearly less risk than the user is comfortable with. */
+/** Minimum gap, in points, at which circumstances suggest clearly less risk than the user wants. */
 export const WIDE_RISK_GAP = 25;
 
-/** By how many points the wish for risk goes beyond what can be borne; null when no risk question was answered. */
+/** Returns the points by which the wish for risk exceeds the capacity for risk; null if no risk question was answered. */
 export function riskGap(picture: Picture): number | null {
   const tolerance = riskTolerance(picture);
   return tolerance === null ? null : tolerance - riskCapacity(picture);
@@ -99,11 +99,11 @@ const focusOfGoal: Readonly<Partial<Record<Goal, { readonly focus: Focus; readon
 function preferredFocus(picture: Picture): Focus {
   if (isBehind(picture)) return 'arrears';
   const danger = dangersByUrgency.find((name) => isIn(picture, name));
-  // Plans without interest, or money owed to family, cost little; what is dear is not known to be there.
+  // Plans without interest and debts to family cost little, so no expensive debt is known.
   const isDear = chose(picture, 'debt-types', 'card_carried', 'loan', 'payday');
   if (danger === 'costly_debt' && !isDear) return 'debt_free';
   if (danger) return danger;
-  // With no word about savings, a buffer is never wrong.
+  // A buffer is a safe suggestion if nothing is known about savings.
   if (certaintyOf(picture, 'thin_buffer') === 'unknown') return 'thin_buffer';
   const mayGrow = isClearToInvest(picture) && horizonOf(picture) === 'long';
   const fitting = statedGoals(picture)
@@ -120,8 +120,8 @@ function noteOn(picture: Picture, { note }: ProfileTexts): Pick<InvestmentProfil
 }
 
 /**
- * Horizon, level of risk and focus in words (spec 3). The level is the lesser of wish and capacity; `note`, additional to
- * the specification, says so where the two are far apart.
+ * Returns horizon, level of risk and focus in words (spec 3). The level is the lower one of wish and capacity. `note`
+ * (additional to the specification) explains a wide gap between the two.
  */
 export function investmentProfile(picture: Picture, language: Language): InvestmentProfile {
   const texts = textsIn(language).profile;

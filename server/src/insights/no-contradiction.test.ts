@@ -21,7 +21,7 @@ const textOf = (answers: readonly GivenAnswer[]) =>
     .map(({ title, description }) => `${title}. ${description}`)
     .join(' ');
 
-/** Texts that users to whom the condition applies must not read. */
+/** Texts that must not be shown to users to whom the condition applies. */
 const never: readonly [string, (answers: readonly GivenAnswer[]) => boolean, RegExp][] = [
   [
     'with dear debts that debts do not weigh on them',

@@ -13,7 +13,7 @@ import { runs } from '../quiz/testing/runs';
 const HELPLINE = 'Talk to a free financial counsellor';
 const FIRST_BILLS = 'Pay for home, power and food first';
 
-/** Advice about investing, extra super or risk, by its words: whatever rule it may come from. */
+/** True for advice about investing, extra super or risk. It is recognised by its words, so that every rule is covered. */
 const isGrowth = (title: string) =>
   /\b(regular investing|start small|extra super|adding to your super|spreading investments|spread your investments|fall in the market|markets fall|check your investments|investing habits)/i.test(
     title,
@@ -30,7 +30,7 @@ const of = (answers: readonly GivenAnswer[], id: string): readonly string[] => {
 const says = (answers: readonly GivenAnswer[], id: string, ...values: string[]) =>
   of(answers, id).some((value) => values.includes(value));
 
-/** The invariant in words of its own, not those of the code: everything known, and nothing of it bad. */
+/** The invariant without rules of the code: everything is known, and nothing is bad. */
 function isSafeToSpeakOfInvesting(answers: readonly GivenAnswer[]): boolean {
   const debts = of(answers, 'debt-types');
   const owesForHome = debts.includes('home_loan');
@@ -50,7 +50,7 @@ function isSafeToSpeakOfInvesting(answers: readonly GivenAnswer[]): boolean {
   return knowsDebts && spendsWithinMeans && paysOnTime && hasBuffer && carriesLoan && !bad;
 }
 
-/** Behind with something, by any answer. */
+/** True if any answer shows an overdue payment. */
 const isTrulyBehind = (answers: readonly GivenAnswer[]) =>
   says(answers, 'debt-types', 'overdue') ||
   says(answers, 'cash-flow-bills', 'some', 'few') ||
@@ -63,7 +63,7 @@ const titlesOf = (answers: readonly GivenAnswer[]) =>
 const quizOf = (respond: Respondent, seed: number) => takeQuiz(respond, { total: 10, seed });
 const anyQuiz = fc.tuple(anyRespondent, fc.nat()).map(([respond, seed]) => quizOf(respond, seed));
 
-/** People who answer most things well, so that the edges of the invariant are met often. */
+/** Users with mostly good answers, so that the limits of the invariant are reached often. */
 const mostlyWell = fc
   .tuple(anyRespondent, fc.array(fc.boolean(), { minLength: 80, maxLength: 80 }), fc.nat())
   .map(([respond, slips, seed]) =>
@@ -149,7 +149,7 @@ describe('people who are behind', () => {
     );
   });
 
-  /** A user who is behind by one answer says so wherever they are asked: with the opener everyone is asked. */
+  /** A user who is behind answers so in every question about it. The opener asks every user. */
   it('are found by every quiz, whichever questions it asks', () => {
     fc.assert(
       fc.property(anyRespondent, fc.nat(), (respond, seed) => {
@@ -183,7 +183,7 @@ describe('after a sign of hardship', () => {
         expect(asked.filter((question) => question?.role === 'risk' || question?.role === 'goal')).toEqual([]);
         const roles = asked.map((question) => question?.role);
         for (const role of ['bills', 'missed', 'essentials']) expect(roles).toContain(role);
-        // Pressures and support payments are asked after the ten, so that no user has to answer.
+        // Questions about pressures and support payments are optional, after the ten.
         const offered = extraQuestions(questionBank, ten).map(({ role }) => role);
         expect(offered).toEqual(expect.arrayContaining(['pressure', 'support']));
         expect(offered).not.toContain('risk');

@@ -1,5 +1,5 @@
-/** One decimal on the wire. */
+/** Rounds to the one decimal of the API. */
 export function oneDecimal(value: number): number {
-  // `+ 0` because a small loss would round to minus zero.
+  // The sum with 0 turns minus zero into zero.
   return Math.round(value * 10) / 10 + 0;
 }

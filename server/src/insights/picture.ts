@@ -4,14 +4,14 @@ import { valuesOf, type QuestionBank, type QuestionDefinition } from '../quiz/qu
 import { checkAnswer } from '../quiz/check-answer';
 import { scoreAnswers, type Scores } from '../quiz/scoring';
 
-/** Everything the answers say about a user, worked out once. */
+/** Facts about a user from their answers, computed once. */
 export interface Picture {
   readonly questionBank: QuestionBank;
   readonly answers: readonly GivenAnswer[];
   readonly scores: Scores;
 }
 
-/** Returns the part of a stored answer that the current question bank knows; without any other tick the user has none of the others. */
+/** Returns the part of a stored answer that the current question bank knows. An unticked option means that it does not apply. */
 function knownPart(question: QuestionDefinition, answer: Answer): Answer {
   if (question.type !== 'multiple_choice' || !Array.isArray(answer)) return answer;
   const left = answer.filter((value) => !question.retired.includes(value));
@@ -26,7 +26,7 @@ function knownAnswer(question: QuestionDefinition, given: Answer): Answer | unde
   return checked.ok ? checked.answer : undefined;
 }
 
-/** The answers that this question bank understands; those to questions or options of an older one reveal nothing any more. */
+/** Returns the answers that this question bank knows. Answers to questions or options of an older one are dropped. */
 export function knownAnswers(questionBank: QuestionBank, answers: readonly GivenAnswer[]): GivenAnswer[] {
   return answers.flatMap((given) => {
     const question = questionBank.byId.get(given.questionId);
@@ -40,7 +40,7 @@ export function pictureOf(questionBank: QuestionBank, given: readonly GivenAnswe
   return { questionBank, answers, scores: scoreAnswers(questionBank, answers) };
 }
 
-/** The question with this id. Throws when unknown: advice that depends on it would never be given. */
+/** Returns the question with this id. Throws for an unknown id, because advice that depends on it would never show. */
 export function questionOf({ questionBank }: Pick<Picture, 'questionBank'>, questionId: string): QuestionDefinition {
   const question = questionBank.byId.get(questionId);
   if (!question) throw new Error(`the question bank has no question ${questionId}`);
@@ -54,7 +54,7 @@ export function answerTo(picture: Picture, questionId: string): Answer | undefin
   return given === undefined || chosenValues(given).includes(SKIP) ? undefined : given;
 }
 
-/** Whether one of `values` was chosen; false where nothing was said. Throws for a value that the question does not have. */
+/** True if one of `values` was chosen; false without an answer. Throws for a value that the question does not have. */
 export function chose(picture: Picture, questionId: string, ...values: readonly string[]): boolean {
   const options = valuesOf(questionOf(picture, questionId));
   const unknown = values.filter((value) => !options.includes(value));

@@ -29,7 +29,7 @@ const noResult: QuizResult = {
   open_actions: [],
 };
 
-/** The result of a completed quiz, as it was on its day. */
+/** Serves the result of a completed quiz as of its day. */
 export const resultRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (app, { db, cipher }) => {
   const answerStore = { db, cipher };
 
@@ -67,12 +67,12 @@ export const resultRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (ap
   );
 };
 
-/** An answer by now, and the one of the day if that was another. */
+/** The current answer, and the original one if it was different. */
 type DatedAnswer = GivenAnswer & { readonly firstAnswer: Answer | null };
 
 /**
- * Returns the result of a completed quiz on its day: its answers before any change, and the decisions about advice made before
- * it. Answers in addition to the ten count whenever they were given: the advice follows them. Pure.
+ * Returns the result of a completed quiz as of its day: with the original answers, and the decisions made before it. Extra
+ * answers always count, because the advice depends on them. Pure.
  */
 function resultOfTheDay(
   answers: readonly DatedAnswer[],

@@ -30,7 +30,7 @@ import { pictureOf } from './picture';
 import { linksOfSign } from './recommendations/links';
 import { say, textsIn } from './texts';
 
-/** The lists stand in `data` and at the top level (readings, "Dashboard"). */
+/** The response has the lists both in `data` and at the top level (readings, "Dashboard"). */
 function toResponse(result: InsightsResult): InsightsResponse {
   return { data: result, ...result };
 }
@@ -94,7 +94,7 @@ export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (
     const language = languageOf(request);
     const decisions = await decisionsOf(db, userId);
     const response = await insightsOf(await findLatestCompleted(db, userId), decisions, language);
-    // With the latest insights only: a sentence about now has no place in an older quiz.
+    // Only the latest insights get the sentence, because it is about the present.
     const line = kindLineFor(await findMoneySigns(db, userId), decisions, language);
     const now = { ...(line && { kind_line: line }), ...(decisions.has(FIRST_STEPS) && { steps_closed: true }) };
     return { ...response, ...now, data: { ...response.data, ...now } };
@@ -132,8 +132,8 @@ export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (
 };
 
 /**
- * One private sentence about what a user's own transactions show, with who helps; undefined without a sign, and for good once
- * it was dismissed. It is part of the insights that the user reads and of nothing else: no mail, no log, no score.
+ * Returns one private sentence about a sign in the user's transactions, with services that help. Undefined without a sign,
+ * and after the user has dismissed it. It is only part of the insights on the screen: no mail, log or score has it.
  * @param signs the most telling first
  */
 export function kindLineFor(

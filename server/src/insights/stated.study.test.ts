@@ -4,7 +4,7 @@ import { needsHelp } from '../quiz/safety';
 import { readersOf } from './testing/readers';
 
 const readers = readersOf(400, 23);
-/** Share of those who state something and read a sentence about it. */
+/** Minimum share of users who see a sentence about their own statement. */
 const MOST = 0.95;
 
 /** Statements of users, and the advice that mentions each. */
@@ -35,7 +35,7 @@ const statements: readonly [question: string, value: string, ...advice: RuleId[]
 ];
 
 it.each(statements)('of those who state %s %s, at least 95 in 100 read of it', (question, value, ...advice) => {
-  // Who knows how the loan works reads no lesson about it.
+  // Users who know the loan see no explanation of it.
   const who = readers.filter(({ picture }) => chose(picture, question, value) && !chose(picture, 'debt-help', 'well'));
   const told = who.filter(({ read }) => advice.some((id) => read.includes(id)));
   expect(who.length).toBeGreaterThan(10);
@@ -49,7 +49,7 @@ it('goals of growth are answered where nothing presses more: in trouble nothing 
       chose(picture, 'profile-wishes', 'growth', 'income', 'ethical') &&
       !needsHelp(picture.questionBank, picture.answers),
   );
-  // Those whose goal is near, and those under pressure, are told nothing of it.
+  // Users with a near goal, and users under pressure, do not see it.
   const told = who.filter(({ read }) => read.includes('start-investing') || read.includes('learn-investing'));
   expect(who.length).toBeGreaterThan(10);
   expect(told.length / who.length).toBeGreaterThanOrEqual(0.6);

@@ -28,7 +28,7 @@ const SAVE = /Start a small buffer|Save another|Save automatically|three months 
 const LENDER = /Every lender has a hardship team|hardship team of the lender/;
 const RENT_ASSISTANCE = /Rent Assistance/;
 
-/** People whose lives are hard to advise, with words that each must and must not read. */
+/** Users with difficult situations, with words that must and must not occur in their advice. */
 const people: readonly Row[] = [
   [
     'redundant at 63, behind on the home loan',
@@ -320,7 +320,7 @@ const people: readonly Row[] = [
   ],
 ];
 
-/** Some of the questions after the ten are offered because of others. */
+/** Adds answers to extra questions. Some extra questions follow from others. */
 function withExtras(answers: readonly GivenAnswer[], persona: Persona): GivenAnswer[] {
   const open = extraQuestions(questionBank, answers).filter(
     ({ id }) => id in persona.answers && !answers.some(({ questionId }) => questionId === id),
@@ -329,7 +329,7 @@ function withExtras(answers: readonly GivenAnswer[], persona: Persona): GivenAns
   return added.length === 0 ? [...answers] : withExtras([...answers, ...added], persona);
 }
 
-/** Everything a person reads as advice, after the ten questions and all that are offered after them. */
+/** Returns all advice to a persona after the ten questions and the extra questions. */
 function adviceOf(persona: Persona): string[] {
   const answers = withExtras(quizOf(questionBank, persona), persona);
   const { insights } = buildInsights(questionBank, answers, 'en');

@@ -83,7 +83,7 @@ export function startWorker(options: WorkerOptions): Worker {
   const running = new Set<Promise<void>>();
   let isStopping = false;
 
-  /** Until the attempt is overdue: then another server takes the job. */
+  /** Records the result, and retries until the attempt is overdue. Another server takes the job then. */
   const record = async (jobId: string, write: () => Promise<unknown>) => {
     const deadline = Date.now() + limitSeconds * 1000;
     for (;;) {

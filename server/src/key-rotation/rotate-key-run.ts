@@ -13,8 +13,8 @@ import { readSettings, type Settings } from '../settings';
 import { StartError } from '../start-error';
 
 /*
- * `npm run rotate-key`: encrypts what is encrypted in the database of DATABASE_URL or DATA_DIR with the first key of
- * VERDANT_ENCRYPTION_KEY, or with a new key of the file in DATA_DIR, while servers go on.
+ * `npm run rotate-key` encrypts the encrypted texts in the database of DATABASE_URL or DATA_DIR again, while servers run. It uses
+ * the first key of VERDANT_ENCRYPTION_KEY, or a new key of the file in DATA_DIR.
  */
 
 const ROTATION_LOCK = 7_305_005;

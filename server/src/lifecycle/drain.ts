@@ -12,22 +12,22 @@ export interface Drain {
 }
 
 export interface DrainLimits {
-  /** How long it keeps serving, not ready, in milliseconds. */
+  /** Time for which the server keeps serving while it is not ready, in milliseconds. */
   readonly drainMs: number;
-  /** How long requests in flight may take after that, in milliseconds. */
+  /** Maximum time for requests in flight after that, in milliseconds. */
   readonly graceMs: number;
   /** Ends both at once. */
   readonly hurry: AbortSignal;
 }
 
 /**
- * What clients had sent before the signal counts as in flight. It has been read once no request arrived for this long; on a
- * busy server that takes a while, at most the other.
+ * Requests that clients sent before the signal count as in flight. The server has read all of them when no request has
+ * arrived for `QUIET_MS`. A busy server waits at most `SETTLE_MAX_MS`.
  */
 const QUIET_MS = 100;
 const SETTLE_MAX_MS = 1_000;
 const POLL_MS = 20;
-/** How long connections on which a request may be on its way stay open once the server no longer listens. */
+/** Time for which connections that may carry another request stay open after the server has stopped listening, in milliseconds. */
 const LINGER_MS = 500;
 
 const refusal = () =>

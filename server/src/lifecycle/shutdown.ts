@@ -1,4 +1,4 @@
-/** How far a server is on its way to stop. `since` is when it got there, in milliseconds of any clock. */
+/** State of a server's shutdown. `since` is the start of the state, in milliseconds of any clock. */
 export type StopState =
   | { readonly name: 'running' }
   /** Requests in flight complete, up to the grace. */
@@ -20,8 +20,8 @@ export interface StopRequest {
 const SECOND_PRESS_MS = 1_000;
 
 /**
- * What follows a signal. The first one stops the server; from then on only a user at a terminal can hurry it, since
- * managers of processes repeat SIGTERM and have SIGKILL for the rest.
+ * Returns the state after a signal. The first signal stops the server. After that only a user at a terminal can speed up the
+ * shutdown, because process managers repeat SIGTERM and can send SIGKILL.
  */
 export function nextStopState(state: StopState, { signal, at }: StopRequest): StopState {
   if (state.name === 'running') return { name: 'stopping', since: at };
@@ -35,7 +35,7 @@ export class StopRequested extends Error {}
 export interface Ending {
   /** Registers what to close; steps run in reverse order, each after the one before has finished. */
   readonly add: (step: () => Promise<void>) => void;
-  /** From now on a signal closes everything and exits. Until then `checkpoint` is what notices one. */
+  /** Called when the product has started: a signal then closes everything and exits. Before that only `checkpoint` notices a signal. */
   readonly started: () => void;
   /** Throws `StopRequested` when the product was asked to stop. */
   readonly checkpoint: () => void;
@@ -44,7 +44,7 @@ export interface Ending {
   readonly closeAll: () => Promise<void>;
 }
 
-/** For a step that hangs, such as a database that does not respond: longer than any of them takes. */
+/** Limit for a step that hangs, such as a database that does not respond. It is longer than any healthy step takes. */
 const STUCK_MS = 30_000;
 
 /**

@@ -7,7 +7,7 @@ import { limitCounts } from './schema';
 
 const rows = v.array(v.object({ key: v.string(), count: v.number(), ms_left: v.number() }));
 
-/** What the table stores instead of an IP address or an account. */
+/** Returns the hash that the table stores instead of an IP address or an account. */
 function hashed(use: Use): string {
   return createHash('sha256').update(countKey(use)).digest('base64url');
 }

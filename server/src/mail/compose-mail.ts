@@ -3,7 +3,7 @@ import type { Mail, Mailer } from './mail';
 import { mailPage } from './mail-page';
 import { mailTexts, type MailText } from './mail-texts';
 
-/** What a mail states. */
+/** Content of a mail. */
 export interface MailContent extends Pick<Mail, 'id' | 'to' | 'language'> {
   /** The public URL: from the settings, never from a request. */
   readonly origin: string;

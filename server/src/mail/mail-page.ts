@@ -38,9 +38,9 @@ interface MailPage {
   readonly paragraphs: readonly string[];
   /** The one thing to do, if there is one. */
   readonly button?: MailButton | undefined;
-  /** Under a line at the end. */
+  /** Notes under a line at the end. */
   readonly notes: readonly string[];
-  /** After them: the page that stops such mails. */
+  /** Link to the page that stops such mails, after the notes. */
   readonly stop?: { readonly label: string; readonly url: string } | undefined;
   /** Who sent it, at the very end. */
   readonly sender: string;

@@ -11,7 +11,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where a POST stops mails of its kind, for the button of mail clients (RFC 8058). */
+  /** URL at which a POST unsubscribes from mails of this kind, for the button of mail clients (RFC 8058). */
   readonly oneClickUrl?: string;
 }
 

@@ -2,7 +2,7 @@ import type { MoneyBudget, MoneyCycle, SpendingCategory } from '@verdant/shared/
 import type { Month } from '../money/figures';
 import { toNumber } from '../money/recurring/days';
 
-/** What a mail says, and by which key it is sent once. Amounts are cents. */
+/** Content of a mail, and the key that prevents a second sending. Amounts are in cents. */
 export type MoneyMail =
   | {
       readonly kind: 'low_balance';
@@ -93,7 +93,7 @@ const FIRST_DAY_OF_LETTER = 4;
 /** A letter about an older month is no news. */
 const LAST_DAY_OF_LETTER = 15;
 
-/** What the last month brought and cost, in the first half of the next; none where the month is not complete. */
+/** Returns the letter about last month's income and spending, in the first half of a month. Undefined if last month is incomplete. */
 export function monthlyLetter(months: readonly Month[], today: string): MoneyMail | undefined {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
   if (day < FIRST_DAY_OF_LETTER || day > LAST_DAY_OF_LETTER) return undefined;

@@ -65,11 +65,11 @@ async function findLetter(db: Database, userId: string, now: Date): Promise<Mone
     signs: await findSigns(db, userId, monthStart(today, 1)),
     balances: await findBalances(db, userId, now),
   };
-  // Where a card or an account of the user's is missing, what came in and went out would be wrong.
+  // Income and spending would be wrong if an account or card of the user were missing.
   return showsAll(evidence, [letter.key]) ? letter : undefined;
 }
 
-/** What the user wants to be told of by mail, now. */
+/** Finds the mails that are due for the user and that the user wants. */
 export async function findMoneyMails(
   db: Database,
   userId: string,

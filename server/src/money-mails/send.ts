@@ -21,7 +21,7 @@ const uuid = v.pipe(v.string(), v.uuid());
 const moneyMailJob = v.object({ kind: v.picklist(moneyMailKinds), about: uuid, user_id: uuid });
 type MoneyMailJob = v.InferOutput<typeof moneyMailJob>;
 
-/** What it says, and whether it is still so, is found out when it is sent. */
+/** The content of the mail is decided when it is sent, because the data may have changed. */
 export const moneyMailKind = mailJob('money-mail', moneyMailJob, { concurrency: 2 });
 
 const moneyCheckJob = v.object({ user_id: uuid });

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../database';
 import { moneyBalances, moneyImports } from './import/schema';
 import { moneyTransactions } from './schema';
 
-/** Balances of linked accounts are kept for two years: enough to compare a month with the same of the year before. */
+/** Days for which balances of linked accounts are stored: two years, so that a month can be compared with the same month a year before. */
 const KEPT_DAYS = 730;
 
 /**
@@ -64,7 +64,7 @@ export async function findBalanceHistory(db: Database, userId: string, from: str
 
 type Day = MoneyBalances['accounts'][number]['balances'][number];
 
-/** Returns the balances from a day on; the last one before it is that of the day itself. */
+/** Returns the balances from a day on. The last earlier balance counts as that of the first day. */
 function since(days: readonly Day[], from: string): Day[] {
   const balances = days.map(({ on, balance_cents }) => ({ on, balance_cents }));
   const later = balances.filter(({ on }) => on >= from);

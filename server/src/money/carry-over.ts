@@ -5,7 +5,7 @@ import { moneyTransactions } from './schema';
 
 type Row = typeof moneyTransactions.$inferSelect;
 
-/** A deleted transaction with what the user has said about it. */
+/** A deleted transaction with the user's category, note and tags. */
 export type DeletedRow = Pick<Row, 'date' | 'amountCents' | 'description' | 'ownCategory' | 'note' | 'split' | 'tags'>;
 
 type NewRow = Pick<Row, 'providerId' | 'date' | 'amountCents' | 'description'>;
@@ -32,7 +32,7 @@ export function findSuccessor(deleted: DeletedRow, rows: readonly NewRow[]): New
     .find(({ description }) => isSimilar(description, deleted.description));
 }
 
-/** Gives what the user has said about deleted transactions of an account to their successors, which have nothing of their own. */
+/** Copies the user's category, note and tags of deleted transactions to their successors, which have none of their own. */
 export async function carryOver(
   db: Transaction,
   accountId: string,

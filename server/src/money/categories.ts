@@ -37,13 +37,13 @@ export interface Categorised {
   readonly flag: Flag | null;
 }
 
-/** Up to so much from a person is taken for their part of something, and lowers what was spent; more is income. */
+/** Maximum credit of a person that counts as their share of an expense, in cents. A larger credit is income. */
 const PAID_BACK_CENTS = 500_00;
 /** Containers whose transactions may be income or spending; in all others they are transfers. */
 const OUTSIDE = new Set(['bank', 'creditCard']);
 const becauseOf = ({ merchant }: Entry): CategoryReason => ({ kind: 'merchant', value: merchant });
 const NO_REASON: CategoryReason = { kind: 'none', value: '' };
-/** Names of the aggregator that reveal nothing about what the money was for. */
+/** Category names of the aggregator without information about the purpose. */
 const VAGUE = new Set(['deposits', 'uncategorized', 'other expenses', 'other bills', '']);
 
 const types: Readonly<Record<string, readonly [credit: MoneyCategory, debit: MoneyCategory]>> = {
@@ -53,7 +53,7 @@ const types: Readonly<Record<string, readonly [credit: MoneyCategory, debit: Mon
   LOAN: ['transfer', 'loan'],
 };
 
-/** The category that the aggregator's words mean for an entry, if any. */
+/** Returns the category for the aggregator's words, if any. */
 function fromBank({ bankCategory, bankCategoryType = '', isCredit }: Entry): Categorised | undefined {
   const name = bankCategory.trim().toLowerCase();
   if (VAGUE.has(name)) return undefined;
@@ -94,7 +94,7 @@ function fromRule(reading: Reading, entry: Entry): Categorised | undefined {
     : { category, reason, flag };
 }
 
-/** A credit in these is what it is, whoever paid it. */
+/** Categories in which a credit keeps its meaning for every payer. */
 const AS_IT_IS = new Set<MoneyCategory>(['income', 'transfer', 'loan', 'fees']);
 
 /** A company's credit is a refund if its words or other transactions say so, and otherwise income: a shop may pay a salary. */
@@ -119,9 +119,9 @@ function onCard(entry: Entry, rule: Categorised | undefined, bank: Categorised |
 }
 
 /**
- * A category with why, for one transaction by itself; `settle` looks at all of them. What happens inside super, investments and loans
- * is a transfer. Then the words of the description, the merchant's code, and the bank's word; for money that arrives, the bank's
- * word for income comes first, as a supermarket may pay a salary.
+ * Categorises one transaction on its own, with the reason; `settle` looks at all of them. Transactions inside super,
+ * investments and loans are transfers. For others the words of the description decide, then the merchant code, then the
+ * bank's category. For credits the bank's word for income comes first, because a supermarket may pay a salary.
  */
 export function categorise(entry: Entry): Categorised {
   const { container, isCredit, merchant, description = '', holder } = entry;
@@ -150,7 +150,7 @@ export function categorise(entry: Entry): Categorised {
   return { category: isIncome ? 'income' : 'other', reason: NO_REASON, flag: null };
 }
 
-/** Whether the words of an entry name a person whom it was paid to or by. */
+/** True if the words of an entry name a person as payer or payee. */
 export function isPersonal({ merchant, isCredit, description = '', holder }: Entry): boolean {
   const named = readDescription(merchant, isCredit, holder);
   return (named.status === 'unknown' ? readDescription(description, isCredit, holder) : named).status === 'person';

@@ -36,7 +36,7 @@ async function findStored(db: Transaction, userId: string, changes: readonly Tra
   return new Map(found.map((row): [string, Stored] => [row.id, row]));
 }
 
-/** Changes the copies of stored transactions, which later changes of the same request read. */
+/** Updates the copies of stored transactions, because later changes of the same request read them. */
 function remember(stored: StoredById, ids: readonly string[], changed: (row: Stored) => Partial<Stored>) {
   for (const id of ids) {
     const row = stored.get(id);

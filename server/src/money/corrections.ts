@@ -26,7 +26,7 @@ async function rememberOwn(db: Transaction, userId: string, merchantKey: string,
   await checkLimit(db, 'merchants', { table: moneyCorrections, where: eq(moneyCorrections.userId, userId) });
 }
 
-/** Whether a transaction of the merchant is one side of a move, or may be: then others depend on its category. */
+/** True if a transaction of the merchant is, or may be, one side of a transfer. Other transactions then depend on its category. */
 async function hasMoves(db: Transaction, userId: string, merchantKey: string): Promise<boolean> {
   const { id, category, reasonKind } = moneyTransactions;
   const isOfMerchant = and(eq(moneyTransactions.userId, userId), eq(moneyTransactions.merchantKey, merchantKey));

@@ -1,7 +1,7 @@
 import type { SamePair } from './same-accounts/same-pair';
 import type { StoredAccount } from './settled';
 
-/** An account through which less of what is earned or spent passes reveals nothing about whether a month is complete. */
+/** Minimum share of income and spending of an account that matters for the completeness of a month. */
 const MATERIAL = 0.05;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Minimum history of an account, in days: in a shorter one, a single day would weigh too much. */
@@ -21,9 +21,9 @@ export interface AccountSums {
 interface Flow {
   readonly accountId: string;
   readonly firstDay: string;
-  /** Earned and spent in a day. */
+  /** Income and spending of a day, in cents. */
   readonly rate: number;
-  /** Its transactions add up to its balance: it was opened with the first, and nothing is missing before. */
+  /** True if the transactions add up to the balance: the account was opened with the first one, so nothing is missing. */
   readonly isNew: boolean;
 }
 
@@ -36,8 +36,8 @@ function flowOf(account: StoredAccount, sums: AccountSums): Flow {
 }
 
 /**
- * The sums with those of accounts by hand added to the linked accounts that they are: what a file has of the days before the link is
- * history of the linked account, if there is no gap between them.
+ * Adds the sums of manual accounts to the linked accounts that they duplicate. Transactions of a file before the link
+ * belong to the history of the linked account, if there is no gap.
  */
 export function withSame(sums: ReadonlyMap<string, AccountSums>, same: readonly SamePair[]): Map<string, AccountSums> {
   const all = new Map(sums);

@@ -8,7 +8,7 @@ import { LEAST_PAYS, PAY_COVERAGE } from './recurring/find-pay';
 import { payeeKey } from './recurring/payee';
 import { shapes } from './recurring/schedule';
 
-/** A transaction of a bank account with its category by itself. */
+/** A transaction of a bank account with its own category, before transfers are matched. */
 export interface CreditRow {
   readonly id: string;
   readonly date: string;
@@ -24,13 +24,13 @@ interface SeenRow extends Seen {
 }
 
 const REFUND_DAYS = 200;
-/** A refund is not many times as much as the largest payment: pay is, where an employee shops at the employer. */
+/** Maximum ratio of a refund to the largest payment. A larger credit is pay of an employee who shops at the employer. */
 const MOST_OF_LARGEST = 3;
-/** An insurer pays more than that for a loss rather than for a benefit of the year. */
+/** Amount in cents above which an insurer pays for a loss and not a yearly benefit. */
 const LARGE_CLAIM_CENTS = 1_000_00;
-/** A person who pays no more in a month pays their part of something. */
+/** Maximum monthly credit of a person that counts as their share, in cents. */
 const PART_CENTS = 500_00;
-/** A flatmate pays less than that part of the rent; a partner may pay more. */
+/** Maximum share of the rent that a flatmate pays. A partner may pay more. */
 const MOST_OF_RENT = 0.6;
 const MONTH_DAYS = 365 / 12;
 /** Words of names that many companies and authorities share. */
@@ -40,7 +40,7 @@ const COMMON = new Set(
   ),
 );
 
-/** The word that all payments to and from a company share; two where the first is a common one. */
+/** Returns the word that all payments of a company share, or two words if the first is common. */
 function companyOf(payee: string): string {
   const [first = '', second = ''] = payee.split(' ');
   return COMMON.has(first) ? `${first} ${second}` : first;
@@ -90,8 +90,8 @@ function* ofPeople(groups: Iterable<readonly SeenRow[]>, rentAMonth: number): Ge
 }
 
 /**
- * Reads from all transactions of a user's bank accounts what single credits do not show: a company's credit is a refund if as much was
- * paid to it before and the credit does not come regularly. `rows`: by date.
+ * Finds the kinds of credits that need all transactions of a user's bank accounts. A company's credit is a refund if at
+ * least as much was paid to the company before and the credit is not regular. `rows`: by date.
  */
 export function creditsOf(rows: readonly CreditRow[]): Map<string, CreditKind> {
   const keys = new Map<string, string>();

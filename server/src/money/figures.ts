@@ -45,13 +45,13 @@ export interface KnownIncome extends Pick<Income, 'oneOffs'> {
   readonly regular: readonly (Pick<FoundIncome, 'monthCents' | 'byMonth'> & { readonly isCurrent: boolean })[];
 }
 
-/** Signs of a month that all of a user's money passes through the linked accounts. */
+/** Signs that all of a user's money in a month passes through the linked accounts. */
 export interface MonthSigns {
   /** `2026-11`. */
   readonly month: string;
-  /** Pay or another income but interest came in. */
+  /** True if pay or another income except interest arrived. */
   readonly hasPay: boolean;
-  /** A credit card was paid off from a bank account. */
+  /** True if a credit card was paid from a bank account. */
   readonly paysCard: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface MonthSigns {
 export interface Period {
   /** First day from which all accounts through which money passes have their transactions; undefined without any. */
   readonly firstDay: string | undefined;
-  /** The day up to which they have them: that of today, or the one on which a bank was last heard of. */
+  /** Last day for which all accounts have their transactions: today, or the last update of a bank. */
   readonly today: string;
   readonly income?: KnownIncome | undefined;
 }
@@ -80,9 +80,8 @@ function usualOf(month: string, income: number, { regular }: KnownIncome): numbe
 const NOTHING_KNOWN: KnownIncome = { regular: [], oneOffs: [] };
 
 /**
- * Income and spending by month, the newest first. Transfers are neither; a refund lowers what its category cost. The
- * month of today is not over, and that of the first transaction may lack its beginning: neither is complete.
- * What came once is no income of its month.
+ * Returns income and spending by month, the newest first. Transfers are neither, and a refund lowers its category. The
+ * current month and the month of the first transaction are incomplete. One-off income is not part of its month.
  */
 export function monthsOf(
   sums: readonly MonthSum[],

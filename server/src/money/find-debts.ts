@@ -15,7 +15,7 @@ export interface Debt {
   /** Percent a year, two decimals at most. */
   readonly rate: number;
   readonly minimumDueCents: number | null;
-  /** Whether money in an offset account was taken off. */
+  /** True if money in an offset account was subtracted. */
   readonly isOffset?: true;
 }
 
@@ -23,8 +23,8 @@ const HOME_LOANS = new Set(['MORTGAGE', 'HOME_LOAN']);
 const OFFSET = /\boffset\b/i;
 
 /**
- * Debts with what bears interest: money in an offset account is taken off the home loan. With several home loans it is unknown which
- * one it is taken off, so that none of them is returned; nor with an offset account of which the balance is unknown (null).
+ * Returns debts with the amount that bears interest. Money in an offset account reduces the home loan. Home loans are left
+ * out if there are several, because the offset could belong to any, or if an offset balance is unknown (null).
  */
 export function lessOffset(debts: readonly Debt[], offsetCents: number | null): Debt[] {
   const isHome = ({ type }: Debt) => HOME_LOANS.has(type);

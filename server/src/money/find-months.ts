@@ -5,7 +5,7 @@ import type { Recurring } from './recurring/found';
 import { storedRecurring } from './recurring/stored';
 import { findCoversFrom, sumMonths } from './store';
 
-/** The first day of the month that is so many months before the one of `today`. */
+/** Returns the first day of the month some months before the month of `today`. */
 export function monthStart(today: string, monthsBefore: number): string {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 - monthsBefore, 1)).toISOString().slice(0, 10);
@@ -19,8 +19,8 @@ export const knownIncome = ({ income }: Recurring, today: string): KnownIncome |
   };
 
 /**
- * Income and spending of the month of `today` and of so many before it, the newest first. `today` is the day up to which the
- * accounts have their transactions (`findLinkedUntil`).
+ * Finds income and spending of the month of `today` and some months before, the newest first. `today` is the day up to
+ * which the accounts have their transactions (`findLinkedUntil`).
  */
 export async function findMonths(
   db: Database | Transaction,

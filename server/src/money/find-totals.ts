@@ -8,7 +8,7 @@ import { conditions, hasCategory, partsOf, type TransactionsQuery } from './tran
 
 type Totals = NonNullable<MoneyTransactions['totals']>;
 
-/** Returns the income of a month that came once, which no monthly figure counts. */
+/** Returns the one-off income of a month, which monthly figures leave out. */
 async function findOnceCents(db: Database, userId: string, month: string): Promise<number> {
   const { income } = await storedRecurring(db, userId);
   const ofMonth = income?.oneOffs.filter((once) => once.month === month) ?? [];

@@ -19,7 +19,7 @@ test.each(households.map((household) => [household.name, household] as const))(
     expect(shown.measures).toMatchObject({ income_cents: really.incomeCents, spent_cents: really.spentCents });
     expect(shown.net?.net_cents ?? 0).toBe(really.netCents);
 
-    // The other program agrees with what the household was made to be.
+    // The independent computation agrees with the definition of the household.
     if (truth.income > 0 && really.incomeCents !== null) expect(really.incomeCents).toBe(dollars(truth.income));
     if (truth.spent > 0 && really.spentCents !== null) expect(really.spentCents).toBe(dollars(truth.spent));
     expect(really.netCents).toBe(dollars(truth.net ?? 0));

@@ -1,28 +1,28 @@
 import { groupBy } from './group-by';
 import { toNumber } from './recurring/days';
 
-/** One side of a possible move between two accounts of a user. */
+/** One side of a possible transfer between two accounts of a user. */
 export interface Side {
   readonly id: string;
-  /** The same for an account that two logins have. */
+  /** Id of the account; equal for an account that two logins share. */
   readonly accountId: string;
   /** `2026-11-23`. */
   readonly date: string;
   /** Negative for money that left. */
   readonly cents: number;
   readonly currency: string;
-  /** Whether its words say that it is a move. */
+  /** True if the description names a transfer between the user's own accounts. */
   readonly isMove: boolean;
-  /** Whether it names a person. */
+  /** True if the description names a person. */
   readonly isPerson: boolean;
-  /** Who was paid or who paid, without what differs from time to time. */
+  /** Payer or payee, without parts that vary. */
   readonly words: string;
 }
 
 export interface Pair {
   readonly debit: Side;
   readonly credit: Side;
-  /** Whether words say that it is a move, or it repeats. Amount and days alone do not prove it: two strangers may have both. */
+  /** True if words name a transfer, or if the pair repeats. Amount and days alone prove nothing, because two unrelated payments may share both. */
   readonly isSure: boolean;
 }
 
@@ -30,9 +30,9 @@ export interface Pair {
 const MAX_DAYS = 4;
 /** Offsets of the credit's day from the debit's; negative ones occur because each bank dates its own side. */
 const DAYS = Array.from({ length: 2 * MAX_DAYS + 1 }, (_, place) => place - MAX_DAYS);
-/** Maximum days where no word names a transfer, so that an equal amount is more likely to be chance. */
+/** Maximum days if no word names a transfer, because an equal amount is then more likely to be chance. */
 const MAX_DAYS_UNSAID = 3;
-/** Two people may pay the same amount on days near each other. */
+/** Maximum days if a side names a person, because two people may pay the same amount. */
 const MAX_DAYS_PEOPLE = 1;
 
 /** Maximum number of equal amounts of a day that are paired: it bounds the memory for a file of equal rows. */
@@ -45,7 +45,7 @@ function maxDays(debit: Side, credit: Side): number {
 
 const movesOf = ({ debit, credit }: Omit<Pair, 'isSure'>) => Number(debit.isMove) + Number(credit.isMove);
 
-/** A debit with a credit of another account that it may be. */
+/** A debit with a credit of another account that may be its other side. */
 interface Candidate extends Omit<Pair, 'isSure'> {
   /** Number of days between the two. */
   readonly days: number;
@@ -53,7 +53,7 @@ interface Candidate extends Omit<Pair, 'isSure'> {
 
 const keyOf = (currency: string, cents: number, day: number) => `${currency} ${cents} ${day}`;
 
-/** Returns the sides with their days, without more equal ones of a day than a user has. */
+/** Returns the sides with their days, with at most `MOST_EQUAL` equal ones of a day. */
 function datedSides(sides: readonly Side[]) {
   const counts = new Map<string, number>();
   return sides
@@ -66,7 +66,7 @@ function datedSides(sides: readonly Side[]) {
     });
 }
 
-/** Returns what each debit may be, by the day of the debit. */
+/** Returns the possible credits of each debit, sorted by the day of the debit. */
 function candidatesOf(sides: readonly Side[]): Candidate[] {
   const dated = datedSides(sides);
   const credits = groupBy(
@@ -97,9 +97,9 @@ function withCertainty(pairs: readonly Omit<Pair, 'isSure'>[]): Pair[] {
 }
 
 /**
- * Pairs debits with the credits of the user's other accounts: the same amount and currency within a few days, whatever the bank calls
- * them. Each side is in one pair at most: those come first whose words say that they are moves, then those nearest in time. A pair is
- * sure when a word says so, or when the same two payees of the same two accounts make another one.
+ * Pairs debits with credits of the user's other accounts of the same amount and currency within a few days. Each side is in
+ * at most one pair. Pairs whose words name a transfer come first, then the nearest in time. A pair is sure if a word names
+ * a transfer, or if the same payees of the same accounts form another pair.
  */
 export function matchTransfers(sides: readonly Side[]): Pair[] {
   const candidates = candidatesOf(sides).toSorted((a, b) => movesOf(b) - movesOf(a) || a.days - b.days);

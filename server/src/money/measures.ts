@@ -9,26 +9,26 @@ export interface Balance {
   readonly type: string;
   /** ISO 4217. */
   readonly currency: string;
-  /** Null when the bank gave none. */
+  /** Balance in cents; null if the bank gave none. */
   readonly balanceCents: number | null;
-  /** Whether it is not that of today: the bank has been silent for days. */
+  /** True if the balance is outdated, because the bank has sent nothing for days. */
   readonly isStale?: boolean;
 }
 
-/** Older months reveal less about what a user spends now; half a year evens out quarterly bills. */
+/** Maximum number of measured months. Half a year evens out quarterly bills, and older months are less relevant. */
 export const MAX_MEASURED_MONTHS = 6;
 const EVERYDAY = 'CHECKING';
-/** A term deposit: the money cannot be used on the day. */
+/** Types of term deposits, whose money cannot be used on the same day. */
 const LOCKED = new Set(['CD', 'RECURRING_DEPOSIT']);
 const DAYS_PER_MONTH = 365 / 12;
 
-/** The month before one: `2025-12` of `2026-01`. */
+/** Returns the previous month: `2025-12` for `2026-01`. */
 export function monthBefore(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, month.length);
 }
 
-/** Up to `max` complete months in a row up to the last one that is over, newest first. A gap would be measured as no spending. */
+/** Returns up to `max` complete months in a row, the newest first, ending with the last completed month. A gap would count as no spending. */
 export function lastComplete(months: readonly Month[], today: string, max: number): Month[] {
   const found: Month[] = [];
   let wanted = monthBefore(today.slice(0, '2026-11'.length));
@@ -42,7 +42,7 @@ export function lastComplete(months: readonly Month[], today: string, max: numbe
 
 const meanOf = (values: readonly number[]) => Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
 
-/** The sum of balances, an overdraft taken off; null without any of today. Not below zero: less than nothing covers nothing. */
+/** Returns the sum of balances less overdrafts, at least 0; null without a current balance. */
 function cashOf(accounts: readonly Balance[]): number | null {
   if (accounts.some(({ isStale }) => isStale)) return null;
   const balances = accounts.flatMap(({ balanceCents }) => balanceCents ?? []);
@@ -58,7 +58,7 @@ function cashOf(accounts: readonly Balance[]): number | null {
 const inBanksOf = (accounts: readonly Balance[]) =>
   accounts.filter(({ container, type, currency }) => container === 'bank' && !LOCKED.has(type) && currency === 'AUD');
 
-/** The money in bank accounts that `covered_months` is about, in cents; null where it is not known. */
+/** Returns the money in bank accounts behind `covered_months`, in cents; null if unknown. */
 export const cashInBanks = (accounts: readonly Balance[]): number | null => cashOf(inBanksOf(accounts));
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;

@@ -1,7 +1,7 @@
 import type { SamePair } from './same-accounts/same-pair';
 import type { StoredAccount, StoredEntry } from './settled';
 
-/** The first and the last day that an account has: of its transactions, or that of its figures. */
+/** First and last day of an account's data. */
 export interface AccountPeriod {
   readonly first: string;
   readonly last: string;
@@ -11,14 +11,14 @@ export interface AccountPeriod {
 export interface Originals {
   /** Returns the id of the account that counts; the same id for an account that is not a duplicate. */
   readonly idOf: (accountId: string) => string;
-  /** Whether the account that counts has a transaction too. */
+  /** True if the counted account has the same transaction. */
   readonly isRepeated: (
     entry: Pick<StoredEntry, 'accountId' | 'date'>,
     periods: ReadonlyMap<string, AccountPeriod>,
   ) => boolean;
 }
 
-/** By the aggregator's id, the connections that it states share the account, or the end of the number at the same bank. */
+/** True if two records are the same account: by the aggregator's id, by the connections that share it, or by the end of the number at the same bank. */
 function isSame(one: StoredAccount, other: StoredAccount): boolean {
   if (one.linkId === other.linkId || one.linkId === null || other.linkId === null) return false;
   if (one.providerId === other.providerId) return true;
@@ -34,7 +34,7 @@ function isSame(one: StoredAccount, other: StoredAccount): boolean {
     : isNumber && isSameBank;
 }
 
-/** The account that each linked one stands for: of those that two logins have, the one with the newer figures. */
+/** Returns the counted account of each linked account. Of an account that two logins share, it is the one with the newer data. */
 function newestOf(accounts: readonly StoredAccount[]): Map<string, string> {
   const found = new Map<string, string>();
   const isClosed = ({ leftOut }: StoredAccount) => Number(leftOut !== null && leftOut !== 'duplicate');

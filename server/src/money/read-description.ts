@@ -47,7 +47,7 @@ export const wordsOf = (text: string): string[] =>
     .split(' ');
 
 const MOST_WORDS = 6;
-/** The account is named by its number alone: one that the bank knows as the customer's. */
+/** Pattern of a masked account number, which banks print for the customer's own accounts. */
 const MASKED = /^(?:x{2,}\d{2,}|\d{4,6}x{4,}\d*)$/;
 
 function byPhrase(rules: readonly Rule[]): ReadonlyMap<string, readonly Rule[]> {
@@ -58,7 +58,7 @@ function byPhrase(rules: readonly Rule[]): ReadonlyMap<string, readonly Rule[]> 
   return found;
 }
 
-/** Those about money come first: `rent` that arrives is income, and rent that leaves is spending. */
+/** All rules by phrase. Rules about money come first: `rent` that arrives is income, and rent that leaves is spending. */
 const rules = byPhrase([...moneyWords, ...spending]);
 const phrases = {
   person: new Set(personWords),
@@ -68,7 +68,7 @@ const phrases = {
   givenBack: new Set([...refundWords, ...givenBackWords]),
 };
 
-/** The words with which something begins that is known. */
+/** First words of all known phrases. */
 const beginnings: ReadonlySet<string> = new Set(
   [...rules.keys(), ...personWords, ...namedWords, ...ownTransferWords, ...phrases.givenBack].map(
     (phrase) => phrase.split(' ')[0] ?? '',
@@ -86,7 +86,7 @@ function runs<T>(words: readonly string[], length: number, find: (phrase: string
   return found;
 }
 
-/** The first of the longest runs of words of which something is known. */
+/** Returns the result of the first of the longest known runs of words. */
 function longest<T>(words: readonly string[], find: (phrase: string) => T | undefined, least = 1): T | undefined {
   if (!words.some((word) => beginnings.has(word))) return undefined;
   for (let length = Math.min(MOST_WORDS, words.length); length >= least; length -= 1) {
@@ -115,12 +115,12 @@ const waysOf: Readonly<Record<Way, readonly Rule['where'][]>> = {
 
 const isName = (word: string) => /^[a-z]{2,}$/.test(word) && !fillers.has(word);
 
-/** The words that name who was paid or who paid. */
+/** Returns the words that name the payer or payee. */
 const namesIn = (words: readonly string[]) => words.filter((word) => /^[a-z]+$/.test(word) && !fillers.has(word));
 
 const MOST_NAMES = 3;
 
-/** True if the line has nothing but the name of a person, though it may be that of a shop too: `Jess Butcher`. */
+/** True if the line is only a person's name, even if it could be a shop: `Jess Butcher`. */
 function isPersonsName(words: readonly string[]): boolean {
   const names = namesIn(words);
   const [first = '', ...others] = names;
@@ -133,7 +133,7 @@ function isPersonsName(words: readonly string[]): boolean {
   return !isShop && !others.some((word) => rules.has(word) && !surnames.has(word));
 }
 
-/** True if the names begin with those of a shop that no person is called like. */
+/** True if the names begin with that of a shop that cannot be a person's name. */
 const isNamedShop = (names: readonly string[]): boolean =>
   [1, 2, 3].some((count) => {
     const phrase = names.slice(0, count).join(' ');
@@ -141,7 +141,7 @@ const isNamedShop = (names: readonly string[]): boolean =>
   });
 
 function wayOf(words: readonly string[]): Way {
-  // To a biller, whatever else it states.
+  // BPAY always pays a biller.
   if (words.includes('bpay')) return 'shop';
   if ((words[0] === 'to' || words[0] === 'from') && !words.includes('account')) {
     return isNamedShop(namesIn(words)) ? 'named' : 'person';
@@ -157,7 +157,7 @@ function isHolder(words: readonly string[], holder: Holder | undefined): boolean
 }
 
 const readings = new Map<string, Reading>();
-/** Number of descriptions that are remembered; one user's are few, and each is read several times for every settlement. */
+/** Maximum number of cached descriptions. A user has few of them, and each is read several times per settlement. */
 const MAX_READINGS = 5_000;
 
 /** Returns the reading of a description (see `findReading`); recent readings are cached. */
@@ -172,9 +172,9 @@ export function readDescription(text: string, isCredit: boolean, holder?: Holder
 }
 
 /**
- * Reads the description of a transaction. Of the words that rules know the longest run decides, and of equally long ones the
- * first; single words only where they do not contradict each other. In a payment from person to person only words count that no
- * person is called by.
+ * Reads the description of a transaction. The longest run of known words decides, and the first of equally long ones.
+ * Single words count only if they do not contradict each other. In a payment between people, words that could be names do
+ * not count.
  */
 function findReading(text: string, isCredit: boolean, holder?: Holder): Reading {
   const words = wordsOf(text);
@@ -190,7 +190,7 @@ function findReading(text: string, isCredit: boolean, holder?: Holder): Reading 
     };
     return longest(words, read, 2) ?? single(runs(words, 1, read));
   };
-  // A shop may pay a salary; what it pays back is none.
+  // A shop may pay a salary, but its refund is no salary.
   const isRefund = isRefunded(text, true);
   const found =
     (isCredit ? find(({ only }, phrase) => only === side && (!isRefund || phrase.includes('refund'))) : undefined) ??
@@ -202,23 +202,23 @@ function findReading(text: string, isCredit: boolean, holder?: Holder): Reading 
   return words.some(isName) ? { status: 'person' } : { status: 'own' };
 }
 
-/** True if the words of a credit say that money was given back; of a company that is known more words do. */
+/** True if the words of a credit name a refund. More words count for a known company. */
 export const isRefunded = (text: string, isKnown: boolean): boolean =>
   hasAny(wordsOf(text), isKnown ? phrases.givenBack : phrases.refund);
 
 /** True if a payment goes from one person to another. */
 export const isBetweenPeople = (text: string): boolean => wayOf(wordsOf(text)) === 'person';
 
-/** True if a person's words name a part of something that the user has paid. */
+/** True if the words of a person name a share of an expense that the user paid. */
 export const isPart = (text: string): boolean => wordsOf(text).some((word) => partWords.has(word));
 
 /** True if a line has the words of a purchase with a card. */
 export const isByCard = (text: string): boolean => wordsOf(text).some((word) => cardWords.has(word));
 
-/** The first two words that name a person; a note may follow. */
+/** Returns the first two words of a person's name, because a note may follow. */
 export const namesOfPerson = (text: string): string => namesIn(wordsOf(text)).slice(0, 2).join(' ');
 
-/** Those of two words and more are clear without the words of a transfer. */
+/** Own names of two words or more, which are clear even without words of a transfer. */
 const strongOwn: ReadonlySet<string> = new Set(ownTransferWords.filter((words) => words.includes(' ')));
 
 const MONTHS = /^\d{1,2}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\d{0,6}$/;

@@ -13,15 +13,15 @@ import type { Database } from '../database';
 import { dayBefore } from './day-before';
 import { recordAttempt, saveFigures, type Figures } from './save-figures';
 
-/** The period that is fetched and kept; older transactions are deleted. */
+/** Days of transactions that are fetched and stored. Older ones are deleted. */
 const KEPT_DAYS = 365;
 /** Status of an account that the aggregator may not read until the user connects the bank again. */
 const NEEDS_PERSON =
   /^(?:CONSENT_\w+|INCORRECT_\w+|CREDENTIALS_UPDATE_NEEDED|USER_ACTION_NEEDED_AT_SITE|ACCOUNT_LOCKED|ADDL_AUTHENTICATION_REQUIRED|NEW_AUTHENTICATION_REQUIRED|INVALID_ADDL_INFO_PROVIDED)$/;
-/** Status of an account whose bank the aggregator did not reach: its figures are those from before. */
+/** Status of an account whose bank the aggregator did not reach. Its data is outdated. */
 const NOT_REACHED =
   /^(?:DATA_RETRIEVAL_FAILED|REQUEST_TIME_OUT|SITE_\w+|UNEXPECTED_SITE_ERROR|TECH_ERROR|MIGRATION_IN_PROGRESS)$/;
-/** The one of balances and transactions; others, such as documents, a bank may not have. */
+/** Dataset of balances and transactions. A bank may lack others, such as documents. */
 const BASIC = 'BASIC_AGG_DATA';
 /** Status of transactions that failed or have not happened yet. */
 const NOT_MOVED = new Set(['FAILED', 'SCHEDULED']);
@@ -36,7 +36,7 @@ export async function readFigures(
   const statuses = accounts.flatMap(({ dataset }) =>
     dataset.filter(({ name }) => name === BASIC || name === '').map(({ additionalStatus }) => additionalStatus),
   );
-  // A connection without accounts is one that the aggregator no longer has.
+  // The aggregator no longer has a connection without accounts.
   if (statuses.some((status) => NEEDS_PERSON.test(status)) || accounts.length === 0) return 'consent';
   const failure = statuses.some((status) => NOT_REACHED.test(status)) ? 'unavailable' : null;
   const transactions = new Map<string, ReadTransaction[]>();
@@ -53,7 +53,7 @@ export async function readFigures(
   return { ...figures, skipped: unread };
 }
 
-/** By one clock for all servers. */
+/** Reads the database's clock, which is the same for all servers. */
 async function databaseTime(db: Database): Promise<Date> {
   const { rows } = await db.execute<{ ms: string }>(sql`select floor(extract(epoch from now()) * 1000) as ms`);
   return new Date(Number(rows[0]?.ms));
@@ -80,7 +80,7 @@ async function refreshLink(
   }
 }
 
-/** Asks the banks of links at once; one whose consent is over is not asked, and what cannot be asked has failed. */
+/** Requests new data from the banks of all links in parallel. A link without consent is skipped, and a failed request is recorded. */
 async function askBanks(reader: AskingReader, links: readonly LinkWithConsent[], now: Date) {
   const asked = new Map<string, BankAsked>();
   const open = links.filter(({ consent }) => consent.expiresAt > now);
@@ -106,17 +106,17 @@ export interface Refreshed {
 }
 
 interface RefreshOptions {
-  /** Once it is aborted, the links that are left fail as unavailable. */
+  /** Signal that makes the remaining links fail as unavailable. */
   readonly signal: AbortSignal;
-  /** Whether the aggregator asks the banks first; else it gives what it has. */
+  /** True if the aggregator requests new data from the banks first; otherwise it sends its stored data. */
   readonly asks: boolean;
   /** Maximum number of transactions of a user. */
   readonly maxTransactions: number;
 }
 
 /**
- * Fetches accounts, balances and transactions of all links of a user, and stores them. A link that fails keeps its
- * figures, and the failure is noted.
+ * Fetches accounts, balances and transactions of all links of a user, and stores them. A failed link keeps its data, and
+ * the failure is stored.
  */
 export async function refreshPerson(
   db: Database,

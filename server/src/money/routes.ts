@@ -33,15 +33,15 @@ import { findTransactions } from './find-transactions';
 import { findBalances, findDuePeople, findLinkedUntil, findOverview } from './store';
 
 const HOUR_SECONDS = 60 * 60;
-/** Each asks the aggregator several times. */
+/** Maximum updates a minute. Each sends several requests to the aggregator. */
 const MAX_REFRESHES_PER_MINUTE = 6;
-/** Each looks at all transactions. */
+/** Maximum decisions a minute. Each reads all transactions. */
 const MAX_DECISIONS_PER_MINUTE = 20;
 const YEAR_DAYS = 365;
 
 interface MoneyContext {
   readonly db: Database;
-  /** How banks are connected; undefined when that is switched off. */
+  /** Connection to the banks; undefined if bank linking is switched off. */
   readonly bankLinking: BankLinking | undefined;
   readonly jobs: Jobs;
   readonly limits: Limits;
@@ -51,7 +51,7 @@ interface MoneyContext {
   readonly findKept: (userId: string) => Promise<MoneyOverview['kept']>;
 }
 
-/** A user's own figures from linked banks: kept up to date by jobs, and on request. */
+/** Routes for a user's account data, which jobs and requests keep up to date. */
 export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
   app,
   { db, bankLinking, jobs, limits, settings, findGoals, findKept },

@@ -5,7 +5,7 @@ import type { Transaction } from '../database';
 /** Maximum number of rows of a piece. */
 const ROWS = 1_000;
 
-/** Rows as JSON arrays, which cost the main thread next to nothing to read, to send to a worker and to write. */
+/** Rows as JSON arrays, which the main thread can read, send to a worker and write at almost no cost. */
 export type RowPieces = readonly string[];
 
 /** Reads all rows of a query by a cursor, so that no other request waits for all of them. */

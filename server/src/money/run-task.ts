@@ -5,7 +5,7 @@ import { createWorkers, type AskOptions } from '../run-in-worker';
 import { workerFile } from '../worker-file';
 import type { Tasks } from './money-worker';
 
-/** Maximum number of users whose figures are worked on at once: one with many transactions, and one with few. */
+/** Maximum number of users whose transactions are processed at once: one with many transactions, and one with few. */
 const MAX_AT_ONCE = 2;
 /** Maximum time of a task, in milliseconds. 200,000 transactions take ten seconds on a slow machine. */
 const DEADLINE_MS = 120_000;

@@ -16,7 +16,7 @@ export interface Figures {
   readonly accounts: readonly ReadAccount[];
   /** False where the record of an account could not be read: which one it is is unknown, so that none is gone. */
   readonly hasAllAccounts: boolean;
-  /** By the aggregator's id of the account. */
+  /** Transactions by the aggregator's id of the account. */
   readonly transactions: ReadonlyMap<string, readonly ReadTransaction[]>;
   /** Number of records that could not be read. */
   readonly skipped: number;

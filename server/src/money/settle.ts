@@ -11,7 +11,7 @@ const BORROWED_OR_OWED = new Set<MoneyCategory>(['housing', 'loan']);
 const HOME_LOANS = new Set(['MORTGAGE', 'HOME_LOAN', 'HOME_EQUITY_LINE_OF_CREDIT']);
 const SURE_INCOME = new Set(['pay', 'government', 'interest', 'rent_received']);
 
-/** Whether an entry may be one side of a move, whatever the aggregator calls it; what was bought and what was earned is none. */
+/** True if an entry may be one side of a transfer, whatever its category at the aggregator. Purchases and earnings may not. */
 function mayMove(entry: StoredEntry, { category, flag, ...base }: Categorised): boolean {
   if (category === 'transfer') return true;
   if (entry.amountCents > 0) return !(flag !== null && SURE_INCOME.has(flag)) && !isSure({ category, flag, ...base });
@@ -21,11 +21,11 @@ function mayMove(entry: StoredEntry, { category, flag, ...base }: Categorised): 
 interface Known {
   readonly entry: StoredEntry;
   readonly account: StoredAccount;
-  /** The account that it is counted in. */
+  /** Id of the account in which the entry counts. */
   readonly accountId: string;
-  /** Whether another account has it too. */
+  /** True if another account has the same entry. */
   readonly isRepeated: boolean;
-  /** By itself. */
+  /** Category from the transaction's own text, before transfers are matched. */
   readonly base: Categorised;
   readonly rules: Entry;
   /** Category that the user chose for the transaction or else for its merchant. */
@@ -158,8 +158,8 @@ export function settleMerchant(
 }
 
 /**
- * What the accounts and transactions of a user say together: accounts that two logins have, or a file and a login, and moves between
- * own accounts. Pure: the same again for the same.
+ * Matches the accounts and transactions of a user with each other: finds accounts that two logins share, or a file and a login, and
+ * transfers between own accounts. Pure and deterministic.
  */
 export function settle(stored: Stored): Settled {
   const { accounts } = stored;

@@ -6,12 +6,12 @@ import type { SamePair } from './same-accounts/same-pair';
 /** An account as it is stored. */
 export interface StoredAccount {
   readonly id: string;
-  /** Null for one by hand. */
+  /** Id of the link; null for a manual account. */
   readonly linkId: string | null;
   readonly providerId: string;
-  /** The aggregator's id of its connection; null for one by hand. */
+  /** The aggregator's id of its connection; null for a manual account. */
   readonly connection: string | null;
-  /** Those of other connections that have it too. */
+  /** Records of the same account in other connections. */
   readonly associated: readonly string[];
   readonly institution: string;
   readonly name: string;
@@ -43,12 +43,12 @@ export interface StoredEntry {
   readonly ownCategory?: MoneyCategory | null;
 }
 
-/** All that there is of a user. */
+/** All accounts and transactions of a user. */
 export interface Stored {
   readonly accounts: readonly StoredAccount[];
-  /** Accounts by hand that linked banks have too. */
+  /** Manual accounts that duplicate accounts of linked banks. */
   readonly same?: readonly SamePair[];
-  /** By date. */
+  /** Transactions in the order of their dates. */
   readonly entries: readonly StoredEntry[];
   /** The user's own categories, by `merchantKey`. */
   readonly corrections: ReadonlyMap<string, MoneyCategory>;
@@ -61,8 +61,8 @@ export interface SettledEntry extends Categorised {
 
 /** Result of settling all accounts together. */
 export interface Settled {
-  /** Why the balance of each account counts nowhere, by its id. */
+  /** Reason why the balance of an account is left out, by account id. */
   readonly leftOut: ReadonlyMap<string, MoneyAccount['left_out']>;
-  /** By the id of the entry. */
+  /** Results by the id of the transaction. */
   readonly entries: ReadonlyMap<string, SettledEntry>;
 }

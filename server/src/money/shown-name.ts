@@ -7,8 +7,8 @@ type Named = Pick<typeof moneyTransactions.$inferSelect, 'merchant' | 'merchantK
 const PRINTED = /\d|\p{Lu}{3}/u;
 
 /**
- * Returns the name of a transaction as users read it. Where the bank names no merchant, its printed text is reduced to who is paid or who
- * pays: `Ray White Rent` for `Direct Debit 012345 RAY WHITE RENT 5512`.
+ * Returns the shown name of a transaction. Without a merchant the printed text is reduced to the payer or payee: `Ray White
+ * Rent` for `Direct Debit 012345 RAY WHITE RENT 5512`.
  */
 export function shownName({ merchant, merchantKey, description }: Named): string {
   return merchant === description && PRINTED.test(merchant) ? payeeLabel(merchantKey) : merchant;

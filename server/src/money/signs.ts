@@ -6,14 +6,14 @@ import { moneyTransactions } from './schema';
 export const moneySigns = ['gambling', 'payday_loan', 'dishonour', 'bnpl'] as const;
 export type MoneySign = (typeof moneySigns)[number];
 
-/** Older ones reveal little about how a user is now. */
+/** Days of transactions that are searched for signs. Older ones say little about the present. */
 const DAYS = 90;
-/** A lottery ticket or one returned payment is no sign; one payday loan is, and so are plans with several providers. */
+/** Minimum counts of each sign. A lottery ticket or one returned payment is no sign. One payday loan is a sign, and so are plans with several providers. */
 const fewest: Readonly<Record<MoneySign, number>> = { gambling: 4, payday_loan: 1, dishonour: 2, bnpl: 2 };
 
 /**
- * The signs in the money that left a user's accounts in the last three months. Counts alone are read, and nothing of it is
- * stored or logged. Which numbers make a sign is our judgement.
+ * Finds the signs in a user's debits of the last three months. It reads only counts, and stores and logs nothing. The
+ * thresholds are our judgement.
  */
 export async function findMoneySigns(db: Database, userId: string): Promise<MoneySign[]> {
   const { flag, amountCents, date, merchantKey, isCounted } = moneyTransactions;

@@ -6,15 +6,15 @@ import { isUuid, type Database } from '../database';
 import { moneyTransactions } from './schema';
 import { settleCorrected, settleMoney } from './settle-money';
 
-/** Whether parts have the sign of a payment and add up to it, to the cent. */
+/** True if parts have the sign of a payment and add up to it exactly. */
 function isWholeOf(parts: readonly SplitPart[], paymentCents: number): boolean {
   const hasSign = parts.every(({ amount_cents: cents }) => Math.sign(cents) === Math.sign(paymentCents));
   return hasSign && parts.reduce((sum, { amount_cents: cents }) => sum + cents, 0) === paymentCents;
 }
 
 /**
- * Splits a payment into parts, or joins it again where there are none. Throws 404 for a transaction that this user does not have, 409 for a
- * transfer and 422 for parts that do not add up to the payment.
+ * Splits a payment into parts, or joins it again if there are none. Throws 404 for a transaction that this user does not
+ * have, 409 for a transfer, and 422 for parts that do not add up to the payment.
  */
 export async function saveSplit(db: Database, userId: string, id: string, parts: readonly SplitPart[]): Promise<void> {
   await db.transaction(async (transaction) => {

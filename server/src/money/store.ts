@@ -12,10 +12,10 @@ import { isAnyAsked } from './same-accounts/pairs';
 import { moneyRefreshes, moneySameAccounts, moneyTransactions } from './schema';
 
 const HOURS_BETWEEN = 6;
-/** More wait for the next hour. */
+/** Maximum number of due users. More wait for the next hour. */
 const MAX_DUE = 2_000;
 
-/** Whether a user has linked a bank, or imported or entered an account. */
+/** True if a user has linked a bank, or imported or entered an account. */
 export async function hasAccountData(db: Database, userId: string): Promise<boolean> {
   const { rows } = await db.execute<{ has: boolean }>(sql`
     select exists (select from ${moneyAccounts} where user_id = ${userId})
@@ -58,14 +58,14 @@ export async function findUpdates(db: Database, userId: string): Promise<MoneyUp
   });
 }
 
-/** An account whose transactions count: those of closed ones do. */
+/** Condition for accounts whose transactions count, including closed accounts. */
 const isUsed = sql`coalesce(${moneyAccounts.leftOut}, '') not in ('duplicate', 'inactive')`;
 
-/** True once anything but the list of its accounts was read of a link; a confirmed link has that list first. */
+/** Condition for links with more data than the list of accounts, which a confirmed link has first. */
 export const isRead = (linkId: typeof moneyAccounts.linkId) =>
   and(eq(moneyRefreshes.linkId, linkId), isNotNull(moneyRefreshes.updatedAt));
 
-/** With `moneyRefreshes` joined by `isRead`. */
+/** Condition for accounts with data, and manual ones. The query must join `moneyRefreshes` by `isRead`. */
 export const isReadOrByHand = or(isNull(moneyAccounts.linkId), isNotNull(moneyRefreshes.linkId));
 
 async function findAccounts(db: Database, userId: string): Promise<MoneyOverview['accounts']> {
@@ -114,8 +114,8 @@ async function findAccounts(db: Database, userId: string): Promise<MoneyOverview
 }
 
 /**
- * Accounts with balances, their sums, and how recent they are. A refresh may be stored in between: the times are read
- * first, so that none is later than the accounts next to it.
+ * Finds accounts with balances, their sums and their times. The times are read first, because an update may be stored in
+ * between.
  */
 export async function findOverview(db: Database, userId: string): Promise<Omit<MoneyOverview, 'can_link'>> {
   const updates = await findUpdates(db, userId);
@@ -124,7 +124,7 @@ export async function findOverview(db: Database, userId: string): Promise<Omit<M
   return { accounts, net: netOf(counted), updates };
 }
 
-/** Sums in Australian dollars by month and category, from the day `since` on. */
+/** Returns sums in Australian dollars by month and category, from the day `since`. */
 export async function sumMonths(db: Database | Transaction, userId: string, since: string): Promise<MonthSum[]> {
   const { currency, isCounted } = moneyTransactions;
   const isWanted = and(
@@ -164,8 +164,8 @@ export async function findSigns(db: Database, userId: string, since: string): Pr
 }
 
 /**
- * The day from which on all accounts through which money passes show it; undefined without any, and while the user has to decide of an
- * account whether it is the same as another.
+ * Finds the day from which all relevant accounts have their transactions. Undefined without such accounts, and while the
+ * user has to decide about a duplicate account.
  */
 export async function findCoversFrom(db: Database | Transaction, userId: string): Promise<string | undefined> {
   if (await isAnyAsked(db, userId)) return undefined;

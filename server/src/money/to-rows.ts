@@ -12,7 +12,7 @@ type Source = Pick<
 > &
   Partial<ReadTransaction>;
 
-/** The category of an entry: the user's own for that merchant, else that of the rules. */
+/** Returns the category of an entry: the user's own for the merchant, otherwise that of the rules. */
 export function categoryFor(entry: Entry, own: MoneyCategory | undefined): Categorised {
   const found = categorise(entry);
   return own === undefined
@@ -20,7 +20,7 @@ export function categoryFor(entry: Entry, own: MoneyCategory | undefined): Categ
     : { category: own, reason: { kind: 'correction', value: entry.merchant }, flag: found.flag };
 }
 
-/** A transaction as it is stored. `corrections`: a user's own categories by `merchantKey`. */
+/** Returns the stored form of a transaction. `corrections`: the user's own categories by `merchantKey`. */
 export function toTransactionRow(
   transaction: Source,
   container: string,

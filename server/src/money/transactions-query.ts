@@ -7,7 +7,7 @@ import { IGNORED, readSearch, type TypedAmount } from './search-text';
 
 export type TransactionsQuery = InferOutput<typeof moneyTransactionsQuery>;
 
-/** The first day of a month (`2026-11`) and of the one after it. */
+/** Returns the first day of a month (`2026-11`) and of the next one. */
 function daysOf(month: string): { first: string; after: string } {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return { first: `${month}-01`, after: new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10) };
@@ -15,7 +15,7 @@ function daysOf(month: string): { first: string; after: string } {
 
 const { description, merchant, tags } = moneyTransactions;
 const name = sql`(${description} || ' ' || ${merchant} || coalesce(' ' || array_to_string(${tags}, ' '), ''))`;
-/** The name and the tags of a transaction as `foldText` writes it. Most are ASCII, where two replacements cost a third of the pattern. */
+/** Name and tags of a transaction in the form of `foldText`. Most are ASCII, for which two replacements are three times as fast as the pattern. */
 const folded = sql`lower(case
   when octet_length(${name}) = char_length(${name}) then replace(replace(${name}, '''', ''), '\`', '')
   else regexp_replace(normalize(${name}, NFD), ${IGNORED}, '', 'g')
@@ -28,12 +28,12 @@ function isAmount({ dollars, hundredths }: TypedAmount): SQL {
     : sql`abs(${amountCents}) = ${dollars * 100 + hundredths}`;
 }
 
-/** The transactions whose name and tags have all words in it, in any order, or whose amount it is. */
+/** Returns the condition for transactions with all words of a text in their name and tags, or with the amount. */
 function matches(text: string): SQL | undefined {
   const { amount, words } = readSearch(text);
   const hasWord = (word: string) => sql`position(${word} in named.text) > 0`;
   const hasAll = and(...words.map((word) => or(hasWord(word.text), word.amount && isAmount(word.amount))));
-  // The offset keeps the name from being computed again for each word.
+  // The offset prevents PostgreSQL from computing the name again for each word.
   const all = sql`(select ${hasAll} from (select ${folded} as text offset 0) as named)`;
   return or(all, amount && isAmount(amount));
 }
@@ -41,7 +41,7 @@ function matches(text: string): SQL | undefined {
 /** Maximum number of transactions that one statement of a search looks at. */
 const LOOKED_AT = 20_000;
 
-/** A transaction, after which a page or the part of a search begins. */
+/** Transaction after which a page or a part of a search begins. */
 type Place = Pick<typeof moneyTransactions.$inferSelect, 'date' | 'id'>;
 
 const isBefore = ({ date, id }: Place) =>

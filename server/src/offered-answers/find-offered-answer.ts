@@ -9,7 +9,7 @@ import { findBalances, findLinkedUntil, findSigns, findUpdates } from '../money/
 import { ladders } from './ladders';
 import { offeredAnswer, YEAR_MONTHS, type Evidence } from './offered-answer';
 
-/** What the accounts of a user show; null without account data. */
+/** Reads the evidence in a user's account data; null if there is none. */
 export async function findEvidence(db: Database, userId: string, now: Date): Promise<Evidence | null> {
   const byHand = (await findAges(db, userId)).map((updated_at) => ({ updated_at, failure: null, skipped: 0 }));
   const updates = [...(await findUpdates(db, userId)), ...byHand];
@@ -40,7 +40,7 @@ async function hasAccountData(db: Database, userId: string): Promise<boolean> {
   return found?.isThere === true;
 }
 
-/** What a user's accounts suggest as the answer to a question; null where they do not. */
+/** Finds the suggested answer to a question in a user's account data; null if there is none. */
 export async function findOfferedAnswer(
   db: Database,
   userId: string,
@@ -52,13 +52,13 @@ export async function findOfferedAnswer(
   return evidence && offeredAnswer(questionId, evidence, now);
 }
 
-/** What they suggest by the ids of the questions. Pure. */
+/** Returns the suggested answers by question id. Pure. */
 export function offersFrom(evidence: Evidence, now: Date): ReadonlyMap<string, OfferedAnswer> {
   const offers = [...ladders.keys()].map((id) => [id, offeredAnswer(id, evidence, now)] as const);
   return new Map(offers.flatMap(([id, offered]) => (offered ? [[id, offered] as const] : [])));
 }
 
-/** What a user's accounts suggest by the ids of the questions. */
+/** Finds the suggested answers of a user by question id. */
 export async function findOffers(
   db: Database,
   userId: string,

@@ -2,7 +2,7 @@ import type { OfferedAnswer } from '@verdant/shared/contract';
 
 export type Figure = OfferedAnswer['figure']['kind'];
 
-/** From a figure on, up to that of the next step. */
+/** A step of a ladder: the option for figures from this one up to that of the next step. */
 type Step = readonly [from: number, option: string];
 
 interface Ladder {
@@ -43,7 +43,7 @@ const byQuestion: Readonly<Record<string, Ladder>> = {
   },
 };
 
-/** By the ids of questions, which clients send. */
+/** Ladders by question id. It is a `Map`, because clients send these ids. */
 export const ladders: ReadonlyMap<string, Ladder> = new Map(Object.entries(byQuestion));
 
 /** The option that a figure leads to; undefined below 0. */

@@ -3,14 +3,14 @@ import type { Month, MonthSigns } from '../money/figures';
 import { lastComplete, MAX_MEASURED_MONTHS, measure, monthBefore, type Balance } from '../money/measures';
 import { ladders, optionFor, type Figure } from './ladders';
 
-/** What linked banks show of a user. */
+/** Account data of a user that can suggest answers. */
 export interface Evidence {
   /** The day in Australia, `2026-11-23`. */
   readonly today: string;
   /** The newest first, as `monthsOf` returns them. */
   readonly months: readonly Month[];
   readonly signs: readonly MonthSigns[];
-  /** Of every account, in whatever currency. */
+  /** Balances of all accounts, in any currency. */
   readonly balances: readonly Balance[];
   /** One for each link, and for each account with imported files. */
   readonly updates: readonly Pick<MoneyUpdate, 'updated_at' | 'failure' | 'skipped'>[];
@@ -30,7 +30,7 @@ const MOST_DIFFERENT = 2;
 /** Jobs update every six hours, and banks give new figures every day: older balances may be those of before a payday. */
 const MAX_AGE_MS = 48 * 60 * 60 * 1000;
 
-/** Of when the oldest of the figures is; undefined where one is missing, too old, without a consent, or lacks a record. */
+/** Returns the age of the oldest update. Undefined if an update is missing, too old, without consent, or incomplete. */
 export function freshSince(updates: Evidence['updates'], now: Date): string | undefined {
   const times = updates.map(({ updated_at, failure, skipped }) =>
     failure === 'consent' || skipped > 0 ? null : updated_at,
@@ -89,9 +89,11 @@ export function showsAll(
 }
 
 /**
- * The answer to a question of the quiz that linked banks suggest, with the figure that leads to it (`ladders`). Null where
- * the question is not one of those, or the data are not enough: nothing linked, figures older than two days or with records that could not be read, too few complete
- * months in a row, irregular or single income for the months covered, months without pay, a card that is not linked, an account whose balance is unknown or in another currency.
+ * Returns the answer that account data suggests, with the figure that leads to it (`ladders`). Null for a question without a
+ * ladder, and if the data is not enough:
+ * - no linked bank, figures older than two days, or unreadable records;
+ * - too few complete months in a row, irregular or single income, or months without pay;
+ * - a card that is not linked, or an account whose balance is unknown or in another currency.
  */
 export function offeredAnswer(questionId: string, evidence: Evidence, now: Date): OfferedAnswer | null {
   const ladder = ladders.get(questionId);

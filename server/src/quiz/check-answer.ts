@@ -26,7 +26,7 @@ function checkMultiple(question: QuestionDefinition & { type: 'multiple_choice' 
   if (raw.length === 0) return fail('Please choose at least one option');
   const known = choices(question);
   if (!raw.every((value) => known.includes(value))) return fail('This option is not part of the question');
-  // "None of these" and "prefer not to say" give way to whatever was said next to them.
+  // "None of these" and "prefer not to say" are dropped if another option was chosen too.
   const concrete = known.filter((value) => raw.includes(value) && value !== SKIP && value !== NONE_OF_THESE);
   if (concrete.length > 0) return pass(concrete);
   return pass(raw.includes(NONE_OF_THESE) ? [NONE_OF_THESE] : [SKIP]);
@@ -38,7 +38,7 @@ function checkScale(raw: unknown): CheckedAnswer {
   return valid ? pass(raw) : fail(`Please choose a whole number from ${scale.min} to ${scale.max}`);
 }
 
-/** Among the ten a text may be left empty. */
+/** Checks a text. Only a text among the ten questions may be empty. */
 function checkText({ extra }: QuestionDefinition, raw: unknown): CheckedAnswer {
   if (!extra && isText(raw) && raw.trim() === '') return pass(SKIP);
   if (!isText(raw) || raw.trim() === '') return fail('Please type an answer');
@@ -64,7 +64,7 @@ export function checkAnswer(question: QuestionDefinition, raw: unknown): Checked
   }
 }
 
-/** Whether two checked answers of one question say the same. */
+/** True if two checked answers of one question are equal. */
 export function sameAnswer(a: Answer, b: Answer): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -2,7 +2,7 @@ import { chosenValues, gateState, type GivenAnswer } from './answers';
 import type { QuestionBank, QuestionDefinition } from './question-bank';
 import { isBehind, isClearToInvest, isInHardship } from './safety';
 
-/** The one of the ten that would have found out the same. */
+/** Question among the ten that asks for the same fact. */
 const askedBy: Readonly<Record<string, string>> = { 'profile-bnpl': 'debt-bnpl', 'profile-missed': 'debt-missed' };
 
 /** True for a question that an answer left open: it applies, and its fact is not known already. */
@@ -17,14 +17,14 @@ const says = (answers: readonly GivenAnswer[], id: string, ...values: readonly s
     ({ questionId, answer }) => questionId === id && chosenValues(answer).some((one) => values.includes(one)),
   );
 
-/** Whether the state a user lives in changes what they read: grants for a first home, concessions. */
+/** True if advice depends on the user's state, for example grants for a first home or concessions. */
 const readsOfState = (answers: readonly GivenAnswer[]) =>
   says(answers, 'profile-goal', 'home', 'retired') || says(answers, 'profile-wishes', 'home');
-/** Whether a payment of Services Australia does: help with rent comes with one. */
+/** True if advice depends on a payment of Services Australia, for example help with rent. */
 const readsOfPayments = (answers: readonly GivenAnswer[]) =>
   says(answers, 'profile-situation', 'renting', 'retired') || says(answers, 'profile-goal', 'retired');
 
-/** Whether an age does: the rules of super and the pension, and who helps against pressure in old age. */
+/** True if advice depends on the user's age: the rules of super and the pension, and help against pressure in old age. */
 const readsOfAge = (answers: readonly GivenAnswer[]) =>
   says(answers, 'profile-goal', 'retirement', 'retired') ||
   says(answers, 'profile-wishes', 'retirement') ||
@@ -32,9 +32,10 @@ const readsOfAge = (answers: readonly GivenAnswer[]) =>
   says(answers, 'profile-pressure', 'control');
 
 /**
- * The questions that are offered after the ten: no user has to answer them, and no score counts them. At most three that
- * follow up on debts come first. About risk only to those who are clear to invest; about payments after a sign of
- * hardship, and of those who rent or have retired; where and how old a user is only where advice reads it. Gambling, control by another person and being overwhelmed are no matter of income: every user may say so.
+ * Returns the optional questions after the ten, which count in no score. At most three that follow up on debts come first.
+ * Questions about risk are only for users who are clear to invest. Questions about payments follow a sign of hardship, and
+ * go to users who rent or have retired. State and age are asked only if advice needs them. Gambling, control by another
+ * person and being overwhelmed do not depend on income, so every user may report them.
  */
 export function extraQuestions(questionBank: QuestionBank, answers: readonly GivenAnswer[]): QuestionDefinition[] {
   const isClear = isClearToInvest({ answers });

@@ -34,9 +34,9 @@ function checkExtra(
 }
 
 /**
- * POST /adaptive-quiz/extras: stores answers to extra questions next to those of a completed session; a question that was
- * answered before takes the new answer. Throws 404 for a session that is not the user's, 409 for one that is not
- * completed, 422 for an answer that its question does not take; then nothing is stored.
+ * POST /adaptive-quiz/extras: adds answers to extra questions to a completed session, and replaces earlier ones. Throws 404
+ * for another user's session, 409 for a session that is not completed, and 422 for an answer that the question does not
+ * accept. It stores nothing then.
  */
 export async function saveExtras(
   { db, cipher, questionBank, language }: Quiz,

@@ -20,12 +20,12 @@ import type { AnswerStore } from './store';
 import { toOffer } from './session-view';
 import { continueQuiz, respond, restartQuiz, startQuiz } from './sessions';
 
-/** The contract's schema with any `answer`: its question validates it, with a message for that field. */
+/** Schema of the contract with any `answer`. The question validates the answer, with a message for that field. */
 const respondBody = v.object({
   ...respondRequest.entries,
   response: v.pipe(
     v.object({ ...respondRequest.entries.response.entries, answer: v.optional(v.unknown()) }),
-    // A function, so that the texts in an answer are not checked twice.
+    // The transformation prevents a second check of the texts in an answer.
     v.transform(({ answer, ...response }) => ({ ...response, answer: () => answer })),
   ),
 });
@@ -45,13 +45,13 @@ export const quizRoutes: FastifyPluginAsync<QuizRouteOptions> = async (
   const signedIn = { preHandler: authenticate(db) };
   const quizFor = (request: FastifyRequest): Quiz => ({ db, cipher, questionBank, language: languageOf(request) });
 
-  /** Once a quiz is completed, its response asks about the actions of the previous one. */
+  /** Adds the open actions of the previous quiz to the response of a completed quiz. */
   const withOpenActions = async <R extends object>(request: FastifyRequest, response: R) =>
     'completed' in response && response.completed === true
       ? { ...response, open_actions: await openActions(request.account.id, languageOf(request)) }
       : response;
 
-  /** A question to show has the answer that linked accounts suggest. */
+  /** Adds the answer that linked accounts suggest to the current question. */
   const withOffer = async <R extends StartResponse | RespondResponse>(
     request: FastifyRequest,
     response: R,
@@ -82,7 +82,7 @@ export const quizRoutes: FastifyPluginAsync<QuizRouteOptions> = async (
   serveCall(app, { ...quizCalls.respond, body: respondBody }, signedIn, async (request, { body }) => {
     const { session_data, response } = body;
     const { id: userId } = request.account;
-    // A client may claim a source; what the accounts suggest decides.
+    // A client may send any source. It is stored only if the accounts suggest this answer.
     const offered = response.source && (await findOffered(userId, response.question_id));
     const submitted = { ...response, answer: response.answer(), offered: offered?.answer };
     const stored = await respond(quizFor(request), userId, session_data.session_id, submitted);

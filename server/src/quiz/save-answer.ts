@@ -13,7 +13,7 @@ import {
 } from './store';
 import { toStored, type StoredAnswer } from './stored-answer';
 
-/** An answer of that session as the database has it. */
+/** Returns an answer of the session in the form of the database. */
 function storedFor(cipher: Cipher, { userId, id }: SessionKey, { questionId, answer, said }: NewAnswer): StoredAnswer {
   return toStored(cipher, { userId, sessionId: id, questionId }, said ?? answer);
 }
@@ -56,8 +56,8 @@ const answerSaved = prepared((db) => {
 });
 
 /**
- * Adds the next answer and moves the session on (`next` null completes it), in one statement. Undefined, and nothing
- * stored, when the session is no longer as it was read: answered, restarted or completed meanwhile.
+ * Adds the next answer and moves the session on (`next` null completes it), in one statement. Returns undefined and stores
+ * nothing if the session was answered, restarted or completed since it was read.
  */
 export async function saveAnswer(
   { db, cipher }: AnswerStore<Database>,
@@ -100,7 +100,7 @@ export async function saveAnswers(
 }
 
 /**
- * Replaces one answer of a locked session; its place in the order stays.
+ * Replaces one answer of a locked session. Its position stays.
  * @param before the answer that stays for the result of that day, unless an earlier one does; null where none may
  */
 export async function replaceAnswer(
@@ -118,7 +118,7 @@ export async function replaceAnswer(
     .where(and(eq(quizAnswers.sessionId, session.id), eq(quizAnswers.questionId, questionId)));
 }
 
-/** Sets what the answer to a question of a locked session is, where it came from and since when; its words stay. */
+/** Sets the answer to a question of a locked session, with its source and time. The wording of the question stays. */
 export async function restoreAnswer(
   { db: tx, cipher }: AnswerStore<Transaction>,
   session: SessionKey,

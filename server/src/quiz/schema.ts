@@ -19,7 +19,7 @@ import type { StoredAnswer } from './stored-answer';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** JSON as it is: drizzle's own column parses a text a second time, and the wish "2030" comes back as a number. */
+/** JSON without a second parse. Drizzle's own column parses a text twice, and the wish "2030" would become a number. */
 const answerColumn = customType<{ data: StoredAnswer }>({
   dataType: () => 'jsonb',
   toDriver: (answer) => JSON.stringify(answer),
@@ -47,11 +47,11 @@ export const quizSessions = pgTable(
     currentQuestionId: text('current_question_id'),
     createdAt: moment('created_at').notNull().defaultNow(),
     completedAt: moment('completed_at'),
-    /** Set when `restart` put a newer session in its place. */
+    /** Time at which `restart` replaced the session. */
     archivedAt: moment('archived_at'),
   },
   (table) => [
-    // Two starts at once make one session: the database decides, whichever server they reach.
+    // The index ensures that two concurrent starts create one session, even on two servers.
     uniqueIndex('quiz_sessions_one_current')
       .on(table.userId)
       .where(sql`${table.archivedAt} is null`),
@@ -68,18 +68,18 @@ export const quizAnswers = pgTable(
     /** Position in the quiz, from 1. */
     questionOrder: integer('question_order').notNull(),
     questionId: text('question_id').notNull(),
-    /** The wording that was answered, kept because the question bank's may change. */
+    /** Wording of the answered question, stored because the question bank may change. */
     questionText: text('question_text').notNull(),
     /** A free text is encrypted: see `StoredAnswer`. */
     answer: answerColumn('answer').notNull(),
     /** Whether a slider was moved; null when the client did not say. */
     touched: boolean('touched'),
-    /** Null for an answer that the user gave on their own. */
+    /** Source of the answer; null for an answer of the user alone. */
     source: text('source').$type<AnswerSource>(),
     submittedAt: moment('submitted_at').notNull().defaultNow(),
     /**
-     * The answer of the day of the check, as it was read, once another has taken its place; null while it is `answer`. Never a
-     * free text, and null again for one that was withdrawn by "prefer not to say".
+     * Original answer of the quiz, after a later change; null while `answer` is the original. It is never a free text, and
+     * null after the change to "prefer not to say".
      */
     firstAnswer: jsonAnswer('first_answer'),
   },

@@ -68,15 +68,15 @@ export function toQuestion(question: QuestionDefinition, language: Language): Qu
   };
 }
 
-/** Extras come after the ten and are no part of the progress. */
+/** Counts the answers of the ten questions, without extra answers. */
 const countOf = (answers: number, total: number): number => Math.min(answers, total);
 
-/** Whole (readings, "Quiz"). */
+/** Returns the completion in whole percents (readings, "Quiz"). */
 function completionOf({ session, answers }: StoredSession): number {
   return Math.round((countOf(answers.length, session.total) / session.total) * 100);
 }
 
-/** `current` is the number of the question on show, from 1. */
+/** Returns the progress. `current` is the number of the current question, from 1. */
 export function toProgress(stored: StoredSession): Progress {
   const { session, answers } = stored;
   return {

@@ -56,8 +56,8 @@ async function currentSession(answerStore: AnswerStore<Database>, userId: string
 }
 
 /**
- * POST /adaptive-quiz/start: a new session; or what is known of the existing one, so that the user may choose.
- * A session without answers is continued.
+ * POST /adaptive-quiz/start: creates a session, or describes the existing one so that the user may choose. A session
+ * without answers is continued.
  */
 export async function startQuiz(quiz: Quiz, userId: string): Promise<StartResponse> {
   const { questionBank, language } = quiz;
@@ -130,7 +130,7 @@ type SubmittedResponse = Omit<RespondRequest['response'], 'answer'> & {
   readonly offered?: string | undefined;
 };
 
-/** Whether this very answer has been stored before: a repeated submit is no error (readings, "Quiz"). */
+/** True if the same answer is stored already. A repeated submit is no error (readings, "Quiz"). */
 function isRepeated({ answers }: StoredSession, questionId: string, checked: CheckedAnswer | undefined): boolean {
   const before = answers.find((answer) => answer.questionId === questionId);
   return before !== undefined && checked?.ok === true && sameAnswer(checked.answer, before.said ?? before.answer);
@@ -160,16 +160,16 @@ function newAnswer(
   };
 }
 
-/** Each round but the last has lost against another answer to the same session; more than a few means something is wrong. */
+/** Maximum number of rounds. A round is lost if another answer to the session was stored first; more than a few are a fault. */
 const MOST_ROUNDS = 5;
 
 /**
- * POST /adaptive-quiz/respond: stores the answer to the current question and moves on. Nothing is locked while the
- * engine computes: one statement stores the answer if the session is still as it was read, on whichever server another
- * answer arrives; else the session is read again.
+ * POST /adaptive-quiz/respond: stores the answer to the current question and moves on. The session is not locked while the
+ * engine computes. One statement stores the answer only if the session has not changed since it was read; otherwise the session
+ * is read again. This also holds when another server stores an answer.
  *
- * Throws 404 for a session that is not the user's, 409 with the current state for any question but the current
- * one, and 422 on `answer` for an answer that the question does not take.
+ * Throws 404 for another user's session, and 409 with the current state for a question that is not the current one. Throws 422
+ * on `answer` for an answer that the question does not accept.
  */
 export async function respond(
   quiz: Quiz,

@@ -75,7 +75,7 @@ function toSession(cipher: Cipher, rows: readonly JoinedRow[]): StoredSession | 
   return { session, answers: rows.flatMap(({ answer }) => (answer ? toAnswerRow(cipher, session, answer) : [])) };
 }
 
-/** The session that `start` reports: the user's one that no newer has replaced. */
+/** Finds the session that `start` reports: the user's session that was not replaced. */
 export async function findCurrentSession(
   { db, cipher }: AnswerStore<Database>,
   userId: string,
@@ -83,7 +83,7 @@ export async function findCurrentSession(
   return toSession(cipher, await currentSessionOf(db).execute({ userId }));
 }
 
-/** A session of this user, archived or not; null for anyone else's and for what is no id at all. */
+/** Finds a session of this user, archived or not; null for another user's session and for an invalid id. */
 export async function findSession(
   { db, cipher }: AnswerStore<Database>,
   userId: string,
@@ -105,7 +105,7 @@ export async function lockSession(
     .from(quizSessions)
     .where(and(eq(quizSessions.id, sessionId), eq(quizSessions.userId, userId)))
     .for('update');
-  // A statement of its own: what a join reads may be older than the row that was waited for.
+  // The answers need their own statement. A join could read older rows than the locked one.
   return session ? { session, answers: await answersOf(store, session) } : null;
 }
 
@@ -124,7 +124,7 @@ const latestCompletedOf = prepared((db) =>
     .prepare('quiz_session_latest_completed'),
 );
 
-/** The last finished session; a newer one in progress, or an archived state, does not hide it. */
+/** Finds the last completed session, even if it is archived or a newer one is in progress. */
 export async function findLatestCompleted(db: Connection, userId: string): Promise<SessionRow | null> {
   const [session] = await latestCompletedOf(db).execute({ userId });
   return session ?? null;
@@ -192,7 +192,7 @@ export interface NewSession {
   readonly firstQuestion: (sessionId: string) => string;
 }
 
-/** Makes a session unless the user has a current one; the partial unique index decides, so never two. Throws 409 beyond the limit. */
+/** Creates a session unless the user has a current one, which a partial unique index ensures. Throws 409 beyond the limit. */
 export async function insertSession(
   db: Connection,
   { userId, quizId, total, previousQuestionIds, firstQuestion }: NewSession,

@@ -8,7 +8,7 @@ import { questionBank } from './question-bank';
 /** An answer as the database has it. An object is no answer, so an encrypted text is never taken for a typed one. */
 export type StoredAnswer = Answer | { readonly encrypted: string };
 
-/** Identity of an answer: its encrypted text can be decrypted for it alone. */
+/** Identity of an answer. Its encrypted text can only be decrypted with this identity. */
 type AnswerPlace = {
   readonly userId: string;
   readonly sessionId: string;
@@ -21,7 +21,7 @@ const contextOf = ({ userId, sessionId, questionId }: AnswerPlace) =>
 const choices = questionBank.questions.filter(({ type }) => type !== 'text').map(({ id }) => id);
 const choiceIds = new Set(choices);
 
-/** The answer as it is stored: what was typed is encrypted where there is a key. A question that is unknown may be one of text. */
+/** Returns the stored form of an answer. Typed text is encrypted if there is a key; an unknown question counts as one of text. */
 export function toStored(cipher: Cipher, place: AnswerPlace, answer: Answer): StoredAnswer {
   if (typeof answer !== 'string' || choiceIds.has(place.questionId)) return answer;
   const encrypted = cipher.encrypt(answer, contextOf(place));
@@ -52,7 +52,7 @@ type TextRow = AnswerPlace & { readonly order: number; readonly stored: string; 
 
 const isEncrypted = sql`jsonb_typeof(answer) = 'object'`;
 const isText = sql`(${isEncrypted} or jsonb_typeof(answer) = 'string' and question_id <> all(${sql.param(choices)}::text[]))`;
-/** The text without JSON around it; a typed one may begin like an encrypted one. */
+/** Text without the JSON around it. A typed text may begin like an encrypted one. */
 const text = sql`case when ${isEncrypted} then answer ->> 'encrypted' else answer #>> '{}' end`;
 
 /** Free-text answers: their place in the database. */

@@ -25,8 +25,8 @@ function wordedNeedsOf(answers: readonly GivenAnswer[]): SupportKind[] {
 }
 
 /**
- * The kinds of help that answers call for, the most urgent first. Worked out anew each time: nothing of it is stored or
- * logged, and no score depends on it.
+ * Returns the kinds of help that answers call for, the most urgent first. They are computed each time, neither stored nor
+ * logged, and no score depends on them.
  */
 export function supportNeedsOf(answers: readonly GivenAnswer[]): SupportKind[] {
   const needs = new Set([...tickedNeedsOf(answers), ...wordedNeedsOf(answers)]);

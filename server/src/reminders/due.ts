@@ -10,16 +10,16 @@ import { reminderKinds, reminders, type ReminderKind } from './schema';
 const CHECK_IN = sql`interval '3 months'`;
 /** A user who was not reminded by then, since the server was away or is new, is not reminded of that quiz any more. */
 const CHECK_IN_OVER = sql`interval '4 months'`;
-/** Before the consent ends: time to give it anew without a gap. */
+/** Time between the mail and the end of the consent, in which the user can renew it without a gap. */
 const CONSENT_NOTICE = sql`interval '14 days'`;
 /** An action that was postponed to a moment longer ago is not mailed about. */
 const ACTION_OVER = sql`interval '7 days'`;
-/** Between two reminders of actions to one user. */
+/** Minimum time between two reminders of actions to one user. */
 const ACTION_PAUSE = sql`interval '7 days'`;
-/** More wait for the next hour. */
+/** Maximum number of due users. More wait for the next hour. */
 const MOST = 2_000;
 
-/** What is due: whose it is, and what it is about (`reminders.about`). */
+/** A due reminder, with its user and its subject (`reminders.about`). */
 export interface DueReminder {
   readonly kind: ReminderKind;
   readonly about: string;
@@ -48,7 +48,7 @@ const isCheckInDue = and(
   gt(quizSessions.completedAt, sql`now() - ${CHECK_IN_OVER}`),
 );
 
-/** It is in force, a bank is linked by it, and it ends within two weeks. */
+/** Condition for a consent that is in force, has a linked bank, and ends within two weeks. */
 const isConsentDue = and(
   wantsMail,
   isNull(bankConsents.endedAt),
@@ -79,7 +79,7 @@ const endingConsents = (db: Database, filter: SQL | undefined) =>
     .where(and(isConsentDue, filter))
     .limit(MOST);
 
-/** It was postponed to a moment that has come, and nothing was decided about it since. */
+/** Condition for an action whose postponement is over and that has no later decision. */
 const isActionDue = and(
   wantsMail,
   eq(quizActions.state, 'postponed'),

@@ -4,7 +4,7 @@ import { users } from '../accounts/schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What a user is reminded of, unless they have switched mail off. */
+/** Kinds of reminders, for users who have not switched mail off. */
 export const reminderKinds = ['check-in', 'consent-ending', 'action-open'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 

@@ -31,7 +31,7 @@ function withoutComments(css: string): string {
   return [first, ...others.map((part) => part.slice(part.indexOf('*/') + 2))].join('');
 }
 
-/** In the page: it is shown where no file can be fetched. */
+/** Style of the page. It is inline, because the page shows when no file can be fetched. */
 const style = files.map((file) => withoutComments(readFileSync(file, 'utf8')).replaceAll(/\n\s*/g, '')).join('');
 const styleHash = createHash('sha256').update(style).digest('base64');
 

@@ -4,7 +4,7 @@ import { brand } from '@verdant/shared/brand';
 
 type PageMetadata = FederationOptions['page'];
 
-/** Drawn from the logo by `npm run pictures`. */
+/** Folder of the pictures, which are rendered from the logo. */
 export const PICTURES_FOLDER = join(__dirname, 'pictures');
 
 /** Served below `/`, each under its own name. */
@@ -26,7 +26,7 @@ export const previewAt = (origin: string): NonNullable<PageMetadata['preview']> 
   alt: brand.name,
 });
 
-/** What every page names next to the logo; browsers find `/favicon.ico` by themselves. */
+/** Links in the head of every page, in addition to the logo. Browsers find `/favicon.ico` without a link. */
 export const siteLinks: NonNullable<PageMetadata['links']> = [
   { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

@@ -9,7 +9,7 @@ import { serveCall } from '../serve-call';
 import { offlineHeaders, offlinePageOf } from './offline-page';
 import { pictures, PICTURES_FOLDER } from './pictures';
 
-/** How users reach the operator. Public. */
+/** Serves the contact data of the operator. Public. */
 export const contactRoutes: FastifyPluginAsync<{ readonly settings: { readonly contact: Contact | null } }> = async (
   app,
   { settings: { contact } },
@@ -53,7 +53,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Pages behind the guard redirect by themselves; a call is no page. */
 const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /debug\nDisallow: /demo\n';
 
-/** Where the worker of the offline page is: among the host's files, from which alone its pages may start one. */
+/** Path of the offline page's worker. It is below the host's files, because the policy allows workers only there. */
 export const OFFLINE_WORKER = '/static/offline-worker.js';
 
 const asset = (name: string) => readFileSync(join(__dirname, 'assets', name), 'utf8');
@@ -69,7 +69,7 @@ function workerScript(isOffered: boolean): (query: Readonly<Record<string, unkno
   return (query) => `const PAGE = ${JSON.stringify(offlinePageOf(query))};\nconst HEADERS = ${headers};\n${script}`;
 }
 
-/** What browsers, launchers and search engines ask a site for: icons, manifest, robots.txt, the worker with the offline page. */
+/** Serves icons, the web app manifest, robots.txt, and the worker with the offline page. */
 export function serveSite(app: FastifyInstance, { offlinePage }: { readonly offlinePage: boolean }): void {
   for (const name of pictures) {
     app.get(`/${name}`, async (_request, reply) =>

@@ -5,8 +5,8 @@ import { stems } from './stems';
 const stemsOf = (kind: SupportKind) => languages.flatMap((language) => stems[language][kind]);
 
 /**
- * What help the words of a text bring to the fore, in the order of `supportKinds`; often none though it is needed, which is
- * why the line with all services is always there. Nothing of the text is kept or logged.
+ * Returns the kinds of help that the words of a text call for, in the order of `supportKinds`. It often finds none though help
+ * is needed, so the line with all services always shows. The text is neither stored nor logged.
  */
 export function supportNeedsIn(text: string): SupportKind[] {
   // A stem may end with the end of a phrase, which that of the text is as well.
@@ -15,8 +15,8 @@ export function supportNeedsIn(text: string): SupportKind[] {
 }
 
 /**
- * One spelling for what people type: lower case without accents, hyphens or apostrophes ("can't" is "can t"), words with
- * one space between them, and ` ,` for every other sign, so that no pattern reaches across the end of a phrase.
+ * Normalises typed text: lower case without accents, hyphens or apostrophes ("can't" is "can t"), with one space between
+ * words. Every other sign becomes ` ,`, so that no pattern matches across the end of a phrase.
  */
 export function normalise(text: string): string {
   return text

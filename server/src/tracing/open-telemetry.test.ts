@@ -2,7 +2,7 @@ import { propagation, ROOT_CONTEXT, SpanKind, trace } from '@opentelemetry/api';
 import { NodeTracerProvider, SamplingDecision } from '@opentelemetry/sdk-trace-node';
 import { createSampler, fromOutside, ownContext } from './open-telemetry';
 
-/** By its id this trace is in every share. */
+/** Id of a trace that every sampling share includes. */
 const LOWEST = '00000000000000000000000000000001';
 const SPAN = 'b7ad6b7169203331';
 const header = (flags: string) => `00-${LOWEST}-${SPAN}-${flags}`;

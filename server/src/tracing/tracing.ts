@@ -20,7 +20,7 @@ export interface Tracer {
 
 let tracer: Tracer | undefined;
 
-/** From now on spans are recorded; before the database is opened and the app is built. */
+/** Starts the recording of spans. Call it before opening the database and building the app. */
 export const setTracer = (given: Tracer): void => {
   tracer = given;
 };

@@ -58,7 +58,7 @@ export interface LandingScore {
   readonly dots: string;
 }
 
-/** What the landing page shows of the engine; the words are in a catalogue for each language. */
+/** Figures of the engine on the landing page. Their words are in a catalogue for each language. */
 export interface LandingFigures {
   readonly question: string;
   readonly before: LandingScore;
@@ -101,7 +101,7 @@ function firstQuestion(questionBank: QuestionBank): QuestionDefinition {
 const without = (answers: readonly GivenAnswer[], { questionId }: GivenAnswer) =>
   answers.filter((answer) => answer.questionId !== questionId);
 
-/** For each pillar the answer that moved the overall score most. */
+/** Returns the answer of each pillar that moved the overall score most. */
 function strongest(questionBank: QuestionBank, answers: readonly GivenAnswer[]): [Pillar, GivenAnswer][] {
   const score = (some: readonly GivenAnswer[]) => scoreAnswers(questionBank, some).metrics.overall.value;
   const all = score(answers);

@@ -39,7 +39,7 @@ function asked(person: Person, choose: (answers: readonly GivenAnswer[]) => stri
   return answers;
 }
 
-/** The product's own quiz; with `previous`, as someone takes it who was asked these questions the last time. */
+/** The product's own quiz; with `previous`, as a user takes it who was asked these questions the last time. */
 export function adaptiveForm(questionBank: QuestionBank, previous: readonly string[] = []): Form {
   return (person, seed) =>
     asked(person, (answers) => nextQuestion(questionBank, answers, { total: LENGTH, seed, previous })?.id);

@@ -12,9 +12,9 @@ import type { Person } from './population';
 import { randomFrom, type Random } from './random';
 
 /**
- * People who do not come from the quiz's own model: each area is tied to the general trait by another amount, answers
- * follow ranks instead of logistic curves, questions about one fact share what is peculiar to them, and some people
- * answer without reading.
+ * Simulated users who do not come from the quiz's own model. Each area depends on the general trait by another amount, and
+ * answers follow ranks instead of logistic curves. Questions about one fact share a residual, and some users answer without
+ * reading.
  */
 
 /** Correlation of an area's trait with the general one; spread around the model's .65. */
@@ -28,14 +28,14 @@ const LOADINGS: ByArea<number> = {
 };
 /** Correlation of an answer with its area's trait, by the strength that the author gave the question. */
 const SHARPNESS = { vague: 0.45, normal: 0.6, strong: 0.72, anchor: 0.82 } as const;
-/** How much of the rest is common to questions about one fact. */
+/** Share of the residual that is common to questions about one fact. */
 const SHARED_RESIDUAL = 0.5;
 const CARELESS_SHARE = 0.05;
 
 /** Share of people below z, 0 to 1, by the logistic approximation of the normal distribution. */
 const rankOf = (z: number) => 1 / (1 + Math.exp(-1.702 * z));
 
-/** The step of a ladder that someone of this rank stands on; shares from the unhealthiest step on, in percent. */
+/** The step of a ladder that a user of this rank stands on; shares from the unhealthiest step on, in percent. */
 function stepAt<T>(steps: readonly { readonly value: T; readonly share: number }[], rank: number): T | undefined {
   const total = steps.reduce((sum, { share }) => sum + share, 0);
   let left = rank * total;

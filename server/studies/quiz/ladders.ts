@@ -4,13 +4,13 @@ import type { Item } from '../../src/quiz/model';
 import { LATENT, latentPoints } from '../../src/quiz/model/grid';
 import type { Random } from './random';
 
-/** What is wrong with a question's parameters: discrimination times `stretch`, boundaries plus `move`. */
+/** Error in a question's parameters: discrimination times `stretch`, boundaries plus `move`. */
 export interface Distortion {
   readonly stretch: number;
   readonly move: number;
 }
 
-/** One decision inside a question: which of its steps someone takes, the unhealthiest first. */
+/** One decision inside a question: which of its steps a user takes, the unhealthiest first. */
 interface Ladder {
   readonly steps: readonly { readonly value: string | number; readonly chance: Float64Array }[];
 }
@@ -74,7 +74,7 @@ function tickLadders(item: Item, question: Extract<QuestionDefinition, { type: '
   });
 }
 
-/** How one person answers a scored question; made once for each question. */
+/** Draws a simulated user's answer to one scored question. */
 export type Answering = (theta: number, distortion: Distortion, random: Random) => Answer;
 
 export function answering(item: Item): Answering {

@@ -7,7 +7,7 @@ export interface Limit {
   readonly limit: number;
   /** `most`: not above the limit; `least`: not below. */
   readonly kind: 'most' | 'least';
-  /** What was hoped for where the limit is a weaker one, after measuring. */
+  /** Original aim, if measuring led to a weaker limit. */
   readonly aim?: number;
 }
 
@@ -39,7 +39,7 @@ function ratios(study: Study, condition: StudyCondition): Limit[] {
       kind: 'least',
     },
     {
-      // Of a thousand people one in a hundred more or less is chance; of two thousand all are within the aim.
+      // With a thousand simulated users, 1 % more or less is chance. With two thousand all four are within the aim.
       promise: `a score inside its range, ${condition}, the most of the four`,
       measured: Math.max(...Object.values(adaptive.coverage)),
       limit: 0.835,

@@ -6,7 +6,7 @@ import { halfWidth } from '../../src/quiz/scoring';
 import { sessionSeed, type Form } from './forms';
 import type { Person } from './population';
 
-/** What one way of asking achieved. Errors are points of 100 against the score of the whole question bank. */
+/** Results of one way of asking. Errors are points of 100 compared with the score of the whole question bank. */
 export interface Measured {
   /** Root mean square error of each metric, and the mean of the four. */
   readonly rmse: ByMetric<number>;
@@ -52,7 +52,7 @@ export function measure(
   return { rmse, meanRmse: mean(metricNames.map((name) => rmse[name])), coverage, paths };
 }
 
-/** How often each question was asked, as a share of all paths. */
+/** Returns the exposure of each question, as a share of all paths. */
 export function exposure(paths: Measured['paths']): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { questionId } of paths.flat()) counts.set(questionId, (counts.get(questionId) ?? 0) + 1);

@@ -3,7 +3,7 @@ import type { Answer } from '@verdant/shared/contract';
 /** A user with a life of their own: what they answer where it matters, and how well the rest stands. */
 export interface Persona {
   readonly name: string;
-  /** Of any other ladder, which step: 0 the healthiest, 1 the unhealthiest. */
+  /** Step on all other ladders: 0 the healthiest, 1 the unhealthiest. */
   readonly level: number;
   readonly answers: Readonly<Record<string, Answer>>;
 }

@@ -12,7 +12,7 @@ import { LOADING } from '../../src/quiz/model/grid';
 import { answering, type Distortion } from './ladders';
 import { randomFrom, type Random } from './random';
 
-/** How the people of a simulation answer. `wrong`: otherwise than the question bank's parameters say, as real people would. */
+/** Behaviour of simulated users. `wrong`: they deviate from the question bank's parameters, as real users do. */
 export type Condition = 'right' | 'wrong';
 
 /** Everything a simulated person would answer: one answer to every question that applies to them. */

@@ -9,7 +9,7 @@ import { populationOf, type Person } from './population';
 import { randomFrom, type Random } from './random';
 import { brokenRules, isTooLong } from './rules';
 
-/** How two quizzes of people whose money has not changed differ. */
+/** Difference between two quizzes of users whose finances have not changed. */
 interface Retake {
   /** Standard deviation of the second score minus the first, in points. */
   readonly sd: ByMetric<number>;
@@ -79,11 +79,11 @@ function measureRetake(
 /** The product's quiz and the one rival: a form that a careful author would make by hand. */
 export type FormName = 'adaptive' | 'hand-made';
 
-/** Where the people come from: the model itself, the model with wrong parameters, or another world altogether. */
+/** Source of the simulated users: the model, the model with wrong parameters, or an independent population. */
 export const conditions = ['right', 'wrong', 'independent'] as const;
 export type StudyCondition = (typeof conditions)[number];
 
-/** What the adaptive quiz did, next to its errors. */
+/** Behaviour of the adaptive quiz, in addition to its errors. */
 export interface AdaptivePaths {
   /** Rules of content that any path broke. */
   readonly broken: readonly string[];
@@ -132,7 +132,7 @@ function peopleOf(questionBank: QuestionBank, condition: StudyCondition, { peopl
     : populationOf(questionBank, people, seed, condition);
 }
 
-/** So many of the people take the quiz twice. */
+/** Number of simulated users who take the quiz twice. */
 const RETAKERS = 300;
 
 function retakesOf(questionBank: QuestionBank, options: StudyOptions): Study['retakes'] {

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const BUILD_LIMIT_MS = 50_000;
 
 export interface ForeignBuild {
-  /** Above `dist`. */
+  /** Folder that contains `dist`. */
   readonly folder: string;
   readonly files: Record<string, Buffer>;
   /** Written by hand, as a user would who knows what this server takes. */

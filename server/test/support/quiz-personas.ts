@@ -7,7 +7,7 @@ export interface Persona {
   readonly level: number;
 }
 
-/** Someone who knows what to do; someone in the middle, and that without trouble; someone for whom everything is too much. */
+/** A user who knows what to do; a user in the middle, and that without trouble; a user for whom everything is too much. */
 export const secure: Persona = {
   level: 0,
   answers: {
@@ -53,7 +53,7 @@ export const struggling: Persona = {
   },
 };
 
-/** The answer of someone at this level; options are listed in the question bank from the healthiest to the unhealthiest. */
+/** The answer of a user at this level; options are listed in the question bank from the healthiest to the unhealthiest. */
 export function answerAs({ answers, level }: Persona): (question: Question) => Answer {
   return (question) => {
     const options = question.options.filter(({ value }) => value !== 'skip');

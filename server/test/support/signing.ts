@@ -5,7 +5,7 @@ import { remoteFiles, remoteManifest } from './fixture-builds';
 
 export interface Signer {
   readonly privateKey: KeyObject;
-  /** In base64, as an operator lists it. */
+  /** Public key in base64, as an operator lists it. */
   readonly publicKey: string;
 }
 

@@ -1,7 +1,7 @@
 import type { AdviceLink } from '../contract';
 import styles from './advice-links.module.css';
 
-/** Where to read on and whom to call about a piece of advice; nothing without links. The names are those of the services, in English. */
+/** Links and phone numbers that belong to a piece of advice. Renders nothing without links. Names of services stay in English. */
 export function AdviceLinks({ links = [] }: { links?: readonly AdviceLink[] | undefined }) {
   if (links.length === 0) return null;
   return (

@@ -71,7 +71,7 @@ test('every request carries the headers of section 7 and the stored token @s-6.2
   });
 });
 
-test('without a token there is no Authorization header @s-6.2', async () => {
+test('there is no Authorization header if there is no token @s-6.2', async () => {
   const { api, seen } = clientWith(json(200, {}), null);
   await api.get('/auth/me');
   expect(seen[0]?.init.headers).not.toHaveProperty('Authorization');
@@ -87,7 +87,7 @@ test('every request names the language that the page has by then', async () => {
   expect(named).toEqual(['de', 'es']);
 });
 
-test('without a language the header is left to the browser', async () => {
+test('the language header is left to the browser if there is no language', async () => {
   const { api, seen } = clientWith(json(200, {}));
   await api.get('/x');
   expect(seen[0]?.init.headers).not.toHaveProperty('Accept-Language');

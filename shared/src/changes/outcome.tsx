@@ -10,7 +10,7 @@ type OutcomeProps = {
   hasForm: boolean;
 };
 
-/** What became of the last change, with a way back. It takes the focus, since the control that had it may be gone. */
+/** Notice about the last change, with an undo button. It takes the focus, because the focused control may be gone. */
 export function Outcome({ changes: { done, failure, isBusy, undo }, hasForm }: OutcomeProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);

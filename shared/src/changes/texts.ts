@@ -1,7 +1,7 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../translations';
 
-/** What became of a change. */
+/** Texts of the notice about a change. */
 const en = {
   'changes.undone': 'Undone.',
   'changes.undo': 'Undo',

@@ -4,17 +4,17 @@ import { useMutation, useQueryClient } from '@verdant/shared/query';
 import { useTexts } from './texts';
 
 type Options<Change, State> = {
-  /** Of the query whose response is shown. */
+  /** Key of the query whose response is shown. */
   queryKey: readonly string[];
-  /** What is shown while that query has no response yet. */
+  /** State that is shown until the query has a response. */
   shown: State;
   /** Returns what of the state is new. */
   send: (change: Change) => Promise<Partial<State>>;
   /** The change that restores what was before another; undefined where there is none. */
   inverseOf: (change: Change, before: State) => Change | undefined;
-  /** What can be shown of a change before the server has answered; it is taken back when the server refuses it. */
+  /** Returns the state to show before the server responds. The state is reverted if the server refuses the change. */
   predicted?: (state: State, change: Change) => State;
-  /** What else shows some of the state: it is fetched again where it is shown next. */
+  /** Keys of other queries with parts of the state. They are fetched again when they are shown next. */
   affects?: readonly string[];
   /** Messages by the status of a refusal of a change; every other failure has a general one. */
   refusals?: (change: Change) => Readonly<Record<number, string>>;

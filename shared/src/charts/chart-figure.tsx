@@ -11,9 +11,9 @@ import { useInView } from './use-in-view';
 type ChartFigureProps = Pick<ChartProps, 'title' | 'caption' | 'labelTitle' | 'labels' | 'height'> & {
   drawing: Omit<DrawingProps, 'name' | 'labels'> & Partial<Pick<DrawingProps, 'labels'>>;
   columns: readonly ChartColumn[];
-  /** Above or next to the drawing. */
+  /** Legend above or next to the drawing. */
   legend?: ReactNode;
-  /** In the middle of the drawing. */
+  /** Content in the middle of the drawing. */
   centre?: ReactNode;
   layout?: 'stacked' | 'beside' | 'compact';
 };

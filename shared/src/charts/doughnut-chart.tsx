@@ -11,9 +11,9 @@ import type { ChartProps } from './types';
 type DoughnutChartProps = ChartProps & {
   /** One figure per label; parts of a whole. */
   values: readonly number[];
-  /** What the figures are, for example `Amount`; heads their column in the table. */
+  /** Heading of the figures' column in the table, for example `Amount`. */
   valueTitle: string;
-  /** In the middle of the ring, for example the sum. */
+  /** Text in the middle of the ring, for example the sum. */
   centre?: { value: string; label: string };
   /** A small ring with shares only, whose last parts are gathered into one; the table has them all. */
   compact?: boolean;

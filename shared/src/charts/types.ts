@@ -3,7 +3,7 @@ export type ChartSeries = {
   label: string;
   /** One figure per label, in the order of the labels. */
   values: readonly number[];
-  /** Which of the tokens --chart-1 to --chart-8; by default the series' own place. */
+  /** Number of the token --chart-1 to --chart-8. Defaults to the position of the series. */
   colour?: number;
 };
 

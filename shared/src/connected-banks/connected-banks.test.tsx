@@ -77,7 +77,7 @@ test.each([
   ['input', /needs something from you first/],
   ['recent', /only minutes ago/],
   ['running', /still sending/],
-] as const)('what came of asking the bank is said: %s', async (asked, words) => {
+] as const)('the result of the request to the bank is shown: %s', async (asked, words) => {
   open({ 'POST /money/refresh': overview({ asked }) });
   await press('Refresh now');
   expect(await screen.findByText(words)).toBeVisible();
@@ -90,7 +90,7 @@ test('a refresh that fails as a whole keeps what is shown', async () => {
   expect(screen.getByText(/^Last updated/)).toBeVisible();
 });
 
-test('without the times of the updates the banks are listed all the same', async () => {
+test('the banks are listed even if the times of their updates are missing', async () => {
   open({ 'GET /money/accounts': down });
   expect(await screen.findByRole('heading', { name: /^Dag Site/ })).toBeVisible();
   expect(screen.queryByText(/^Last updated/)).not.toBeInTheDocument();

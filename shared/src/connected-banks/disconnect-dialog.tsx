@@ -6,7 +6,7 @@ import { useTexts } from './texts';
 type DisconnectDialogProps = {
   link: BankLink;
   isBusy: boolean;
-  /** Of the last attempt. */
+  /** Error of the last attempt. */
   failure: Error | null;
   onKeep: () => void;
   onDisconnect: () => void;

@@ -21,7 +21,7 @@ export type Outcome =
   | { status: 'not refreshed' }
   | { status: 'disconnected'; link: BankLink };
 
-/** Of several banks, the one that most is to be said of. */
+/** Returns the update result that matters most to the user. */
 const worstOf = (updates: readonly MoneyUpdate[]): BankAsked =>
   (['input', 'failed', 'running', 'recent'] as const).find((one) => updates.some(({ asked }) => asked === one)) ??
   'done';
@@ -37,7 +37,7 @@ export function useConnectedBanks() {
   const query = useQuery<Banks>({
     queryKey: BANKS,
     queryFn: async ({ signal }) => {
-      // Without the times of the updates, the list is still there.
+      // The list is still useful if the times of the updates cannot be loaded.
       const overview = callApi(api, moneyCalls.overview, { signal }).catch(() => ({ updates: [], can_link: true }));
       const { links } = await callApi(api, bankLinkCalls.list, { signal });
       const { updates, can_link: canLink } = await overview;

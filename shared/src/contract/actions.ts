@@ -25,7 +25,7 @@ export const actionDecision = v.object({
   state: v.picklist(actionStates),
   /** ISO; when a postponed action is open again. */
   until: v.optional(v.string()),
-  /** Why it was dismissed. */
+  /** Reason for the dismissal. */
   reason: v.optional(v.picklist(dismissReasons)),
 });
 export type ActionDecision = v.InferOutput<typeof actionDecision>;

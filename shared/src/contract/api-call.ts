@@ -5,7 +5,7 @@ type AnySchema = v.GenericSchema<unknown, unknown>;
 /** One call of the API. Client and server take its method, its path and its shapes from here. */
 export interface ApiCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `/api/v1`; `:id` stands for a parameter of that name. */
+  /** Path below `/api/v1`. `:id` is a parameter of that name. */
   readonly path: string;
   readonly params?: AnySchema;
   readonly query?: AnySchema;

@@ -1,5 +1,5 @@
 /**
- * Name of the event on `window` that the shell dispatches when something was stored through the API, in this tab or in
- * another one, and when a link opens a page afresh. Code that keeps responses of the API drops those that it does not show now: they may be outdated.
+ * Name of the event on `window` that the shell dispatches after any tab stored data through the API, and when a
+ * link opens a page again. Caches of API responses drop all responses that are not on the screen, because they may be outdated.
  */
 export const DATA_CHANGED = 'verdant:data-changed';

@@ -61,7 +61,7 @@ export const goal = v.object({
 });
 export type Goal = v.InferOutput<typeof goal>;
 
-/** By date. */
+/** Goals in the order of their dates. */
 const goals = v.array(goal);
 const goalsChanged = v.object({ goals });
 
@@ -90,7 +90,7 @@ const goalProposal = v.object({
       target_cents: cents,
       saved_cents: cents,
       date: day,
-      /** ISO; when the oldest of the figures was given. */
+      /** ISO time of the oldest figure. */
       as_of: v.string(),
     }),
   ),

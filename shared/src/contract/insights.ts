@@ -87,9 +87,9 @@ export const metricChange = v.object({
 export type MetricChange = v.InferOutput<typeof metricChange>;
 
 /**
- * `value` is a percent from 0 to 100, one decimal on the wire. Additional to spec 3: `range`, the percents between which
- * the score of someone with these answers would lie in 8 of 10 cases if every question were asked, `dots`, the same as eighty
- * scores, `confidence`, `basis`, and from the second quiz on `change`.
+ * `value` is a percent from 0 to 100, one decimal on the wire. Additional to spec 3: `range`, the percents between which the
+ * score lies in 8 of 10 cases if every question were asked; `dots`, the same as eighty scores; `confidence` and `basis`. From the
+ * second quiz on also `change`.
  */
 export const metricInsight = v.object({
   type: v.literal('metric'),

@@ -43,7 +43,7 @@ export const moneyAhead = v.object({
       last_day: day,
       /** Everyday money left at the end of `last_day`, in cents. Below zero where it does not suffice. */
       left_cents: cents,
-      /** By day; where balances are older than today, from their day on. */
+      /** Events in the order of their days, from today or from the day of the balances if that is earlier. */
       events: v.array(aheadEvent),
     }),
   ),

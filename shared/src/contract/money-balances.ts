@@ -12,9 +12,9 @@ export type SameAccount = v.InferOutput<typeof sameAccount>;
 /** GET /money/balances: from the day `from` on; that of a year ago without one. */
 export const moneyBalancesQuery = v.object({ from: v.optional(day) });
 /**
- * The balances that each account had, the oldest first, from what it had on the first day on: of a linked account one for each day of an
- * update, of one by hand those of the days that the user gave and of the days with transactions in its files. Of a liability, what is
- * owed. In the currency of the account.
+ * Balances of each account, the oldest first, beginning with the balance on the first day. A linked account has one for each day
+ * of an update. A manual account has one for each day that the user entered and each day with transactions in its files. A liability has
+ * the amount that is owed. Amounts are in the currency of the account.
  */
 export const moneyBalancesResponse = v.object({
   accounts: v.array(

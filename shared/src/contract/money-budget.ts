@@ -30,7 +30,7 @@ const budgetCategory = v.object({
   roll_over: v.boolean(),
   /** Cents left by earlier months; 0 for an amount that does not roll over. */
   rolled_over_cents: cents,
-  /** In the period, up to `as_of`. Below zero where more was refunded. */
+  /** Spending in the period up to `as_of`, in cents. It is negative if refunds exceed spending. */
   spent_cents: cents,
   /** The budget and what rolled over, less what is spent; below zero where that is more. Null without a budget. */
   left_cents: v.nullable(cents),
@@ -50,7 +50,7 @@ const payBudget = v.object({
   budget_cents: cents,
   spent_cents: cents,
   left_cents: cents,
-  /** Those with a budget, without bills: the amount of a month less its bills, as a share of a pay, and what was spent since payday. */
+  /** Categories with a budget, without bills: the monthly amount less its bills as a share of a pay, and the spending since payday. */
   categories: v.array(
     v.object({
       category: spendingCategory,
@@ -64,12 +64,12 @@ const payBudget = v.object({
 });
 export type PayBudget = v.InferOutput<typeof payBudget>;
 
-/** With fewer complete months nothing is proposed. */
+/** Minimum number of complete months for a proposal. */
 export const MIN_BUDGET_MONTHS = 2;
 
 /** GET /budget. */
 export const moneyBudget = v.object({
-  /** In Australia. */
+  /** Current day in Australia. */
   today: day,
   /** The day up to which the accounts have their transactions; all figures are of it. */
   as_of: day,
@@ -81,7 +81,7 @@ export const moneyBudget = v.object({
   pay: v.optional(v.nullable(payBudget), null),
   /** The complete months that amounts are proposed from (`2026-11`), the newest first. */
   measured_months: v.array(v.string()),
-  /** Those with a budget first, the largest first; the others where something was spent. */
+  /** Categories with a budget, the largest first, and then other categories with spending. */
   categories: v.array(budgetCategory),
   /** Sums of the categories with a budget; `other_spent_cents` is the spending of all others. */
   totals: v.object({

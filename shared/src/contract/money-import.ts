@@ -4,7 +4,7 @@ import { calendarDay as day, lineOfText, ownName as name } from './fields';
 import { accountKind } from './money';
 import { cents } from './money-measures';
 
-/** At most ten billion dollars. */
+/** A balance of at most ten billion dollars. */
 const balance = v.pipe(cents, v.minValue(-1e12, 'Invalid value'), v.maxValue(1e12, 'Invalid value'));
 
 /** Side of a manual account: asset or liability. */
@@ -28,8 +28,8 @@ export type NewAccount = v.InferOutput<typeof newAccount>;
 const withId = v.object({ id: v.string() });
 
 /**
- * What a column of a file holds. `money_out` and `money_in` are amounts of a direction each; `direction` tells that of `amount` in words,
- * `status` whether a payment happened, and `fee` is taken off the amount.
+ * Content of a column of a file. `money_out` and `money_in` are amounts with a fixed direction. `direction` names the
+ * direction of `amount`, `status` whether a payment happened, and `fee` is subtracted from the amount.
  */
 export const columnRoles = [
   'date',

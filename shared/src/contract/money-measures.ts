@@ -11,7 +11,7 @@ export const MIN_MEASURED_MONTHS = 3;
  * is null; without `MIN_MEASURED_MONTHS` complete months in a row up to the last one, all are.
  */
 export const moneyMeasures = v.object({
-  /** Those that were measured, the newest first; fewer than needed when there is too little data. */
+  /** Measured months, the newest first; fewer than needed if there is too little data. */
   months: v.array(v.string()),
   /** Means of these months; without transfers, and refunds are taken off what was spent. */
   income_cents: v.nullable(cents),

@@ -83,8 +83,8 @@ export const moneyAccount = v.object({
    */
   left_out: v.optional(v.nullable(v.picklist(['closed', 'inactive', 'excluded', 'duplicate'])), null),
   /**
-   * Of an account by hand: the linked account that it is too. Of its transactions those of other days count, and not its balance.
-   * While it is `asked`, the user has to decide, and nothing of it counts. Null for every other account.
+   * Linked account that a manual account duplicates. The manual account counts only on days that the linked account lacks, without its
+   * balance, and not at all while the user has not answered (`asked`). Null for every other account.
    */
   same_as: v.optional(
     v.nullable(v.object({ account_id: v.string(), status: v.picklist(['found', 'asked', 'same']) })),
@@ -104,8 +104,8 @@ export const refreshFailure = v.picklist(['unavailable', 'consent']);
 export type RefreshFailure = v.InferOutput<typeof refreshFailure>;
 
 /**
- * What became of asking the bank for newer figures: they came (`done`), it was asked only minutes ago, it asks the user something, it is
- * still sending, or it did not.
+ * Result of requesting new data from the bank: the data arrived (`done`), the last request was minutes ago (`recent`), the
+ * bank needs input of the user, it is still sending, or it failed.
  */
 export const bankAsked = v.picklist(['done', 'recent', 'input', 'running', 'failed']);
 export type BankAsked = v.InferOutput<typeof bankAsked>;

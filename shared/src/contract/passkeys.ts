@@ -22,7 +22,7 @@ export const createdPasskey = v.object({
   type: v.literal('public-key'),
   response: v.object({
     clientDataJSON: clientData,
-    /** With certificates of the device's maker, where a browser sends them unasked. */
+    /** Attestation, with certificates of the device's maker if the browser sends them unasked. */
     attestationObject: bytes(32_768),
   }),
   clientExtensionResults: extensionResults,

@@ -23,7 +23,7 @@ test.each([
   expect(judgeStrength([estimate(10, dictionaryName, pattern)])).toEqual({ level: 'weak', weakness });
 });
 
-test('of the parts of a long password the strongest counts', () => {
+test('the strongest part of a long password counts', () => {
   const password = `${'a'.repeat(100)}${'b'.repeat(40)}`;
   expect(estimatedParts(password)).toEqual(['a'.repeat(32), 'b'.repeat(32)]);
   expect(estimatedParts('short')).toEqual(['short']);

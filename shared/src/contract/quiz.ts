@@ -129,7 +129,7 @@ export const respondRequest = v.object({
     answer,
     /** Additional: whether the slider was moved; its default counts as an answer of less weight. */
     touched: v.optional(v.boolean()),
-    /** Additional: the user confirmed the offered answer. Stored only if that is what the accounts still suggest. */
+    /** Additional: the user confirmed the suggested answer. Stored only if that is what the accounts still suggest. */
     source: v.optional(answerSource),
   }),
 });

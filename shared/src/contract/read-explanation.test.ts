@@ -25,7 +25,7 @@ const whole: Explanation = {
 };
 const read = (changes: object) => readExplanation({ metrics: [{ ...metric, ...changes }] }).metrics[0];
 
-test('what the contract promises comes through as it is, from the top level or from data', () => {
+test('fields of the contract pass unchanged, from the top level or from data', () => {
   expect(readExplanation(whole)).toEqual(v.parse(explanation, whole));
   expect(readExplanation({ data: whole })).toEqual(whole);
 });
@@ -61,13 +61,13 @@ test.each([
   expect(read({ [name]: given })?.[name]).toEqual(expected);
 });
 
-test('what lifted a metric has points above 0, what held it back below; the strongest comes first', () => {
+test('lifting answers have points above 0, others below, the strongest first', () => {
   const some = (...points: number[]) => points.map((one) => ({ ...up, question: `Question ${one}?`, points: one }));
   expect(read({ up: some(2, -1, 9, 0) })?.up.map(({ points }) => points)).toEqual([9, 2]);
   expect(read({ down: some(-2, 1, -9, 0) })?.down.map(({ points }) => points)).toEqual([-9, -2]);
 });
 
-test('of several metrics with one title the last counts', () => {
+test('the last of several metrics with one title counts', () => {
   expect(readExplanation({ metrics: [metric, { ...metric, value: 3 }] }).metrics).toEqual([{ ...metric, value: 3 }]);
 });
 

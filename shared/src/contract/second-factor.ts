@@ -54,7 +54,7 @@ export type SecondFactorSetupRequest = v.InferOutput<typeof secondFactorSetupReq
 
 /** Key of an authenticator app, in two forms; shown once. */
 export const secondFactorSetup = v.object({
-  /** In base32, for a user who types it. */
+  /** Secret in base32, for a user who types it. */
   secret: v.string(),
   /** The same as an `otpauth:` URI. */
   uri: v.pipe(v.string(), v.startsWith('otpauth://')),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * What someone's own words can call for help with, the most urgent first. It chooses which services are offered; it is
+ * Kinds of help that a user's own words can call for, the most urgent first. They decide which services are shown and are
  * never part of a score.
  */
 export const supportKinds = ['crisis', 'abuse', 'gambling', 'money'] as const;

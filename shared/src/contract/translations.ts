@@ -6,8 +6,8 @@ type Files<Name extends keyof TranslationFiles> = {
 };
 
 /**
- * What loads each translation of a package: `load` gets a language and imports its file. Builds write an import for each
- * file in its place. The package's types are in `translation-files.ts` of the repository.
+ * Returns the loaders of a package's translations. `load` gets a language and imports its file. The build replaces the call
+ * by one import for each file. The package's types are in `translation-files.ts` of the repository.
  */
 export function filesOf<Name extends keyof TranslationFiles>(
   load: (language: TranslatedLanguage) => Promise<unknown>,

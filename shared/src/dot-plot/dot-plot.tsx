@@ -12,9 +12,9 @@ type DotPlotProps = ShownScore & {
   size?: 'large' | 'small';
   /** The dots gather when the plot appears. */
   settles?: boolean;
-  /** What the score would be with another answer: a hill that hangs below the line. It fades, and its room stays. */
+  /** Score with another answer, shown as a hill that hangs below the line. It fades, but its space stays. */
   would?: ShownScore | undefined;
-  /** What the plot says, for readers; without it the text stands next to the plot. */
+  /** Description of the plot for screen readers. Omit it if the text is next to the plot. */
   label?: string;
 };
 
@@ -24,7 +24,7 @@ const drawings = {
   narrow: { columns: 56, rows: 6 },
 } as const;
 type Drawing = keyof typeof drawings;
-/** In units of the drawing. */
+/** Distance of two dots, in units of the drawing. */
 const PITCH = 10;
 
 function Dots({ score, shape, drawing }: { score: ShownScore; shape: Shape; drawing: Drawing }) {
@@ -46,7 +46,7 @@ function Dots({ score, shape, drawing }: { score: ShownScore; shape: Shape; draw
   );
 }
 
-/** In parts of a column: smaller than the dots above the line. */
+/** Radius of a dot below the line, in parts of a column. It is smaller than a dot above the line. */
 const GHOST = 0.25;
 
 function Hanging({ score, drawing, isGone }: { score: ShownScore; drawing: Drawing; isGone: boolean }) {

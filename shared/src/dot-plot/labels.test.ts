@@ -12,7 +12,7 @@ test.each([
   [100, 100, ['0', '100']],
 ])('a range from %s to %s has the labels %j', (low, high, labels) => expect(texts(low, high)).toEqual(labels));
 
-test('where there is room, a range up to the end has two labels', () =>
+test('a range up to the end has two labels if there is room', () =>
   expect(texts(81, 100, 2.9)).toEqual(['0', '81', '100']));
 
 test('no label touches another one or leaves the axis', () => {

@@ -16,12 +16,12 @@ export type ShownScore = {
 
 /** One of the eighty scores that a user with these answers could have. */
 export type PlacedDot = {
-  /** From the lowest score, counted from 0: the same dot wherever it moves. */
+  /** Rank from the lowest score, counted from 0. A dot keeps its id when it moves. */
   id: number;
   /** Along the axis and away from it, counted from 0. */
   column: number;
   row: number;
-  /** How many dots its column has. */
+  /** Number of dots in the column. */
   of: number;
   /** Whether it lies in the range that holds 8 of 10. */
   isInside: boolean;

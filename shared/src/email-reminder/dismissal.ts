@@ -1,4 +1,4 @@
-/** In session storage, which logout clears and which ends with the tab. */
+/** Key in session storage, which ends with the tab and is cleared by logout. */
 export const DISMISSED_KEY = 'verdant:email-reminder';
 
 /** Whether the user has dismissed the reminder in this tab. Blocked storage: only until the next load. */

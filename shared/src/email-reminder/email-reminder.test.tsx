@@ -29,7 +29,7 @@ test('shows where the email went, without a call and without an alert', async ()
   expect(api.calls).toEqual([]);
 });
 
-test.each([[true], [null]])('nothing for a user whose address is confirmed, or not known: %s', (isVerified) => {
+test.each([[true], [null]])('shows nothing if the address is confirmed or unknown: %s', (isVerified) => {
   const { container } = open({}, isVerified);
   expect(container.textContent).toBe('');
 });

@@ -1,2 +1,2 @@
-/** What the server is asked, which hardly anybody needs: not before it is needed. */
+/** Loads the API calls on first use, because few users need them. */
 export const loadCalls = async () => import(/* webpackChunkName: "email-reminder" */ './calls');

@@ -5,7 +5,7 @@ import styles from './email-reminder.module.css';
 import { useTexts } from './texts';
 import { useSendAgain } from './use-send-again';
 
-/** What is to be done, the mail once more, and a way to be left alone. */
+/** Reminder to confirm the email address, with buttons that send the mail again and hide the reminder. */
 export function ReminderLine({ onDismiss }: { onDismiss: () => void }) {
   const t = useTexts();
   const { user } = useAuth();

@@ -12,7 +12,7 @@ const en = {
   'reminder.dismiss': 'Not now',
 } as const satisfies Record<string, string>;
 
-/** What the server states when it does not send one. */
+/** Messages of the server for a mail that it does not send. */
 type Message =
   | 'Too many attempts. Please try again in {0} seconds.'
   | 'Too many attempts. Please try again in {0} minutes.'
@@ -20,7 +20,7 @@ type Message =
   | 'The service is not available just now. Please try again in a moment.'
   | 'Something went wrong on our side. Please try again later.';
 
-/** What a translation has next to the keys of the English texts. */
+/** Keys that only translations have, in addition to the keys of the English texts. */
 type MessageKey = `message.${Message}`;
 
 export const { useTexts, useMessages } = defineTranslatedTexts<typeof en, MessageKey>(

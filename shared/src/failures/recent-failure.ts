@@ -1,4 +1,4 @@
-/** How long after a failed call a message that appears is about it. */
+/** Time after a failed call in which a new message is about that call, in milliseconds. */
 const RECENT_MS = 1_000;
 
 let last = { id: '', at: 0 };
@@ -8,5 +8,5 @@ export function noteFailure(id: string | null): void {
   last = { id: id ?? '', at: Date.now() };
 }
 
-/** What a user can quote to the operator about a call that has just failed: how its id in the server's log begins. */
+/** Returns the start of a failed call's id in the server's log, which a user can quote to the operator. Empty without a recent failure. */
 export const recentReference = (): string => (Date.now() - last.at < RECENT_MS ? last.id.slice(0, 8) : '');

@@ -1,7 +1,7 @@
 /** An answer to the quiz's first question that a visitor gave on the landing page. */
 export type FirstAnswer = { questionId: string; answer: string };
 
-/** In session storage, which logout clears and which ends with the tab. */
+/** Key in session storage, which ends with the tab and is cleared by logout. */
 const KEY = 'verdant:first-answer';
 
 /** Keeps the answer until the quiz takes it. Blocked or full storage: it is lost, and the quiz asks the question. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { languages } from '../contract';
 import { formatCents, formatDate, formatMoment, formatMoney, formatMonth, formatNumber, formatPercent } from '.';
 
-/** With ordinary spaces instead of non-breaking ones. */
+/** Replaces non-breaking spaces by ordinary ones. */
 const readable = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 test('money is in Australian dollars, whole amounts without cents @s-9.15', () => {

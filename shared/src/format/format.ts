@@ -67,7 +67,7 @@ const numberFormat = memoize(
 export const MINUS = '\u2212';
 const withMinus = (figure: string): string => figure.replace('-', MINUS);
 
-/** How a locale writes 0 percent, with the space before its sign. */
+/** Formats 0 percent in a locale, with the space before the sign. */
 const zeroPercent = memoize((locale) => new Intl.NumberFormat(locale, { style: 'percent' }).format(0));
 /** French typography requires a narrow space; Intl writes a full one. */
 const ownZeroPercent: Partial<Record<Language, string>> = { fr: '0\u202f%' };

@@ -24,7 +24,7 @@ test('a failure is reported, and Try again loads it', async () => {
   expect(await screen.findByText('Details of Jo')).toBeInTheDocument();
 });
 
-test('what surrounds it is there until it is loaded', async () => {
+test('the surroundings show until it is loaded', async () => {
   const Lazy = lazyComponent(jest.fn(async () => Details).mockRejectedValueOnce(new Error('chunk')), ({ children }) => (
     <section aria-label="Around">{children}</section>
   ));

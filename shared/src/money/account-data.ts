@@ -4,7 +4,7 @@ import type { MoneyOverview } from '../contract';
 export const hasAccountData = ({ accounts, updates }: Pick<MoneyOverview, 'accounts' | 'updates'>): boolean =>
   accounts.length > 0 || updates.length > 0;
 
-/** Where a user's transactions come from: linked banks, imported files, or both; null without any. */
+/** Returns the sources of a user's transactions: linked banks, imported files, or both. Null if there are no transactions. */
 export function transactionsFrom({
   accounts,
   updates,

@@ -3,7 +3,7 @@ import { useQuery } from '@verdant/shared/query';
 import { callApi, moneyCalls } from '../contract';
 import type { MoneyOverview } from '../contract';
 
-/** While the first figures of a bank are being fetched. */
+/** Interval of polling while the first data of a bank is being fetched, in milliseconds. */
 const POLL_MS = 2_000;
 
 /** Whether a linked bank has no figures yet and they are on their way. */
@@ -13,7 +13,7 @@ export const isFetchingFirst = ({ updates }: Pick<MoneyOverview, 'updates'>): bo
 export type Money = {
   /** Undefined while loading and after a failure. */
   overview: MoneyOverview | undefined;
-  /** Until it is known whether a bank is linked: neither own figures nor samples are shown before. */
+  /** True until it is known whether a bank is linked. Neither own figures nor samples show before. */
   isLoading: boolean;
   /** The last attempt failed; another one may be under way. */
   hasFailed: boolean;

@@ -11,11 +11,11 @@ type NextActionProps = {
   title: string;
   /** Why to do it. */
   why?: string;
-  /** What is true of it: what it may bring, how urgent it is. */
+  /** Facts about the action, for example its possible effect and its urgency. */
   facts?: readonly { name: string; value: string }[];
-  /** What became of the one before it. */
+  /** Notice about the previous action. */
   notice?: ReactNode;
-  /** What can be done about it. */
+  /** Controls of the action. */
   children?: ReactNode;
 };
 

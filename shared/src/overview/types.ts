@@ -4,7 +4,7 @@ import type { MetricInsight, MetricName } from '../contract';
 /** The scores that the overall one stands on. */
 export type PillarName = Exclude<MetricName, 'overall'>;
 
-/** Which way a score went, and the words for it. `none` while the change may be noise. */
+/** Direction of a score's change, with its words. `none` while the change may be noise. */
 export type Trend = { direction: 'up' | 'down' | 'none'; words: string };
 
 /** A score as it is shown. `value` is a percent from 0 to 100, unrounded. */
@@ -13,6 +13,6 @@ export type Score<Name extends MetricName = MetricName> = {
   trend?: Trend;
   /** Next to the name: what kind of figures these are, for example a sample. */
   mark?: ReactNode;
-  /** What it would be with a figure of the user's accounts in place of an answer. */
+  /** Score with a figure of the user's accounts in place of an answer. */
   would?: Pick<MetricInsight, 'value' | 'range' | 'dots'> | undefined;
 } & Pick<MetricInsight, 'value' | 'range' | 'dots' | 'confidence' | 'basis'>;

@@ -4,7 +4,7 @@ import type { Score } from './types';
 /** Texts about how sure a score is; empty where nothing is known. */
 type RangeWords = { range: string; confidence: string };
 
-/** Where a score is likely to lie, and how sure that is, in words. */
+/** Returns the likely range of a score, and the confidence in it, in words. */
 export function useRangeWords({ range, confidence, basis }: Pick<Score, 'range' | 'confidence' | 'basis'>): RangeWords {
   const t = useTexts();
 

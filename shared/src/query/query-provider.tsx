@@ -16,10 +16,10 @@ function forget(): void {
   current = null;
 }
 
-// Not where the server writes pages.
+// A prerendered page is rendered without browser events.
 if ('addEventListener' in globalThis) {
   addEventListener(SESSION_ENDED, forget);
-  // What is shown now is refreshed by who shows it.
+  // Components refresh the data that they show.
   addEventListener(DATA_CHANGED, () => current?.client.removeQueries({ type: 'inactive' }));
 }
 

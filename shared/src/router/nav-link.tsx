@@ -3,7 +3,7 @@ import { useLocation, useResolvedPath } from 'react-router-dom';
 import type { NavLinkProps } from 'react-router-dom';
 import { Link } from './link';
 
-/** What only a data router knows. */
+/** States that only a data router knows. */
 const idle = { isPending: false, isTransitioning: false };
 
 /** A link that shows whether it is the current page or, unless `end`, one below it. */

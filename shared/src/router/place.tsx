@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 // The router has no other way to say where a component is without matching routes itself, which weighs 4 KB.
 import { UNSAFE_RouteContext as RouteContext } from 'react-router-dom';
 
-/** What a route found in the URL: relative links start at `pathname`, nested routes match what follows `pathnameBase`. */
+/** Match of a route in the URL. Relative links start at `pathname`; nested routes match the part after `pathnameBase`. */
 export type Place = {
   route: { path?: string | undefined };
   params: Record<string, string | undefined>;

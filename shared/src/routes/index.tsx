@@ -9,7 +9,7 @@ export { Outlet } from '@verdant/shared/router';
 /** A route below a page: `path` is relative, without optional parts. */
 export type RouteObject = {
   path?: string | undefined;
-  /** Of the address of the route around it. */
+  /** True if the route matches the address of its parent. */
   index?: boolean | undefined;
   element?: ReactNode;
   children?: readonly RouteObject[] | undefined;
@@ -30,7 +30,7 @@ function branchesOf(routes: readonly RouteObject[], around: readonly RouteObject
   });
 }
 
-/** Where each of these nested routes is in the URL, below the page whose parts are `start` in number. */
+/** Returns the place of each nested route in the URL. `start` is the number of path segments of the page. */
 function placesIn(routes: readonly RouteObject[], params: Place['params'], pathname: string, start: number): Place[] {
   const given = pathname.split('/').slice(1);
   return routes.map(({ path = '' }, index) => {

@@ -19,7 +19,7 @@ const part = fc.oneof(
 );
 const address = fc
   .array(part, { maxLength: 5 })
-  // What cannot be decoded stays as it is; the router makes a slash of `%2F` even there.
+  // Segments that cannot be decoded stay unchanged. The router decodes `%2F` even there.
   .filter((parts) => !parts.includes('%ZZ') || !parts.includes('a%2Fb'))
   .map((parts) => `/${parts.join('/')}`);
 

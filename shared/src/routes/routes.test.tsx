@@ -7,7 +7,7 @@ import { renderInShell } from '../testing';
 import { Outlet, Route, Routes, useRoutes } from '.';
 import type { RouteObject } from '.';
 
-/** What a component sees of its place: parameters, and where its links lead. */
+/** Shows the parameters of a component's place and the targets of its links. */
 function Seen({ name, children }: { name: string; children?: ReactNode }) {
   const params = JSON.stringify(Object.entries(router.useParams()).toSorted(([a], [b]) => a.localeCompare(b)));
   return (

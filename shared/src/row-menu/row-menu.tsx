@@ -4,11 +4,11 @@ import type { ToggleEvent } from 'react';
 import styles from './row-menu.module.css';
 
 type RowMenuProps = {
-  /** What is read out: the row and that there is more, `Rent: more`. */
+  /** Accessible name of the button, for example `Rent: more`. */
   label: string;
   entries: readonly {
     label: string;
-    /** What is read out, with the name of the row: `Not a bill: Rent`. */
+    /** Accessible name with the name of the row, for example `Not a bill: Rent`. */
     name: string;
     onSelect: () => void;
   }[];
@@ -17,7 +17,7 @@ type RowMenuProps = {
 /** Height of an entry and of the edges of the menu, in pixels: before it is open it cannot be measured. */
 const [ENTRY_PX, EDGES_PX] = [44, 20];
 
-/** What can be done with a row, behind one button. A click outside or Escape closes it, as a popover does. */
+/** Menu of a row's actions behind one button. A click outside or Escape closes it, as a popover does. */
 export function RowMenu({ label, entries }: RowMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

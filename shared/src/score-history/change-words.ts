@@ -3,7 +3,7 @@ import { useFormat } from '../format';
 import { shownChange } from './shown-change';
 import { useTexts } from './texts';
 
-/** Which way a metric went since the previous quiz; none while the change may be noise. */
+/** Returns the direction of a metric's change since the previous quiz; `none` while the change may be noise. */
 export function directionOf(change: MetricChange): 'up' | 'down' | 'none' {
   const points = shownChange(change);
   if (!change.clear || points === 0) return 'none';

@@ -7,7 +7,7 @@ export type ColumnDot = {
   id: number;
   /** The middle of its level, 0 to 100. */
   score: number;
-  /** From the middle of the column, in dots. */
+  /** Distance from the middle of the column, in dots. */
   offset: number;
   isInside: boolean;
 };

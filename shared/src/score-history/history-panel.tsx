@@ -5,7 +5,7 @@ import { useTexts } from './texts';
 import { trendsOf } from './trend';
 import { useHistory } from './use-history';
 
-/** From the second quiz on: a chunk that the others do not load. */
+/** Chart of all quizzes, loaded only for users with at least two quizzes. */
 const Trends = lazyComponent(async () => (await import(/* webpackChunkName: "trends" */ './trends')).Trends);
 
 type HistoryPanelProps = {

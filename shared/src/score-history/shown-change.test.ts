@@ -15,7 +15,7 @@ test.each([
 test('is the difference of the two scores on show, whatever they are', () => {
   fc.assert(
     fc.property(oneDecimal, oneDecimal, (from, now) => {
-      // As the server rounds it.
+      // The server rounds to tenths.
       const points = Math.round((now - from) * 10) / 10;
       expect(shownChange({ from, points })).toBe(Math.round(now) - Math.round(from));
     }),

@@ -11,10 +11,10 @@ const scale = [100, 50, 0];
 /** The height of the scale in rem, which the stylesheet also has, and a percent of it. */
 const HEIGHT = 17;
 const PERCENT = HEIGHT / 100;
-/** How many dots side by side have room in one of so many columns on a small screen. */
+/** Number of dots that fit side by side in a column on a small screen, by number of columns. */
 const widths = [18, 18, 18, 13, 10] as const;
 const NARROWEST = 7;
-/** As wide as so many dots; those of a narrow range stick out of it. */
+/** Width of the band, in dots. The dots of a narrow range extend beyond it. */
 const BAND = 13;
 
 const down = (score: number) => `${100 - score}%`;

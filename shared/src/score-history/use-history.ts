@@ -22,7 +22,7 @@ export function useHistory(insightsAt: number | undefined): History {
     queryKey: ['history', language, insightsAt],
     queryFn: async ({ signal }) => callApi(api, historyCalls.list, { signal }),
     placeholderData: (last) => last,
-    // What belongs to insights is current as long as they are.
+    // The history stays current as long as the insights do.
     ...(insightsAt !== undefined && { staleTime: Number.POSITIVE_INFINITY }),
   });
   return {

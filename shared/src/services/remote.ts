@@ -5,11 +5,11 @@ import { useApi } from './api';
 /** The remote that a component belongs to. */
 export type RemoteService = {
   name: string;
-  /** What the operator has set for it in this environment. */
+  /** Settings of the operator for the remote in this environment. */
   config?: Readonly<Record<string, unknown>>;
 };
 
-/** Without a provider the shell is older or there is none: a remote without values. */
+/** Defaults to a remote without values, for an older shell or no shell. */
 export const RemoteContext = createContext<RemoteService>({ name: '' });
 
 const NO_VALUES: Readonly<Record<string, unknown>> = {};

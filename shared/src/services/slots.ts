@@ -1,4 +1,4 @@
-/** Where the settings can open; without one they open at the profile. */
+/** Section at which the settings open. Defaults to the profile. */
 export type SettingsSection = 'banks';
 
 /** Props of a remote's component in the slot `profile-settings`. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { createService } from './create-service';
 
 export type UnsavedWorkService = {
-  /** From now on the user is asked before they leave the page, with `message`. Returns the function that ends this. */
+  /** Asks the user with `message` before they leave the page. Returns the function that ends the protection. */
   protect: (message: string) => () => void;
   /** Runs `action`, which gives up what is protected, after the user has agreed to it; at once when nothing is. */
   leave: (action: () => void) => void;

@@ -73,7 +73,7 @@ function oklab(light: Colour): Colour {
   return times(LAB, [Math.cbrt(long), Math.cbrt(medium), Math.cbrt(short)]);
 }
 
-/** How far apart two colours look to a kind of vision: distance in OKLab (Ottosson 2020) times 100. */
+/** Returns the distance of two colours for a kind of vision: distance in OKLab (Ottosson 2020) times 100. */
 export function distance(a: Colour, b: Colour, vision: Vision): number {
   const seen = (colour: Colour) => {
     const light = times(visions[vision], linearOf(colour));

@@ -62,7 +62,7 @@ describe.each(themes)('%s', (_name, tokens) => {
     const distances = hues.flatMap((one, index) =>
       hues.slice(index + 1).map((other) => distance(colour(one), colour(other), vision)),
     );
-    // What the palette was chosen for; shapes and names carry the rest.
+    // The palette was chosen for this distance. Shapes and names also tell the series apart.
     expect(Math.min(...distances)).toBeGreaterThan(8);
   });
 });

@@ -12,11 +12,11 @@ export type ServiceId =
 
 export type SupportService = {
   id: ServiceId;
-  /** As the service calls itself, in English everywhere. */
+  /** The service's own name, in English in every language. */
   name: string;
-  /** As it is printed in Australia. */
+  /** Phone number in Australian notation. */
   phone: string;
-  /** For users who cannot speak. */
+  /** Number for text messages, for users who cannot speak. */
   sms?: string;
   url: string;
   hours: 'always' | 'weekdays';
@@ -159,5 +159,5 @@ const meets = (kinds: readonly SupportKind[], needs: readonly SupportKind[]) =>
 export const servicesFor = (needs: readonly SupportKind[]): SupportService[] =>
   services.filter(({ kinds }) => meets(kinds, needs));
 
-/** Whether someone may be in danger: the emergency number belongs to the notice. */
+/** Whether the user may be in danger: the emergency number belongs to the notice. */
 export const needsEmergency = (needs: readonly SupportKind[]): boolean => meets(emergency.kinds, needs);

@@ -6,7 +6,7 @@ import { SupportNotice } from './support-notice';
 
 const region = () => screen.getByRole('region', { name: 'Support, if you would like it' });
 
-test('nothing noticed, nothing shown', () => {
+test('shows nothing if nothing was noticed', () => {
   const { container } = renderInShell(<SupportNotice needs={[]} />);
   expect(container).toBeEmptyDOMElement();
 });
@@ -59,7 +59,7 @@ test('it can be hidden where the page allows it', async () => {
   expect(dismiss).toHaveBeenCalledTimes(1);
 });
 
-test('without that there is no button', () => {
+test('has no button if it cannot be dismissed', () => {
   renderInShell(<SupportNotice needs={['gambling']} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -5,19 +5,19 @@ import { Service } from './service';
 import styles from './support.module.css';
 import { useTexts } from './texts';
 
-/** A neutral page, for someone who must not be seen reading this one: the weather of the Bureau of Meteorology. */
+/** A neutral page, for a user who must not be seen reading this one: the weather of the Bureau of Meteorology. */
 const NEUTRAL_PAGE = 'https://www.bom.gov.au/';
 
 type SupportNoticeProps = {
-  /** What was noticed; nothing is rendered when it is empty. */
+  /** Kinds of help that were noticed. An empty list renders nothing. */
   needs: readonly SupportKind[];
   /** Adds a button that hides the notice. */
   onDismiss?: () => void;
 };
 
 /**
- * Where help is, for someone whose own words sound hard. It requests nothing, blocks nothing, moves no focus and sends
- * nothing.
+ * Help services for a user whose own words indicate hardship. The notice sends no request, blocks nothing and does not move
+ * the focus.
  */
 export function SupportNotice({ needs, onDismiss }: SupportNoticeProps) {
   const t = useTexts();

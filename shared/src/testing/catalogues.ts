@@ -25,7 +25,7 @@ function expectedTexts(english: Catalogue, translations: Catalogue[]): Catalogue
   return { ...Object.fromEntries(messages), ...english };
 }
 
-/** What is wrong with one text of a translation. */
+/** Returns the faults of one translated text. */
 function textProblems(text: string, original: string): string[] {
   const [own, expected] = [placeholdersOf(text), placeholdersOf(original)];
   return [

@@ -21,7 +21,7 @@ export const moneyAccount = (changes: Partial<MoneyAccount> = {}): MoneyAccount 
   ...changes,
 });
 
-/** What changes where an account is that of a linked bank. */
+/** Fields of an account that belongs to a linked bank. */
 export const ofLink = { link_id: 'link-1', source: 'link', kind: null, balance_on: null } as const;
 
 /** An overview of these accounts, without net positions and updates. */

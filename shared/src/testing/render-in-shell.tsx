@@ -27,7 +27,7 @@ export type ShellOptions = {
   /** Asks before unsaved work is given up; by default the user agrees. */
   leave?: (action: () => void) => void;
   setLanguage?: (language: Language) => void;
-  /** Where the user is, `/` by default; as an object with the state of the navigation. */
+  /** Current location, `/` by default. An object adds the state of the navigation. */
   route?: NonNullable<MemoryRouterProps['initialEntries']>[number];
   /** The page's path in `remote.json`, for parameters and addresses below: `/goals/:id`. Elsewhere nothing is rendered. */
   path?: string;
@@ -108,7 +108,7 @@ export function renderInShell(ui: ReactElement, options: ShellOptions = {}) {
     notifications,
     /** Changes the language of the page; call it within `act`. */
     speak: (language: Language) => speak(language),
-    /** What leaving would lose now: the message of each. */
+    /** Returns the message of each unsaved work. */
     unsaved: () => [...unsaved].map(({ message }) => message),
     /** The current URL: path with query and hash. */
     location: () => place,

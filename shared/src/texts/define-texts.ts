@@ -42,7 +42,7 @@ export async function prepareTexts(language: Language = current): Promise<void> 
   await loadTexts(language);
 }
 
-/** As `prepareTexts`; resolves to whether all have loaded. */
+/** Loads all texts like `prepareTexts`. Resolves to true if all have loaded. */
 export async function loadTexts(language: Language): Promise<boolean> {
   current = language;
   const results = await Promise.allSettled([...loads].map((load) => load(language)));

@@ -32,8 +32,8 @@ export function translationsOf(files: Files) {
 }
 
 /**
- * As `defineTexts`, with the loaders of a section: a text that it lacks, and one more than English has, is a type error.
- * `Message` are keys that only translations have.
+ * Defines texts like `defineTexts`, with the loaders of a section. A missing text, or one that English does not have, is a
+ * type error. `Message` are keys that only translations have.
  */
 export function defineTranslatedTexts<const C extends Section, Message extends string = never>(
   english: C,

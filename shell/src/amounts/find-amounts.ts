@@ -1,7 +1,7 @@
 /** Characters of amounts as the formats of the four languages write them: `$1,234.56`, `1.234,56 $`, `1 234 $AU`. */
 const FIGURE = /[$\d][$\d.,\u00a0\u202fAU]*/g;
 const isAmount = (figure: string) => figure.includes('$') && /\d/.test(figure);
-/** Cents that stand in an element of their own, after the dollars. */
+/** Cents in an element of their own, after the dollars. */
 const CENTS = /^[.,]\d\d(?!\d)/;
 
 interface Piece {
@@ -11,7 +11,7 @@ interface Piece {
   readonly end: number;
 }
 
-/** Returns where amounts stand in texts that follow each other on a page. */
+/** Returns the positions of amounts in consecutive texts of a page. */
 export function findAmounts(texts: readonly string[]): Piece[] {
   const found: Piece[] = [];
   for (const [index, text] of texts.entries()) {

@@ -27,7 +27,7 @@ function mark(): void {
  * them as before. Charts are blurred. Returns the function that shows everything again.
  */
 export function hideAmounts(): () => void {
-  // Before the next paint: no amount is seen.
+  // The observer runs before the next paint, so that no amount shows.
   const observer = new MutationObserver(mark);
   mark();
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });

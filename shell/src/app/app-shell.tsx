@@ -40,11 +40,11 @@ export function AppShell({ children }: { children: ReactNode }) {
   const title = ownTitles[normalizePath(pathname)] ?? inLanguage(page?.title, page?.titles, language);
   const defaultTitle = t('document.title');
 
-  // At the same moment as the language of the document.
+  // The title changes at the same moment as the language of the document.
   useTitle(title ? pageTitle(title) : defaultTitle);
   useAccountLanguage();
 
-  // A new page takes the focus; the first one keeps the browser's choice. What was opened over the old one closes.
+  // A new page takes the focus; the first one keeps the browser's choice. Menus and dialogs of the old page close.
   useScroll(() => {
     setProfile((now) => (now === 'unasked' ? now : 'closed'));
     // A message to a signed-in user, or of the previous page, is not for the forms.

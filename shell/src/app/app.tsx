@@ -32,7 +32,7 @@ type AppProps = {
 
 /** The shell: its services around the pages that the remotes declare. */
 export function App({ host, language, prerenderedFor, onFirstCommit, Router = PageRouter }: AppProps) {
-  // Never another function: the caller renders once.
+  // The function never changes, because the caller renders once.
   useLayoutEffect(() => onFirstCommit?.(), [onFirstCommit]);
   return (
     <RemotesProvider host={host} screens={screens}>

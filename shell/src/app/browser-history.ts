@@ -22,7 +22,7 @@ type Kept = { usr?: unknown; key?: string; idx?: number };
 
 const pathOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
-/** Returns the stored state; an empty one for an entry that the browser made. */
+/** Returns the stored state; an empty one for an entry of the browser. */
 function storedHere(): Kept {
   const state: unknown = window.history.state;
   return typeof state === 'object' ? { ...state } : {};
@@ -34,7 +34,7 @@ function here(): Location {
   return { pathname, search, hash, state: usr, key };
 }
 
-/** The position of the current entry; one that the browser made gets `otherwise`. */
+/** Returns the position of the current entry; `otherwise` for an entry of the browser. */
 function indexHere(otherwise: number): number {
   const { idx = otherwise, ...kept } = storedHere();
   window.history.replaceState({ ...kept, idx }, '');
@@ -42,8 +42,8 @@ function indexHere(otherwise: number): number {
 }
 
 /**
- * The browser's history in the form that `Router` takes, in which the router's own kept its entries too. Back and forward
- * to another page ask the guard: the browser has gone there already, so it goes back until the user has agreed.
+ * Returns the browser's history in the form that `Router` takes, with entries like those of the router's own history. Back
+ * and forward to another page ask the guard. The browser has left the page by then, so it returns until the user agrees.
  */
 export function createBrowserHistory(guard: Guard): BrowserHistory {
   const listeners = new Set<(place: Place) => void>();

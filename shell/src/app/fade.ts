@@ -1,7 +1,7 @@
 import type { Navigator } from 'react-router-dom';
 import { flushSync } from 'react-dom';
 
-/** Wait of a navigation for the picture of the old page, in milliseconds. Slower devices do without it from then on. */
+/** Maximum wait of a navigation for the picture of the old page, in milliseconds. A slower device shows no further fades. */
 const PATIENCE_MS = 50;
 let isTooSlow = false;
 
@@ -15,7 +15,7 @@ const isWanted = () =>
 export function fading(navigator: Navigator): Navigator {
   let pending: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** At once, and before whatever comes next: navigations keep their order. */
+  /** Ends the fade at once, before the next navigation, so that navigations keep their order. */
   const finish = () => {
     const push = pending;
     pending = undefined;
@@ -35,7 +35,7 @@ export function fading(navigator: Navigator): Navigator {
         finish();
       }, PATIENCE_MS);
       const { finished, ready, updateCallbackDone } = transition;
-      // A transition that is skipped is none; the navigation takes place all the same.
+      // The navigation also happens if its transition is skipped.
       for (const moment of [finished, ready, updateCallbackDone]) moment.catch(() => undefined);
     },
     replace: (...place) => {

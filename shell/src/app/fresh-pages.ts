@@ -3,7 +3,7 @@ import { DATA_CHANGED } from '@verdant/shared/contract';
 
 const forgetShown = () => dispatchEvent(new Event(DATA_CHANGED));
 
-/** The same navigator. Only back and forward show what was fetched before: a link opens its page afresh (spec 4, dashboard loading). */
+/** Returns the navigator with links that fetch data again (spec 4, dashboard loading). Only back and forward show fetched data. */
 export const openingAfresh = (navigator: Navigator): Navigator => ({
   ...navigator,
   push: (...place) => {

@@ -99,7 +99,7 @@ it('has stored data forgotten before a link shows its page, and not by back', as
   removeEventListener(DATA_CHANGED, note);
 });
 
-test('which page was shown at a time is known afterwards', async () => {
+test('knows afterwards which page was shown at a time', async () => {
   const user = open('/spending');
   await user.click(screen.getByRole('link', { name: 'Savings' }));
   const between = performance.now();

@@ -13,8 +13,8 @@ function createPlaces() {
 }
 
 /**
- * The router of a browser. A new page is drawn at once and as a whole, not as a transition of React: that would yield to
- * whatever else there is to do, and be late for the picture of the new page that the fade takes.
+ * The router of a browser. It renders a new page synchronously and not as a transition of React, which would yield to other
+ * work and miss the picture of the new page for the fade.
  */
 export function PageRouter({ children }: { children: ReactNode }) {
   const [{ history, navigator, place }] = useState(createPlaces);

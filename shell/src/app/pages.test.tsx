@@ -99,7 +99,7 @@ test('a page with a parameter gets its value, decoded', () => {
   expect(screen.getByRole('heading')).toHaveTextContent('Goal new car');
 });
 
-test('what is below a page with all addresses below it is its own, unknown ones as well', async () => {
+test('a page with all addresses below it handles them, unknown ones as well', async () => {
   show('/goals', '/goals/*', Goals);
   expect(screen.getByRole('heading')).toHaveTextContent('All goals');
   await userEvent.click(screen.getByRole('link', { name: 'Edit 7' }));

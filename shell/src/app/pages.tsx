@@ -9,7 +9,7 @@ import { DebugRoute } from '../debug/debug-route';
 import { PlatformRoute } from '../platform/platform-route';
 import { AppShell } from './app-shell';
 
-/** The shell's own, by path. */
+/** The shell's own pages, by path. */
 const ownPages: Record<string, ComponentType> = { '/debug': DebugRoute, '/platform': PlatformRoute };
 
 /** Returns the places of a page below a route without a path, for its parameters, relative links and nested routes. */
@@ -23,8 +23,8 @@ export function placesOf(path: string, pathname: string) {
 }
 
 /**
- * The page of the current path, in the app shell; any other path goes to the landing page (spec 2). In place of the router's
- * `Routes`: pages are no tree, so that finding one needs no more than `pageOf` of the contract.
+ * The page of the current path in the app shell. Any other path goes to the landing page (spec 2). It replaces the router's
+ * `Routes`: pages are not nested, so `pageOf` of the contract is enough.
  */
 export function Pages({ host }: { host: RemoteHost }) {
   const { pathname } = useLocation();
@@ -35,7 +35,7 @@ export function Pages({ host }: { host: RemoteHost }) {
   const places = useMemo(() => placesOf(place, pathname), [place, pathname]);
   const isUnknown = !page && !Own;
   const instead = useInsteadOfPage(page?.access ?? 'public') ?? (isUnknown ? <Navigate to="/" replace /> : null);
-  // The same element while the auth state changes, which must not render the page again: a form would lose what it has not read yet.
+  // The element stays the same while the auth state changes. Rendering the page again would lose typed text that a form has not read yet.
   const shown = useMemo(
     () => (
       <Places places={places}>

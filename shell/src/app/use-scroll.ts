@@ -4,7 +4,7 @@ import { useLocation } from '@verdant/shared/router';
 
 /** Time in which a page may grow to the height at which the user left it, in milliseconds. */
 const PATIENCE_MS = 3_000;
-/** The user has chosen another place. */
+/** Events after which the user has chosen another scroll position. */
 const TAKEN_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Scrolls to where the user was, as soon as the page is tall enough. Returns the function that gives up. */
@@ -37,7 +37,7 @@ export function useScroll(onNewPage: () => void): void {
   useLayoutEffect(() => {
     const remember = () => places.current.set(shown.current.key, window.scrollY);
     addEventListener('scroll', remember, { passive: true });
-    // A link that is pressed as soon as it is in view leaves before the browser tells that the page was scrolled.
+    // A quick press on a link leaves the page before the browser reports the scrolling.
     addEventListener('click', remember, true);
     return () => {
       removeEventListener('scroll', remember);
@@ -48,7 +48,7 @@ export function useScroll(onNewPage: () => void): void {
   useLayoutEffect(() => {
     const isNewPage = shown.current.pathname !== pathname;
     shown.current = { key, pathname };
-    // The first page, and a place within the same one, are the browser's.
+    // The browser scrolls the first page, and anchors within a page.
     if (!isNewPage) return undefined;
     onNewPage();
     if (navigation !== NavigationType.Pop) {

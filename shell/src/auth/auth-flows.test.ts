@@ -88,19 +88,19 @@ describe('the stored auth error (spec 8) @s-8.9 @s-8.10', () => {
     [http(401, 'Account locked'), 'Account locked'],
     [http(401), 'Invalid email or password. Please try again.'],
     [network(), NO_NETWORK],
-  ])('of a login with %j: %s', async (response, message) => {
+  ])('a login with %j stores %s', async (response, message) => {
     expect(storedAuthError(await failure(login({ 'POST /auth/login': response })), 'Login')).toBe(message);
   });
 
   test.each([
     [http(404), 'Registration service not available. Please check your connection and try again.'],
     [http(422, [{ loc: ['body', 'email'], msg: 'Email is taken' }]), 'Email is taken'],
-  ])('of a registration with %j: %s', async (response, message) => {
+  ])('a registration with %j stores %s', async (response, message) => {
     const error = await failure(register({ 'POST /auth/register': response }));
     expect(storedAuthError(error, 'Registration')).toBe(message);
   });
 
-  test('of a login whose profile is not found', async () => {
+  test('a login whose profile is not found stores an error', async () => {
     const error = await failure(login({ 'POST /auth/login': token, 'GET /auth/me': http(404, 'x') }));
     expect(storedAuthError(error, 'Login')).toBe('User profile service not found. Please try logging in again.');
   });
@@ -115,7 +115,7 @@ describe('registration (spec 4)', () => {
     expect(api.calls[0]?.body).not.toHaveProperty('phone');
   });
 
-  test('without a user the profile is fetched @s-4.9', async () => {
+  test('fetches the profile if the response has no user @s-4.9', async () => {
     const user = await signUp(
       fakeApi({ 'POST /auth/register': token, 'GET /auth/me': profile }),
       () => undefined,
@@ -124,7 +124,7 @@ describe('registration (spec 4)', () => {
     expect(user.id).toBe('1');
   });
 
-  test('without a user and a profile there is a temporary user @s-9.1 @s-4.9', async () => {
+  test('creates a temporary user if there is neither user nor profile @s-9.1 @s-4.9', async () => {
     const user = await signUp(
       fakeApi({ 'POST /auth/register': token, 'GET /auth/me': http(500) }),
       () => undefined,
@@ -134,7 +134,7 @@ describe('registration (spec 4)', () => {
     expect(user).toMatchObject({ email: 'jo@example.com', first_name: 'Jo', last_name: 'Nguyen' });
   });
 
-  test('without a token it logs in with what was submitted', async () => {
+  test('logs in with the submitted data if the response has no token', async () => {
     const saved: string[] = [];
     const api = fakeApi({ 'POST /auth/register': { user: profile }, 'POST /auth/login': token });
     await signUp(api, (type, secret) => saved.push(`${type} ${secret}`), details);

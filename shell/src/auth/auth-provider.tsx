@@ -41,7 +41,7 @@ type AuthProviderProps = {
   children: ReactNode;
 };
 
-/** The server has no token; the app shell is hydrated only for a user who has one. */
+/** Prerendered content is for visitors; the app shell is only hydrated for a user with a token. */
 function startsSignedIn(prerenderedFor: PrerenderedFor | undefined): boolean {
   return prerenderedFor === 'app-shell' || (prerenderedFor === undefined && tokenStore.read() !== null);
 }
@@ -163,7 +163,7 @@ export function AuthProvider({ prerenderedFor, children }: AuthProviderProps) {
       try {
         signedIn(await flow(save));
       } catch (error) {
-        // Never a token that another tab has stored in the meantime.
+        // A token that another tab has stored in the meantime stays.
         if (tokenStore.read() === saved) discardToken();
         const message = await loadFlows().then(
           ({ storedAuthError }) => storedAuthError(error, action),

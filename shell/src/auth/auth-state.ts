@@ -2,8 +2,8 @@ import type { User } from '@verdant/shared/contract';
 import type { AuthState } from '@verdant/shared/services';
 
 /**
- * Why no one is signed in. The guard keeps the page, except after `logout`; sign-in explains `expired`. After `failed`
- * the profile could not be fetched.
+ * Reason for the end of the last session. The guard stores the page, except after `logout`. Sign-in explains `expired`.
+ * `failed`: the profile could not be fetched.
  */
 export type Ended = 'logout' | 'expired' | 'failed' | null;
 

@@ -5,7 +5,7 @@ import type { Ended } from './auth-state';
 const place = v.object({ pathname: v.string(), search: v.fallback(v.string(), ''), hash: v.fallback(v.string(), '') });
 const keptPlace = v.object({ from: place });
 
-/** The location state of sign-in: the page to return to, and whether the session has expired. */
+/** Returns the location state of sign-in: the page to return to, and whether the session has expired. */
 export function storedState(from: Pick<Location, 'pathname' | 'search' | 'hash'>, ended: Ended) {
   return { from, ...(ended === 'expired' && { expired: true }) };
 }

@@ -8,7 +8,7 @@ import { destinationAfterAuth, storedState } from './destination';
 
 type ShellAuth = ReturnType<typeof useShellAuth>;
 
-/** Returns what replaces a guarded page (spec 2, "The guard"); null if the page may be shown. */
+/** Returns the content that replaces a guarded page (spec 2, "The guard"); null if the page may show. */
 function insteadOfGuarded({ isAuthenticated, isLoading, ended }: ShellAuth, location: Location): ReactNode {
   if (isLoading) return <Spinner />;
   if (isAuthenticated) return null;
@@ -17,7 +17,7 @@ function insteadOfGuarded({ isAuthenticated, isLoading, ended }: ShellAuth, loca
   return <Navigate to="/sign-in" state={state} replace />;
 }
 
-/** Returns what replaces sign-in or sign-up, which redirect signed-in users; the form stays while a login is pending. */
+/** Returns the content that replaces sign-in or sign-up, which redirect signed-in users. The form stays while a login is pending. */
 function insteadOfAnonymous({ isAuthenticated, user, settled }: ShellAuth, location: Location): ReactNode {
   if (!settled) return <Spinner />;
   if (!isAuthenticated) return null;
@@ -25,8 +25,8 @@ function insteadOfAnonymous({ isAuthenticated, user, settled }: ShellAuth, locat
 }
 
 /**
- * Returns what the shell shows instead of a page with that access; null if the page may be shown. A hook, because the
- * boundary around the page has to stay when the page leaves.
+ * Returns the content that the shell shows instead of a page with that access; null if the page may show. It is a hook,
+ * because the boundary around the page must stay when the page leaves.
  */
 export function useInsteadOfPage(access: RemotePage['access']): ReactNode {
   const auth = useShellAuth();

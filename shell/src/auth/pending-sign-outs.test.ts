@@ -7,7 +7,7 @@ test.each([null, '', 'x', '{}', '[{"token":1,"since":2}]', '[1]'])('%j holds not
   expect(parsePending(text, 0)).toEqual([]);
 });
 
-test('what is stored is read again, for 30 days', () => {
+test('stored sign-outs are read again for 30 days', () => {
   const text = JSON.stringify([signOut('old'), signOut('new', DAY_MS)]);
   expect(parsePending(text, 30 * DAY_MS - 1)).toHaveLength(2);
   expect(parsePending(text, 30 * DAY_MS)).toEqual([signOut('new', DAY_MS)]);

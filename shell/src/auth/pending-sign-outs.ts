@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** A session that a user has left and that the server may not know to be over yet. */
 export type PendingSignOut = { token: string; since: number };
 
-/** Sessions are over by then, unless a server is set otherwise. */
+/** Time after which sessions have expired, by the default setting of servers. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 const MAX_PENDING = 20;
 const FIRST_DELAY_MS = 2_000;
@@ -24,7 +24,7 @@ export function parsePending(text: string | null, now: number): PendingSignOut[]
 export const withoutToken = (pending: readonly PendingSignOut[], token: string): PendingSignOut[] =>
   pending.filter((other) => other.token !== token);
 
-/** Puts one at the end, each token once; drops the oldest beyond 20. */
+/** Adds a sign-out at the end, each token once. Drops the oldest beyond 20. */
 export const withSignOut = (pending: readonly PendingSignOut[], added: PendingSignOut): PendingSignOut[] =>
   [...withoutToken(pending, added.token), added].slice(-MAX_PENDING);
 

@@ -25,19 +25,19 @@ export function forgetInMemory(): void {
   dispatchEvent(new Event(SESSION_ENDED));
 }
 
-/** Logout: removes everything personal from the browser, the token included, and what no page of the product stores. */
+/** Removes all personal data from the browser at logout, including the token and unknown entries. */
 export function deleteUserJobs(): void {
   removeAllBut(null);
   try {
     sessionStorage.clear();
   } catch {
-    // Blocked: nothing is in it then.
+    // Blocked storage is empty.
   }
   withTidy(({ removeForeign }) => void removeForeign());
   forgetInMemory();
 }
 
-/** A user signed in: removes what others have left, for example after their sessions expired. */
+/** Removes data of other users after a sign-in, for example after their sessions expired. */
 export function forgetOthers(userId: string): void {
   removeAllBut(userId);
 }

@@ -5,7 +5,7 @@
   try {
     token = localStorage.getItem('token');
   } catch (_error) {
-    // Storage is blocked, so that no user is signed in.
+    // Storage is blocked, so no user is signed in.
   }
   if (!token) return;
   var calls = {};
@@ -18,7 +18,7 @@
       'Accept-Language': language,
       Authorization: token,
     };
-    // Firefox sends only these while a style sheet gets no response.
+    // Firefox sends only requests with `keepalive` while a style sheet has no response.
     var response = fetch(url, { headers: headers, keepalive: true });
     // The caller that uses it handles the failure.
     response.catch(function () {});

@@ -5,7 +5,7 @@ import { traceHeader } from './trace-header';
 export type PreloadedRequest = {
   token: string;
   language: string;
-  /** When it was sent, in milliseconds. */
+  /** Time of sending, in milliseconds. */
   at: number;
   response: Promise<Response>;
 };
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** An older response may be outdated: the request is sent again. */
+/** Maximum age of a response, in milliseconds. An older response may be outdated, so the request is sent again. */
 const MAX_AGE_MS = 15_000;
 
 type Send = (url: string, init: RequestInit) => Promise<Response>;
@@ -53,7 +53,7 @@ async function unlessAborted(response: Promise<Response>, signal: AbortSignal | 
 export function createPreloadedRequests({
   started = {},
   onWrite,
-  // While a style sheet gets no response, Firefox sends no other `fetch`.
+  // Firefox sends only requests with `keepalive` while a style sheet has no response.
   send = async (url, init) =>
     fetch(url, { ...init, headers: { ...plain(init.headers), ...traceHeader() }, keepalive: isSmall(init.body) }),
 }: Edge = {}) {

@@ -48,7 +48,7 @@ test('a failed revocation stays pending and is retried with growing delays', asy
   expect(state.asked).toHaveLength(4);
 });
 
-test('the next start and coming online repeat it', async () => {
+test('the request is repeated at the next start and when the browser is online again', async () => {
   const { state, send } = server();
   createSessionRevoker(send).revoke('Bearer a');
   await settle();

@@ -7,7 +7,7 @@ import type { PendingSignOut } from './pending-sign-outs';
 
 const TIMEOUT_MS = 20_000;
 
-/** Ends a session on the server. Resolves as well when it has ended already. */
+/** Ends a session on the server. Also resolves if it has ended already. */
 async function endOnServer(token: string): Promise<void> {
   const api = createApiClient({ getToken: () => token, getLanguage: pageLanguage, onUnauthorized: () => undefined });
   await api.post('/auth/logout', { timeoutMs: TIMEOUT_MS }).catch((error: unknown) => {
@@ -23,8 +23,8 @@ export type SessionRevoker = {
 };
 
 /**
- * Ends sessions on the server, however long that cannot be reached: tokens stay in local storage until the server has
- * confirmed, and are tried again with growing delays, at the next start, and when the browser comes online.
+ * Ends sessions on the server, even after a long outage. Tokens stay in local storage until the server has confirmed. They
+ * are sent again with growing delays, at the next start, and when the browser comes online.
  */
 export function createSessionRevoker(send: (token: string) => Promise<void> = endOnServer): SessionRevoker {
   /** Sign-outs that this tab added; local storage, which all tabs share, may be blocked. */
@@ -40,14 +40,14 @@ export function createSessionRevoker(send: (token: string) => Promise<void> = en
     else storage.set(PENDING_KEY, JSON.stringify(list));
   };
 
-  /** One after the other: a server that is down is asked once, not once per token. */
+  /** Tokens are sent one after the other, so that an unreachable server gets one request. */
   async function sendNext(): Promise<void> {
     const [next] = pending();
     if (!next) return;
     try {
       await send(next.token);
     } catch (error) {
-      // Behind the others, so that one token that always fails does not block them.
+      // The failed token goes to the end, so that it does not block the others.
       keep(withSignOut(kept(), next));
       throw error;
     }

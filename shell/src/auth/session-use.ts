@@ -1,8 +1,8 @@
-/** When the session was last used, as far as this tab knows; the server counts its idle time from there. */
+/** Time of the last known use of the session, from which the server counts its idle time. */
 let usedAt = Date.now();
 const listeners = new Set<() => void>();
 
-/** In milliseconds since the epoch. */
+/** Returns the time of the last use, in milliseconds since the epoch. */
 export const lastUse = (): number => usedAt;
 
 export function noteUse(at: number): void {
@@ -19,7 +19,7 @@ export function onUse(listener: () => void): () => void {
 
 type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
-/** The same `fetch`, which counts each accepted request as a use. */
+/** Returns a `fetch` that counts each accepted request as a use. */
 export const countingUses =
   (send: Fetch): Fetch =>
   async (input, init) => {

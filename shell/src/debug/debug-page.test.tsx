@@ -138,7 +138,7 @@ test('reports what is reachable by the status @s-2.94 @s-7.19', async () => {
     ['/api/v1/auth/login', 'reachable', '405'],
     ['/api/v1/auth/register', 'not reachable', '404'],
   ]);
-  // A refused check signs nobody out.
+  // A refused check does not sign the user out.
   expect(localStorage.getItem('token')).toBe('Bearer abc');
 });
 

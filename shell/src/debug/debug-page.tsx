@@ -17,7 +17,7 @@ import type { ProbeResult } from './probe';
 import { ProbeTable } from './probe-table';
 import styles from './debug-page.module.css';
 
-/** spec 9. */
+/** Interval of updates of the page (spec 9). */
 const REFRESH_MS = 5000;
 
 type Check = 'health' | 'connectivity' | 'auth';
@@ -36,7 +36,7 @@ async function runCheck(check: Check): Promise<ProbeResult[]> {
   return [...connectivity, ...auth.filter(({ path }) => !connectivity.some((known) => known.path === path))];
 }
 
-/** The tools of Module Federation see the page from now on. Without the file they see nothing, as for all other users. */
+/** Describes the page to the tools of Module Federation. If the file does not load, they see nothing, as on other pages. */
 const showFederationTools = (host: RemoteHost) =>
   import(/* webpackChunkName: "tools" */ '@verdant/federation/tools').then(
     ({ showFederation }) => showFederation(host),

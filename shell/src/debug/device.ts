@@ -31,7 +31,7 @@ export function networkFacts(): Fact[] {
   ];
 }
 
-/** The size of what is stored, never its content. */
+/** Returns the size of the stored data, never its content. */
 export function storageFacts(): Fact[] {
   const count = (area: 'localStorage' | 'sessionStorage') => {
     try {

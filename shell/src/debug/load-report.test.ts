@@ -42,7 +42,7 @@ test('has browser, remotes and loads, and nothing else of the device @g-debug-re
   expect(report.loads[0]).not.toHaveProperty('id');
 });
 
-test('as a text it has one paragraph for each load', () => {
+test('its text has one paragraph for each load', () => {
   const loads: PastLoad[] = [load, { ...load, outcome: 'recovered' }];
   const report = loadReport({ page: '/onboarding', loads, remotes: [remote] }, now);
   const paragraphs = reportFormats.text(report).split('\n\n');
@@ -56,7 +56,7 @@ const inLab = { ...remote, source: `https://host.example/lab/${TOKEN}/mfe-quiz/1
 const fault = { remote: 'mfe-quiz', stage: 'chunk', fault: '404', left: 2 };
 
 test.each(['text', 'JSON'] as const)(
-  'as %s it has the faults of the lab, and never its token @g-lab-report',
+  'its %s has the faults of the lab, and never the token @g-lab-report',
   (format) => {
     const report = loadReport({ page: '/onboarding', loads: [load], remotes: [inLab], faults: [fault] }, now);
     const copied = reportFormats[format](report);

@@ -6,7 +6,7 @@ import type { Fact, RemoteRow } from './device';
 
 /** A report about the loads of this tab, without data of the account or queries of URLs. */
 export type LoadReport = {
-  /** When the report was made, ISO. */
+  /** ISO time of the report. */
   at: string;
   /** The path of the page, with the names of its parameters instead of their values, which may identify a user. */
   page: string;
@@ -40,7 +40,7 @@ export const loadReport = ({ page, loads, remotes, faults = [] }: LoadSources, n
   loads: loads.map(({ id: _id, at, ...load }) => ({ at: at.toISOString(), ...load })),
 });
 
-/** The report of this tab, as it is now. */
+/** Returns the current report of this tab. */
 export const currentReport = ({ registry, history, pageAt }: RemoteHost): LoadReport =>
   loadReport(
     {

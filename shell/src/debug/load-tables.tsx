@@ -50,7 +50,7 @@ export function TabLoads({ history, children }: { history: LoadHistory; children
   );
 }
 
-/** Why there are no counts yet, or none at all. */
+/** Reasons for missing counts. */
 const reasons = {
   asking: 'Finding out.',
   unreachable: 'The server does not respond.',
@@ -77,8 +77,8 @@ async function fetchSummary(): Promise<LoadSummary | Reason> {
 }
 
 /**
- * In how many pages of all browsers remotes loaded, each by the worst that happened, for developers; fetched when the page opens
- * and whenever `asked` changes. `onDeveloper`: this account is one's.
+ * Counts of loads in all browsers, each page by its worst outcome, for developers. Fetched when the page opens and when
+ * `asked` changes. `onDeveloper` is called if the account belongs to a developer.
  */
 export function EverybodysLoads({ asked, onDeveloper }: { asked: number; onDeveloper?: () => void }) {
   const [answer, setAnswer] = useState<LoadSummary | Reason>('asking');

@@ -13,7 +13,7 @@ export type ProbeResult = {
   requestId: string | undefined;
   /** Milliseconds until the response or the failure. */
   ms: number;
-  /** An HTML page came back: whatever its status, the API is not at this URL. */
+  /** True if the response is an HTML page, which means that the API is not at this URL. */
   isPage: boolean;
   reachable: boolean;
 };
@@ -22,7 +22,7 @@ type ReachableRule = (status: number) => boolean;
 export const connectivityRule: ReachableRule = (status) => (status >= 200 && status <= 299) || status === 401;
 export const authRule: ReachableRule = (status) => status !== 404;
 
-/** One GET without the 401 rule of the API client: a probe must not sign anybody out. Never throws. */
+/** One GET without the 401 rule of the API client: a probe must not sign anyone out. Never throws. */
 export async function probe(
   path: string,
   timeoutMs: number,

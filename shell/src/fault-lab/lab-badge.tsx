@@ -10,7 +10,7 @@ import styles from './lab-badge.module.css';
 
 type LabBadgeProps = { lab: RegistryLab };
 
-/** Shows that the fault lab is on in this browser, so that no one mistakes an injected fault for a real one. */
+/** Shows that the fault lab is on in this browser, so that injected faults are not mistaken for real ones. */
 export function LabBadge({ lab }: LabBadgeProps) {
   const { notify } = useNotification();
   const { host } = useRemotes();

@@ -3,7 +3,7 @@ import { LazyComponent } from '../lazy/lazy-component';
 
 const loadBadge = () => import(/* webpackChunkName: "lab-badge" */ './lab-badge').then(({ LabBadge }) => LabBadge);
 
-/** Loads the badge when the lab is on; no one else fetches it. */
+/** Loads the badge only if the lab is on. */
 export function LabSlot({ lab }: { lab: RegistryLab | null | undefined }) {
   return lab && <LazyComponent load={loadBadge} props={{ lab }} />;
 }

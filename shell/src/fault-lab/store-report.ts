@@ -1,10 +1,10 @@
 import type { RemoteHost } from '@verdant/federation/browser';
 import { currentReport, reportFormats } from '../debug/load-report';
 
-/** Under which the lab's page looks for it (federation/server/fault-lab/page/assets/lab.js). */
+/** Key under which the lab's page finds the report (federation/server/fault-lab/page/assets/lab.js). */
 const KEY = 'fault-lab-report';
 
-/** Leaves the report of this page to the lab's page, which may be opened next in this tab, as text and as JSON. */
+/** Stores the report of this page as text and JSON for the lab's page, which may open next in this tab. */
 function storeReport(host: RemoteHost): void {
   const report = currentReport(host);
   try {
@@ -14,7 +14,7 @@ function storeReport(host: RemoteHost): void {
   }
 }
 
-/** Keeps the report whenever the page is left. Returns how to stop. */
+/** Stores the report whenever the user leaves the page. Returns the function that stops it. */
 export function storeReportOnLeave(host: RemoteHost): () => void {
   const keep = () => storeReport(host);
   addEventListener('pagehide', keep);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useAuth } from '@verdant/shared/services';
 import { LazyComponent } from '../lazy/lazy-component';
 
-/** When the page has what it needs. */
+/** Delay that leaves the network to the page itself, in milliseconds. */
 const CALM_AFTER_MS = 5_000;
 const loadWarning = () =>
   import(/* webpackChunkName: "idle-warning" */ './idle-warning').then(({ IdleWarning }) => IdleWarning);

@@ -61,7 +61,7 @@ test('a user who types is not asked', async () => {
   expect(api.calls).toHaveLength(1);
 });
 
-test('without an answer the session is requested only after its end', async () => {
+test('the session is requested only after its end if the user does not answer', async () => {
   const { api } = open(new ApiError('http', 'x', { status: 401, url: '/auth/me' }));
   await pass(30);
   expect(api.calls).toEqual([]);

@@ -53,7 +53,7 @@ export function IdleWarning({ minutes }: { minutes: number }) {
     });
     let posted = lastUse();
     const stop = onUse(() => {
-      // At most once a second, and never what another tab has just reported.
+      // A use is reported at most once a second, and not if another tab has just reported one.
       if (lastUse() - posted < 1_000) return;
       posted = lastUse();
       channel?.postMessage(posted);

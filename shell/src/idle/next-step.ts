@@ -1,8 +1,8 @@
-/** Room to read the warning and to answer it; WCAG 2.2.1 wants at least 20 seconds. */
+/** Time to read and answer the warning, in milliseconds. WCAG 2.2.1 requires at least 20 seconds. */
 const WARN_MS = 120_000;
-/** The server stores a use once a minute, so that a session may end that much earlier. */
+/** Interval in which the server stores uses, in milliseconds. A session may end that much earlier. */
 const STORED_EVERY_MS = 60_000;
-/** After this no clock of a request is late any more. */
+/** Time after the end of the session at which every request has ended, in milliseconds. */
 const SURELY_OVER_MS = 10_000;
 
 type Idle = {

@@ -62,7 +62,7 @@ test('a chosen language is shown, set on the document, and stored for the next v
   expect(await screen.findByText('Speichern')).toBeInTheDocument();
 });
 
-test('without a choice the language that the server rendered stays, unless it is unknown', async () => {
+test('the language that the server rendered stays until the user chooses, unless it is unknown', async () => {
   document.documentElement.lang = 'de';
   const { unmount } = open();
   expect(await screen.findByText('Speichern')).toBeInTheDocument();

@@ -11,7 +11,7 @@ type LazyComponentProps<Props> = {
   renderFailure?: (cause: unknown, onRetry: () => void) => ReactNode;
 };
 
-/** A component of the shell's own in a chunk of its own. */
+/** A component of the shell in its own chunk. */
 export function LazyComponent<Props extends object>({
   load,
   props,

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { RemoteLoadError, WaitingView, useRemotes } from '@verdant/federation/browser';
 import { LazyComponent } from './lazy-component';
 
-/** A page of the shell's own that stays out of the first script; it fails and retries like a page of a remote. */
+/** A page of the shell outside the first script. It fails and retries like a page of a remote. */
 export function LazyRoute({ load }: { load: () => Promise<ComponentType> }) {
   const { host, screens } = useRemotes();
   const loadOrFail = useCallback(

@@ -1,2 +1,2 @@
-/** Shows the question; `answer` is called once. Returns the function that takes it away without an answer. */
+/** Shows the question and calls `answer` once. Returns the function that removes the question without an answer. */
 export type AskToLeave = (message: string, answer: (leaves: boolean) => void) => () => void;

@@ -2,7 +2,7 @@ import { parsePath } from 'react-router-dom';
 import type { Navigator } from 'react-router-dom';
 import type { LeaveGuard } from './leave-guard';
 
-/** The same navigator, whose `push` to another page asks before unsaved work is left. A `replace` follows from something that has happened. */
+/** Returns the navigator with a `push` that asks before the user leaves unsaved work. A `replace` never asks, because it follows an action of the user. */
 export const asking = (navigator: Navigator, guard: Pick<LeaveGuard, 'leave'>): Navigator => ({
   ...navigator,
   push: (to, ...place) => {

@@ -7,7 +7,7 @@ import { useTexts } from './texts';
 
 type LeaveDialogProps = { message: string; answer: (leaves: boolean) => void };
 
-/** Anyone who closes it otherwise stays. */
+/** Closing the dialog in another way means staying. */
 function LeaveDialog({ message, answer }: LeaveDialogProps) {
   const t = useTexts();
   const stay = () => answer(false);
@@ -31,7 +31,7 @@ function LeaveDialog({ message, answer }: LeaveDialogProps) {
   );
 }
 
-/** Asks in a dialog above everything else, in a tree of its own: the page below stays as it is. */
+/** Asks in a dialog above everything else. The dialog has its own React tree, so that the page below does not change. */
 export const ask: AskToLeave = (message, answer) => {
   const place = document.createElement('div');
   document.body.append(place);

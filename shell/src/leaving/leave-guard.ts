@@ -8,7 +8,7 @@ const loadDialog = () => import(/* webpackChunkName: "leave-dialog" */ './leave-
 export function createLeaveGuard(load: () => Promise<AskToLeave> = loadDialog) {
   const works = new Set<{ message: string }>();
   let askInPage: AskToLeave | undefined;
-  /** Takes the question away, while there is one. */
+  /** Removes the open question, if any. */
   let close: (() => void) | undefined;
 
   const askBrowser = (event: Event) => event.preventDefault();
@@ -42,10 +42,10 @@ export function createLeaveGuard(load: () => Promise<AskToLeave> = loadDialog) {
     hasWork: () => works.size > 0,
     protect: (message: string) => {
       const work = { message };
-      // Only while it is needed: it keeps the page out of the browser's cache for back and forward.
+      // The listener exists only while it is needed, because it keeps the page out of the back/forward cache.
       addEventListener('beforeunload', askBrowser);
       works.add(work);
-      // Early, since the network may be gone when it is needed. A failure is not remembered.
+      // The dialog is loaded early, because the network may be gone when it is needed. A failed load is repeated.
       load().then(
         (loaded) => (askInPage = loaded),
         () => undefined,

@@ -22,8 +22,8 @@ function DelayNotice({ onRetry }: DelayNoticeProps) {
 }
 
 /**
- * A prerendered page can be read while its script loads; what the waiting screen shows elsewhere after a while
- * stands below it. Returns what takes the notice away.
+ * Shows a notice below a prerendered page whose script loads for long, in place of the waiting screen. Returns the function
+ * that removes it.
  */
 export function noticeDelay({ loader }: RemoteHost, { remote, module }: PageRoute, language: Language): () => void {
   const place = document.createElement('div');

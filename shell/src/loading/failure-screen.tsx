@@ -10,7 +10,7 @@ import styles from './failure-screen.module.css';
 
 type FailureDetailsProps = { error: RemoteLoadError };
 
-/** Copies the report; a page that may not do so, or lacks the file, leaves the details selected, for the keyboard. */
+/** Copies the report. If the page may not copy, or the file does not load, it selects the details for the keyboard. */
 function CopyReport({ error }: FailureDetailsProps) {
   const t = useShellTexts();
   const { registry, pageAt } = useRemotes().host;

@@ -14,13 +14,13 @@ import { WaitingScreen } from './waiting-screen';
 /** The shell's screens around a remote. */
 export const screens: Screens = { Waiting: WaitingScreen, Failure: FailureScreen, Remote: RemoteContext };
 
-/** The data of a page that a signed-in user is about to open. */
+/** Requests the data of a page that a signed-in user is about to open. */
 function startCalls({ calls = [] }: PageRoute): void {
   const token = tokenStore.read();
   if (token !== null) pageCalls.start(calls, token, pageLanguage());
 }
 
-/** The loading of remotes in this page, with what the shell adds to it. */
+/** Starts the loading of remotes in this page, with the shell's own effects. */
 export const startRemotes = (): RemoteHost =>
   startHost({
     host: { remote: shell.name, version: shell.version },

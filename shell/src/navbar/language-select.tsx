@@ -5,7 +5,7 @@ import { useLanguage } from '@verdant/shared/services';
 import { useShellTexts } from '../texts';
 import styles from './language-select.module.css';
 
-/** A language by its own name, for anyone who reads no other: `Deutsch`, `Français`. */
+/** Returns the name of a language in that language: `Deutsch`, `Français`. */
 function ownName(language: Language): string {
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);

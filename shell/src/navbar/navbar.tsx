@@ -24,7 +24,7 @@ type NavbarProps = {
 const MENU_ID = 'navbar-menu';
 const MORE_ID = 'navbar-more';
 
-/** A menu that the focus has left would cover what is focused next. Its button, next to it, belongs to it. */
+/** Closes a menu that the focus has left, because it could cover the focused element. The button next to it belongs to the menu. */
 function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
   if (!relatedTarget) return;
   for (const menu of currentTarget.querySelectorAll<HTMLElement>(':popover-open')) {

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { useShellTexts } from '../texts';
 import styles from './toast.module.css';
 
-/** spec 9. */
+/** Duration of the message, in milliseconds (spec 9). */
 const TOAST_MS = 3000;
 
 type ToastProps = { shown: { message: string; id: number } | null; onClose: () => void };
 
-/** At the bottom right; closes after three seconds unless hovered or focused. */
+/** A message at the bottom right that closes after three seconds, unless it is hovered or focused. */
 export function Toast({ shown, onClose }: ToastProps) {
   const t = useShellTexts();
   const [paused, setPaused] = useState(false);

@@ -1,11 +1,11 @@
 import type { RemoteHost } from '@verdant/federation/browser';
 
-/** After what the page itself needs. */
+/** Delay that leaves the network to the page itself, in milliseconds. */
 const LATER_MS = 4_000;
 
 const load = () => import(/* webpackChunkName: "later" */ './tidy');
 
-/** Once the page has loaded, has the browser offer the offline page, removes what no page of the product stores, and measures some visits. */
+/** Runs after the page has loaded: registers the offline page, removes unknown entries of storage, and measures some visits. */
 export function tidyAfterLoad(host: RemoteHost): void {
   addEventListener('load', () => setTimeout(() => withTidy(({ tidy }) => tidy(host)), LATER_MS));
 }

@@ -40,7 +40,7 @@ function placeOf({
 
 const pathHere = () => `${location.pathname}${location.search}`;
 
-/** Whether the server lets this browser or account make overrides; false until it has said so. */
+/** Returns whether the server allows overrides in this browser or account; false until it has responded. */
 function useMayOverride(isAsked: boolean): boolean {
   const api = useApi();
   const [may, setMay] = useState(false);
@@ -56,7 +56,7 @@ function useMayOverride(isAsked: boolean): boolean {
 
 /**
  * Lists the remotes that this browser loads from a developer's URL, with expiry or error. A proposed override is shown to
- * developers only, since anybody can write such a link, and applied on a click: opening a link must never run foreign code.
+ * developers only, since anyone can write such a link, and applied on a click: opening a link must never run foreign code.
  * In English, as everything for developers.
  */
 export function OverrideBar({ overrides, proposal, open = (path) => location.assign(path) }: OverrideBarProps) {

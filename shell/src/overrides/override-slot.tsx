@@ -8,8 +8,8 @@ const loadBar = () =>
   import(/* webpackChunkName: "override-bar" */ './override-bar').then(({ ProposedBar }) => ProposedBar);
 
 /**
- * Loads the bar when remotes are overridden or the URL proposes an override; no one else fetches it. To others than developers
- * it shows no proposal, so what it finds out is found out again for anyone who signs in.
+ * Loads the bar only if remotes are overridden or the URL proposes an override. Proposals show only to developers, so the
+ * check runs again after a sign-in.
  */
 export function OverrideSlot({ overrides }: { overrides: readonly RegistryOverride[] }) {
   // The first hash counts: a guarded page sends users on to sign in, and the proposal waits for them.

@@ -1,10 +1,10 @@
 import type { LoadCounts, RemoteHealth, RemoteHealthEntry } from '@verdant/federation/contract';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** More lines than these cannot be told apart; the table of releases has them all. */
+/** Maximum number of lines that can be distinguished. The table of releases has all. */
 const MAX_LINES = 4;
 
-/** Pages in which the remote was to load, however that ended. */
+/** Returns the number of pages that should load the remote, with any outcome. */
 export const loadsOf = ({ loaded, recovered, fell_back, failed }: LoadCounts): number =>
   loaded + recovered + fell_back + failed;
 
@@ -60,7 +60,7 @@ export type HistoryLine = Happened & {
   readonly by_name?: string | undefined;
 };
 
-/** Who published and switched what, newest first. */
+/** Returns the publications and changes of a remote, the newest first. */
 export function historyOf({ switches, published }: RemoteHealthEntry): HistoryLine[] {
   const lines: HistoryLine[] = [
     ...published.map((release) => ({ ...release, type: 'published' as const })),

@@ -5,7 +5,7 @@ type Active = Pick<RemoteHealthEntry, 'stable' | 'canary' | 'built' | 'earlier'>
 /** Effect of a rollback without a version, as the server decides it; `to` is null where visitors then get nothing. */
 export type NextRollback = { from: string; to: string | null; isBuilt: boolean; endsCanary: boolean };
 
-/** Undefined while no release is active. */
+/** Returns the effect of a rollback; undefined while no release is active. */
 export function nextRollback({ stable, canary, built, earlier }: Active): NextRollback | undefined {
   const from = canary?.version ?? stable;
   if (from === null) return undefined;

@@ -15,7 +15,7 @@ import { usePlatformTexts } from './texts';
 
 export type Operation = 'rollback' | 'freeze' | 'unfreeze' | 'remove';
 
-/** The server wants to know that it is meant: a second rollback in a row, or one that leaves nothing. */
+/** Status of an operation that needs a confirmation: a second rollback in a row, or one that leaves nothing. */
 const ASKED = 428;
 const MAX_REASON = 300;
 const TIMEOUT_MS = 20_000;
@@ -27,7 +27,7 @@ type OperationDialogProps = {
   removable: readonly string[];
   times: Times;
   onClose: () => void;
-  /** The remote is no longer as it is shown. */
+  /** Called if the remote has changed since it was shown. */
   onChanged: () => void;
   onDone: () => void;
 };
@@ -50,7 +50,7 @@ function rollbackTexts(remote: RemoteHealthEntry, t: PlatformTranslate, times: T
   return [...(before === undefined ? [] : [before]), does];
 }
 
-/** Why the server refused, by the status of its response: its own words are English. */
+/** Texts for a refusal, by the status of the response. */
 const refusals: Readonly<Record<number, PlatformText>> = {
   401: 'operate.failed.signedOut',
   403: 'operate.failed.notAllowed',
@@ -67,7 +67,7 @@ function failureOf(error: Error, t: PlatformTranslate): string | undefined {
   return t(refusals[status] ?? 'operate.failed.refused', { count: MAX_REASON, status });
 }
 
-/** Requests a reason, shows what will happen, and does it. */
+/** Dialog that asks for a reason, shows the effect of an operation, and runs it. */
 export function OperationDialog({
   operation,
   remote,

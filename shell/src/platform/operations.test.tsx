@@ -76,7 +76,7 @@ test('a second one in a row that leaves nothing asks again @g-second-rollback', 
   expect(bodies).toEqual([{ reason: 'Again' }, { reason: 'Again', confirm: true }]);
 });
 
-test('of the releases, those that visitors do not get can be removed @g-removed-releases', async () => {
+test('releases that visitors do not get can be removed @g-removed-releases', async () => {
   const { bodies } = await show(goals, done);
   await press('Remove a release');
   const select = dialog().getByRole('combobox', { name: 'Release' });

@@ -132,7 +132,7 @@ test('LCP, INP and CLS are listed by page and release, each with its rating in w
   ]);
 });
 
-test('what its code threw is listed with the place in the source, releases and browsers', async () => {
+test('errors of its code are listed with the place in the source, releases and browsers', async () => {
   const once = { ...thrown, message: 'RangeError: x', file: null, line: null, stack: [], first_version: '1.1.0' };
   show(health, '/platform', { errors: [thrown, once] });
   await screen.findByText('src/totals/totals.tsx:12');
@@ -155,7 +155,7 @@ test.each<[list: string, errors: unknown, vitals: unknown, text: string | RegExp
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-test('where there is no build next to the server, a rollback to nothing shows that visitors get nothing', async () => {
+test('a rollback shows that visitors get nothing if there is no build next to the server', async () => {
   const action = { percent: null, reason: 'r', by: 'abc' };
   const outside = remote('mfe-goals', {
     built: null,

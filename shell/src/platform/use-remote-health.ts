@@ -10,7 +10,7 @@ const TIMEOUT_MS = 20_000;
 export type Refusal = 'signed-out' | 'not-allowed' | 'unreachable';
 
 type Health = {
-  /** The figures of before stay while newer ones are fetched. */
+  /** Figures; earlier ones stay while newer ones are fetched. */
   health: RemoteHealth | undefined;
   refusal: Refusal | undefined;
   isFetching: boolean;
@@ -35,7 +35,7 @@ export function useRemoteHealth(range: HealthRange): Health {
     gcTime: 0,
   });
   return {
-    // After a refresh that failed, old figures would be taken for new ones.
+    // After a failed refresh no figures show, because old ones could be taken for new ones.
     health: error ? undefined : data,
     refusal: error && !isFetching ? refusalOf(error) : undefined,
     isFetching,

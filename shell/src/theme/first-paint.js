@@ -1,4 +1,4 @@
-/** Inlined in the host page, before anything is painted: what this device has chosen. */
+/** Inlined in the host page. Applies the choices on this device before the first paint. */
 (() => {
   const html = document.documentElement;
   let theme = 'dark';
@@ -13,9 +13,9 @@
       html.lang = language;
       html.dataset.prerendered = 'other-language';
     }
-    // Until the shell covers them; app/prerendered-page.css blurs the page.
+    // The mark lasts until the shell covers amounts. app/prerendered-page.css blurs the page.
     if (localStorage.getItem('verdant:amounts')) html.dataset.amounts = 'waiting';
-    // Until the shell knows whose it is; app/prerendered-page.css hides what is for visitors.
+    // The mark lasts until the shell knows the user. app/prerendered-page.css hides content for visitors.
     if (localStorage.getItem('token')) html.dataset.session = 'stored';
   } catch {
     // The defaults stay without storage.

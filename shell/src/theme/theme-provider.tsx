@@ -6,7 +6,7 @@ import type { Theme } from '@verdant/shared/services';
 import { storage } from '../storage';
 import { CHOICE_KEY, THEME_KEY } from './theme-keys';
 
-/** Whether a media query matches, now and whenever that changes. */
+/** Returns whether a media query matches, and updates when that changes. */
 function useMatches(media: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
@@ -20,7 +20,7 @@ function useMatches(media: string): boolean {
   );
 }
 
-/** Dark by default, whatever the system prefers (readings, "Theme and preferences"). */
+/** Returns the stored choice. The default is dark, independent of the system (readings, "Theme and preferences"). */
 function storedChoice(): ThemeChoice {
   if (storage.get(CHOICE_KEY) === 'system') return 'system';
   return storage.get(THEME_KEY) === 'light' ? 'light' : 'dark';
@@ -55,7 +55,7 @@ export function ThemeProvider({ isPrerendered, children }: ThemeProviderProps) {
   useEffect(() => {
     if (known === null) return;
     document.documentElement.dataset.theme = theme;
-    // While the page follows the system, the stored theme is what came of it.
+    // The stored theme follows the system if the page does.
     if (known === 'system') storage.set(THEME_KEY, chosen);
   }, [theme, known, chosen]);
 

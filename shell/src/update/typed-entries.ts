@@ -2,12 +2,12 @@ import { SESSION_ENDED } from '@verdant/shared/contract';
 
 const touched = new Set<Element>();
 
-/** Remembers from now on where a user types. */
+/** Starts to record the fields in which a user types. */
 export function watchTyping(): void {
   addEventListener(SESSION_ENDED, () => touched.clear());
   addEventListener('input', ({ target }) => target instanceof Element && touched.add(target), true);
 }
 
-/** Whether anything that was typed is still in the page. */
+/** Returns true if any typed text is still in the page. */
 export const hasEntries = (): boolean =>
   [...touched].some((element) => element.isConnected && (!('value' in element) || element.value !== ''));

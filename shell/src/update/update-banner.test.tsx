@@ -74,7 +74,7 @@ test('Later dismisses this version; the next one is shown again', async () => {
   expect(bar()).not.toBeNull();
 });
 
-test('what was typed is spoken of before it is lost @g-newer-version', async () => {
+test('warns before typed text is lost @g-newer-version', async () => {
   const reload = openPage();
   offered = 'newer';
   await pass(TEN_MINUTES);

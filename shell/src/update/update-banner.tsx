@@ -8,7 +8,7 @@ import styles from './update-banner.module.css';
 
 type UpdateBannerProps = { id: string; reload?: () => void };
 
-/** Offers what was released since the page was opened; nothing happens but on a click, and entries are spoken of first. */
+/** Offers the release since the page was opened. It reloads only on a click, after a warning about typed text. */
 export function UpdateBanner({ id, reload = () => location.reload() }: UpdateBannerProps) {
   const t = useTexts();
   const [update, setUpdate] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { LazyComponent } from '../lazy/lazy-component';
 
-/** When the page has what it needs, and long before a release could have taken the file away. */
+/** Delay that leaves the network to the page itself, in milliseconds. The file is still available then. */
 const CALM_AFTER_MS = 5_000;
 const loadBar = () =>
   import(/* webpackChunkName: "update-banner" */ './update-banner').then(({ UpdateBanner }) => UpdateBanner);

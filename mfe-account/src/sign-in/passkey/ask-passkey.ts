@@ -37,7 +37,7 @@ export async function askPasskey(
 export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();
 
 /**
- * Offers passkeys among the suggestions of the e-mail field, in a browser that can, until `signal` ends: anew when
+ * Offers passkeys among the suggestions of the e-mail field, in a browser that can, until `signal` ends: again when
  * a user comes to a field after an offer that was too old, or that the dialog replaced. No user has requested it, so a
  * failure is not shown: the button states what is wrong.
  * @param signIn must not reject

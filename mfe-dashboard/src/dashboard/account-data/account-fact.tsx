@@ -14,7 +14,7 @@ export type Fact = {
   note?: string | undefined;
   /** 0 for a figure of the last days; the older, the paler. */
   age?: 0 | 1 | 2;
-  /** Below the figure of the lead. */
+  /** Drawing below the figure of the lead. */
   drawing?: ReactNode;
 };
 

@@ -10,14 +10,14 @@ import { actionKey } from './priority-actions';
 import type { Actions } from './use-actions';
 
 /**
- * The recommendations that are open, the next best one first, at most one of them unfolded, each with what can be decided about
- * it, and below them those that are decided. `isSolid`: the first one is the solid block of the screen, and unfolded.
+ * The open recommendations, the next best one first and at most one unfolded, each with its controls. The decided ones follow.
+ * `isSolid`: the first recommendation is the solid block of the screen, and unfolded.
  */
 export function ActionList({ recommendations, notice, decide, isSolid }: Actions & { isSolid: boolean }) {
   const t = useTexts();
   const open = openActions(recommendations);
-  // State instead of the `name` of `details`, which closes a row that moves in the list. Null once the user has closed the open one, and from
-  // the start where another block comes before what is not urgent help, so that none unfolds when that block has gone.
+  // State replaces the `name` of `details`, which would close a row that moves in the list. It is null after the user has closed the open
+  // row. It starts as null if another block precedes advice that is not urgent, so that no row unfolds when that block has gone.
   const [chosen, setChosen] = useState<string | null | undefined>(isSolid || open[0]?.essential ? undefined : null);
   const keys = open.map(actionKey);
   const unfolded = chosen === null || keys.some((key) => key === chosen) ? chosen : keys[0];

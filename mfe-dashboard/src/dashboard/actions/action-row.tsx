@@ -24,7 +24,7 @@ type ActionRowProps = {
   isFirst: boolean;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
-  /** It is the one solid block of the screen. */
+  /** True for the only solid block of the screen. */
   isSolid: boolean;
   onDecide: (wanted: Wanted) => void;
 };

@@ -18,7 +18,7 @@ export interface Change {
 export type Notice = { readonly status: 'decided' | 'failed'; readonly change: Change };
 
 interface ActionsState {
-  /** By the id of the action: what is shown while it is being stored. */
+  /** Changes that are being stored, by the id of the action. */
   readonly saving: Readonly<Record<string, Change>>;
   readonly notice: Notice | null;
 }

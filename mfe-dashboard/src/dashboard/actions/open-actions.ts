@@ -6,7 +6,7 @@ export function isDecided(action: Recommendation): action is DecidedAction {
   return action.id !== undefined && action.state !== undefined;
 }
 
-/** Those that nothing was decided about, in their order. */
+/** Returns the recommendations without a decision, in their order. */
 export function openActions(recommendations: readonly Recommendation[]): Recommendation[] {
   return recommendations.filter((action) => !isDecided(action));
 }

@@ -16,7 +16,7 @@ type StripProps = {
   difference: AnswerDifference;
   effect: readonly ScoreChange[];
   isBusy: boolean;
-  /** After an undo, since its button is gone. */
+  /** True after an undo, because the focused button is gone. */
   takesFocus: boolean;
   onUse: () => void;
   onKeep: () => void;

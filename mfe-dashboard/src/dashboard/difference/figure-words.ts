@@ -5,9 +5,9 @@ import type { DifferenceTexts } from './texts';
 const DAYS_PER_MONTH = 365 / 12;
 
 type Words = {
-  /** In a sentence: what the accounts say. */
+  /** Words for the figure of the accounts in a sentence. */
   long: string;
-  /** On a button. */
+  /** Words for the figure on a button. */
   short: string;
 };
 

@@ -33,7 +33,7 @@ const scales: Record<MetricName, Scale> = {
   investment: debtAndInvestment,
 };
 
-/** Before any data (spec 9, "Earlier defaults"; the values are from the readings, and their ranges are as wide as those of a first quiz). */
+/** Cards before there is any data (spec 9, "Earlier defaults"). The values are from the readings, and the ranges are as wide as after a first quiz. */
 const samples: readonly MetricCard[] = [
   { name: 'overall', value: 78, range: [71, 84], change: 5, trend: 'up', sample: true },
   { name: 'emergency', value: 65, range: [49, 79], change: 12, trend: 'up', sample: true },

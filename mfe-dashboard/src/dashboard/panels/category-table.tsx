@@ -17,7 +17,7 @@ export type CategoryRow = {
   amount: string;
   /** Share of all spending, in percent, not rounded. */
   share: number;
-  /** Since the month before; of all rows or of none. */
+  /** Change since the month before, in all rows or in none. */
   change?: { trend: keyof typeof trends; percent: number };
 };
 

@@ -31,7 +31,7 @@ type TransactionsPanelProps = {
   /** Content of the dialog. */
   details: ReactNode;
   isSample: boolean;
-  /** Above the list. */
+  /** Content above the list. */
   children?: ReactNode;
 };
 

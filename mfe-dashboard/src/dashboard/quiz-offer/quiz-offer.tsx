@@ -7,7 +7,7 @@ type QuizOfferProps = {
   hasTooLittle: boolean;
 };
 
-/** The one thing to do for someone without a completed quiz (readings, "Dashboard"), or without a score after one. */
+/** The one thing to do for a user without a completed quiz (readings, "Dashboard"), or without a score after one. */
 export function QuizOffer({ hasTooLittle }: QuizOfferProps) {
   const t = useTexts();
   return (

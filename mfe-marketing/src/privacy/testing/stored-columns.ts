@@ -195,7 +195,7 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
     known_devices: ['user_id', 'account_device_hash', 'device_hash', 'used_at'],
   },
   resets: {},
-  // Also what `resets`, `secondFactor` and `passkeys` state of links and of sign-ins that are under way.
+  // The table also holds the links and pending sign-ins of `resets`, `secondFactor` and `passkeys`.
   links: {
     tokens: ['hash', 'purpose', 'user_id', 'data', 'attempts_left', 'created_at', 'expires_at'],
   },

@@ -19,7 +19,7 @@ export type RowContext = {
   setOpen: (open: string | null) => void;
 };
 
-/** That a category runs out, with how long before payday; undefined where it does not. */
+/** Returns the words for a category that runs out before payday; undefined if it lasts. */
 function useRunsOut(): (day: string | null, payday: string | null) => string | undefined {
   const t = useBudgetTexts();
   const { date } = useFormat();
@@ -33,7 +33,7 @@ function useRunsOut(): (day: string | null, payday: string | null) => string | u
 
 type UsedProps = {
   name: string;
-  /** In cents, with what earlier months left. */
+  /** Amount in cents, including the rest of earlier months. */
   total: number;
   rolledOver: number;
   spent: number;

@@ -71,7 +71,7 @@ function Proposals({ budget, changes }: Pick<RowContext, 'budget' | 'changes'>) 
   );
 }
 
-/** Instead of totals, as long as there is no amount. */
+/** Introduction that shows until there is an amount. */
 function Start({ isFetching, ...context }: Pick<RowContext, 'budget' | 'changes'> & { isFetching: boolean }) {
   const t = useBudgetTexts();
   const kind = isFetching ? 'fetching' : 'none';

@@ -6,7 +6,7 @@ import { useGoalsTexts } from './texts';
 const HEIGHT = 41;
 const AXIS = 35.4;
 const MIDDLE = 26;
-/** In percent; before today, where no flag is. */
+/** Width in percent before today. A narrower part has no room for the label, and no flag. */
 const ROOM_FOR_LABEL = 12;
 
 const looks: Readonly<Record<Dot['kind'], string | undefined>> = {

@@ -36,7 +36,7 @@ function Source({ goal: { saved }, nameOf }: Pick<GoalRowProps, 'goal' | 'nameOf
 
 type StatusProps = Pick<GoalRowProps, 'goal' | 'state' | 'changes' | 'isOver'> & { plan: Plan };
 
-/** On track or not, and both ways out, one click each. */
+/** Shows whether the goal is on track, with a button for each of the two remedies. */
 function Status({ goal, state, changes, isOver, plan }: StatusProps) {
   const t = useGoalsTexts();
   const { money, date } = useFormat();

@@ -49,7 +49,7 @@ function AddGoal({ isOpen, onOpen, proposed, ...context }: AddGoalProps) {
   );
 }
 
-/** Instead of the form that an action requests. */
+/** Message that replaces the requested form if there is no proposal, or if its request has failed. */
 function NothingFilledIn({ hasFailed, retry }: Proposal) {
   const t = useGoalsTexts();
   if (!hasFailed) return <p role="status">{t('goals.proposed.none')}</p>;
@@ -174,7 +174,7 @@ type Proposal = {
   proposed: ProposedGoal | undefined;
   hasFailed: boolean;
   retry: () => void;
-  /** Once the form has been left: what it was filled with may be old when it is opened again. */
+  /** Forgets the proposal after the form was closed, because it may be outdated when the form opens again. */
   forget: () => void;
 };
 

@@ -6,18 +6,18 @@ export type OwnMonth = MoneySpending['months'][number];
 
 export type OwnCategory = {
   category: MoneyCategory;
-  /** Below zero when more was refunded than spent. */
+  /** Spending in cents. It is negative if refunds exceed spending. */
   spentCents: number;
   /** Percentage of the spending, whole, as in the ring; 0 for a refund. */
   percent: number;
-  /** Since the month before; undefined where there is nothing to compare with. */
+  /** Change since the month before; undefined if the month before has no data. */
   change: Change | undefined;
 };
 
 /** Dollars of an amount in cents. */
 export const dollarsOf = (cents: number): number => cents / 100;
 
-/** The month before one: `2025-12` of `2026-01`. */
+/** Returns the previous month: `2025-12` for `2026-01`. */
 function monthBefore(month: string): string {
   const date = new Date(`${month}-01`);
   date.setUTCMonth(date.getUTCMonth() - 1);

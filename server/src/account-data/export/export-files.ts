@@ -11,11 +11,11 @@ import { readMe } from './read-me';
 import { spreadsheetColumns } from './spreadsheet';
 import type { ZipEntry } from './zip';
 
-/** A spreadsheet takes a text that starts like this for a formula, which may come from a bank or a merchant. */
+/** Start of a text that spreadsheets treat as a formula. Texts of banks and merchants may start so. */
 const FORMULA = /^[=+\-@\t\r]/;
 const NUMBER = /^-?\d{1,15}\.\d\d$/;
 
-/** Spreadsheets read a day and a time apart by a space as a time. */
+/** Formats a time as day and time with a space, which spreadsheets recognise. */
 const timeOf = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ');
 
 function cell(value: unknown): string {
@@ -26,10 +26,10 @@ function cell(value: unknown): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Begins a CSV file: without it, some spreadsheets do not take it for UTF-8. */
+/** Byte order mark of a CSV file. Without it some spreadsheets do not read UTF-8. */
 const CSV_START = '\uFEFF';
 
-/** One line of a CSV file (RFC 4180). Times are in UTC, to the second. */
+/** Returns a line of a CSV file (RFC 4180). Times are in UTC, to the second. */
 const csvLine = (values: readonly unknown[]): string => `${values.map(cell).join(',')}\r\n`;
 
 /** Owner and language of an export. */
@@ -39,7 +39,7 @@ interface ExportRequest {
   readonly now: Date;
 }
 
-/** More than anybody completes. */
+/** Maximum number of quizzes, more than any user completes. */
 const MAX_QUIZZES = 1_000;
 
 async function* textOf(text: string): AsyncGenerator<string> {
@@ -96,8 +96,8 @@ async function* jsonOf(source: Source, { userId, now }: ExportRequest): AsyncGen
 }
 
 /**
- * Everything about a user: a page that explains the files, the scores, a CSV file in dollars and words for each table, and
- * at the end one JSON file as the database has it.
+ * Yields all files of an export: a page that explains them, the scores, a CSV file for each table with dollars and words,
+ * and one JSON file in the form of the database.
  */
 export function* exportFiles(source: Source, request: ExportRequest): Generator<ZipEntry> {
   yield { name: 'read-me.txt', content: textOf(readMe(request.language, request.now)) };

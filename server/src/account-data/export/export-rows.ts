@@ -10,7 +10,7 @@ export interface Source {
   readonly cipher: Cipher;
 }
 
-/** Rows a page. The connection is released between two pages, since a client may read slowly. */
+/** Number of rows on a page. The connection is released between pages, because a client may read slowly. */
 const PAGE = 200;
 
 const keyOf = ({ table }: ExportedTable): PgColumn[] => {
@@ -18,13 +18,13 @@ const keyOf = ({ table }: ExportedTable): PgColumn[] => {
   return primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
 };
 
-/** Those that leave the server. */
+/** Returns the columns that leave the server. */
 export const columnsOf = ({ table, without = [] }: ExportedTable): PgColumn[] =>
   Object.values(getTableColumns(table)).filter(({ name }) => !without.includes(name));
 
 const list = (parts: readonly (PgColumn | SQL)[]) => sql`(${sql.join([...parts], sql`, `)})`;
 
-/** A user's rows of a table, in the order of its primary key, by the names of their columns. */
+/** Yields a user's rows of a table by column name, in the order of the primary key. */
 export async function* rowsOf({ db, cipher }: Source, exported: ExportedTable, userId: string): AsyncGenerator<Row> {
   const key = keyOf(exported);
   const all = getTableColumns(exported.table);

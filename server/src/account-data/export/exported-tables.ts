@@ -23,28 +23,28 @@ import { reminders } from '../../reminders/schema';
 /** A row by the names of its columns. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A table that a user gets; a test finds in the database's catalog any that is missing. */
+/** A table in the export. A test compares the list with the database's catalog. */
 export interface ExportedTable {
   /** Name of the file, and key in the JSON. */
   readonly name: string;
   readonly table: PgTable;
   readonly rowsOf: (db: Database, userId: string) => SQL;
-  /** Columns that are left out: hashes that open something, and copies that are never read. */
+  /** Columns that are left out: hashes of credentials, and copies that are never read. */
   readonly without?: readonly string[];
-  /** Columns that only programs can use: they are in the JSON alone, as are ids. */
+  /** Columns that only programs can use. Like ids they are only in the JSON. */
   readonly onlyJson?: readonly string[] | 'all';
-  /** Decrypts what is encrypted in a row. */
+  /** Decrypts the encrypted columns of a row. */
   readonly decrypted?: (cipher: Cipher, userId: string, row: Row) => Row;
 }
 
-/** A table whose rows name their user. */
+/** Returns a table whose rows have the id of their user. */
 const ofUser = (
   name: string,
   table: PgTable & { readonly userId: PgColumn },
   more: Pick<ExportedTable, 'without' | 'onlyJson'> = {},
 ): ExportedTable => ({ name, table, rowsOf: (_db, userId) => eq(table.userId, userId), ...more });
 
-/** In the order of the files. */
+/** Tables in the order of the files. */
 export const exportedTables: readonly ExportedTable[] = [
   {
     name: 'account',
@@ -99,7 +99,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ofUser('reminders', reminders, { without: ['stop_hash'] }),
   ofUser('sign-ins', sessions, { without: ['token_hash'] }),
   ofUser('two-step-sign-in', secondFactors, {
-    // Anyone who gets hold of the file must not be able to make codes.
+    // A thief of the file must not be able to create codes.
     without: ['secret', 'last_step'],
   }),
   ofUser('passkeys', passkeys, { without: ['credential_id', 'public_key', 'counter'] }),

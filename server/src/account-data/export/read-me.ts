@@ -41,7 +41,7 @@ const en = {
   },
 };
 
-/** The page that explains an export. */
+/** Texts of the page that explains an export. */
 export const readMeTexts = cataloguesOf(en, translated('read-me'));
 
 const LINE_END = '\r\n';

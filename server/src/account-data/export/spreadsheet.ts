@@ -28,7 +28,7 @@ const ANSWERS = new Set(['answer', 'first_answer']);
 const questionOf = (row: Row) =>
   typeof row['question_id'] === 'string' ? questionBank.byId.get(row['question_id']) : undefined;
 
-/** The answer in the words of its options; a text, and an answer to a question that is gone, as it was given. */
+/** Returns an answer by the labels of its options. A text, and an answer to a removed question, stays unchanged. */
 function inWords(row: Row, name: string, language: Language): unknown {
   const question = questionOf(row);
   const given = v.safeParse(answerSchema, row[name]);
@@ -40,7 +40,7 @@ function inWords(row: Row, name: string, language: Language): unknown {
   );
 }
 
-/** A category by its name in the user's language. */
+/** Returns the name of a category in the user's language. */
 function categoryName(category: unknown, language: Language): unknown {
   const known = v.safeParse(moneyCategory, category);
   return known.success ? categoryTexts[language][known.output] : category;
@@ -50,7 +50,7 @@ const dollarsOf = (cents: number) => (cents / 100).toFixed(2);
 
 const listInWords = (texts: unknown) => (Array.isArray(texts) ? texts.join(', ') : texts);
 
-/** The parts of a split payment, such as `Groceries -60.00, Family -40.00`. */
+/** Returns the parts of a split payment, such as `Groceries -60.00, Family -40.00`. */
 function partsInWords(parts: unknown, language: Language): unknown {
   const known = v.safeParse(v.array(splitPart), parts);
   if (!known.success) return parts;
@@ -60,8 +60,8 @@ function partsInWords(parts: unknown, language: Language): unknown {
 }
 
 /**
- * The columns of a table for users: amounts in dollars, answers and categories in words, accounts by their names, and no ids; the
- * JSON has those.
+ * Returns the columns of a table for users: amounts in dollars, answers and categories in words, and names of accounts. Ids
+ * are only in the JSON.
  */
 export function spreadsheetColumns(
   exported: ExportedTable,

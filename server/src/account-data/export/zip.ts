@@ -1,13 +1,13 @@
 import { PassThrough, pipeline, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** One file of an archive; its content is read when its turn has come. */
+/** A file of an archive. Its content is read when the archive reaches it. */
 export interface ZipEntry {
   readonly name: string;
   readonly content: AsyncIterable<string>;
 }
 
-/** A ZIP archive as it is made: nothing is kept in memory but the list of its files. An error of a content is its error. */
+/** Returns a ZIP archive as a stream, which keeps only the list of files in memory. An error of a content fails the stream. */
 export function zip(entries: Iterable<ZipEntry>): Readable {
   const archive = new ZipFile();
   const written = new PassThrough();

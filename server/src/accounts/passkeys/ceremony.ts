@@ -11,10 +11,10 @@ import type {
 export const CHALLENGE_MINUTES = 5;
 const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000;
 
-/** EdDSA, ES256 and RS256 of COSE: between them, every device that makes passkeys has one. */
+/** COSE algorithms EdDSA, ES256 and RS256. Every device that creates passkeys supports one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Whom a passkey belongs to in addition its owner: WebAuthn's relying party. */
+/** WebAuthn's relying party, which shares a passkey with its owner. */
 export interface RelyingParty {
   /** The domain. */
   readonly id: string;
@@ -66,7 +66,7 @@ const clientData = v.pipe(
   v.object({ challenge: v.string() }),
 );
 
-/** The challenge that a device signed, unchecked; '' when there is none. */
+/** Returns the challenge that a device signed, without checking it; '' if there is none. */
 export function challengeIn({ response }: CreatedPasskey | SignedPasskey): string {
   const read = v.safeParse(clientData, response.clientDataJSON);
   return read.success ? read.output.challenge : '';
@@ -75,20 +75,20 @@ export function challengeIn({ response }: CreatedPasskey | SignedPasskey): strin
 /** Public part of a passkey, against which later signatures are checked. */
 export interface PasskeyKey {
   readonly credentialId: string;
-  /** COSE, in base64url. */
+  /** Public key in COSE form, base64url. */
   readonly publicKey: string;
   /** Number of signatures that the device has counted; 0 for a device that does not count. */
   readonly counter: number;
-  /** Whether its provider keeps a copy. */
+  /** True if the provider of the passkey keeps a copy. */
   readonly isSynced: boolean;
 }
 
-/** Loaded at the first use: it would add a fifth of a second to every start. */
+/** Loads the library at its first use, because it would add 200 ms to every start. */
 const library = async () => import('@simplewebauthn/server');
 
 /**
- * Checks what a device made (WebAuthn level 3, section 7.1). Rejects unless it signed this challenge for our origin and
- * domain, after it had recognized its owner.
+ * Checks a new passkey (WebAuthn level 3, section 7.1). Rejects unless the device verified its owner and signed this
+ * challenge for our origin and domain.
  */
 export async function verifyCreated(
   party: RelyingParty,
@@ -116,9 +116,9 @@ export async function verifyCreated(
 }
 
 /**
- * Checks what a device signed with a stored key (WebAuthn level 3, section 7.2). Rejects unless it signed this challenge
- * for our origin and domain, after it had recognized its owner, and its counter has not gone back, as that of a copied
- * device does. Returns what has changed of the key.
+ * Checks the signature of a device with a stored key (WebAuthn level 3, section 7.2). Rejects unless the device verified its
+ * owner and signed this challenge for our origin and domain. Rejects a counter that has gone back, which is a sign of a copied
+ * device. Returns the changes to the stored key.
  */
 export async function verifySigned(
   party: RelyingParty,

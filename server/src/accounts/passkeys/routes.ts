@@ -15,7 +15,7 @@ const isOver = () => new ApiError(409, 'This took too long. Please start again.'
 const isNotVerified = () => fieldError('passkey', 'This passkey could not be verified. Please try again.');
 const isUnknown = () => new ApiError(404, 'There is no such passkey.');
 
-/** A passkey as its owner sees it. */
+/** Returns a passkey in the form that its owner sees. */
 const passkeyResponse = ({ id, name, createdAt, lastUsedAt, isSynced }: store.StoredPasskey): Passkey => ({
   id,
   name,
@@ -24,7 +24,7 @@ const passkeyResponse = ({ id, name, createdAt, lastUsedAt, isSynced }: store.St
   is_synced: isSynced,
 });
 
-/** The passkeys of an account, and the first step of a sign-in with one; POST /auth/login is the second. */
+/** Serves the passkeys of an account, and the first step of a sign-in with one. POST /auth/login is the second step. */
 export function servePasskeys(app: FastifyInstance, context: AccountContext): void {
   const { db, party, attempts, guards, send } = context;
 

@@ -9,14 +9,14 @@ import { takeToken } from '../tokens';
 import { challengeIn, userHandleOf, verifySigned } from './ceremony';
 import { createPasskeySession, findOwnedPasskey, noteUse, type OwnedPasskey } from './store';
 
-/** The same for every reason, so that no one learns which passkeys and accounts there are. */
+/** Returns the same error for every reason, so that it does not reveal which passkeys and accounts exist. */
 const doesNotWork = () =>
   new ApiError(401, 'This passkey did not work. Please try again, or sign in with your password.');
 
 /**
- * Returns a new session's token, and whose it is. No code of an authenticator app is requested: the device has the key,
- * and has recognized its owner. Throws a 401, and a 403 for an account that is going to be deleted, as a sign-in with the
- * password does, unless `keepsAccount` withdraws its deletion.
+ * Returns a new session's token and its user. No code is needed, because the device has the key and has verified its owner.
+ * Throws a 401, and a 403 for an account that will be deleted, as a sign-in with a password does. With `keepsAccount` the
+ * deletion is cancelled instead.
  */
 export async function signInWithPasskey(
   context: AccountContext,
@@ -31,7 +31,7 @@ export async function signInWithPasskey(
   return { token, owner: found.owner };
 }
 
-/** Completes a sign-in, whose password was right, with a passkey of that account. Returns a new session's token. */
+/** Completes a sign-in after a right password with a passkey of the account. Returns a new session's token. */
 export async function passPasskeyStep(
   context: AccountContext,
   { challenge, passkey }: { readonly challenge: string; readonly passkey: SignedPasskey },
@@ -48,7 +48,7 @@ export async function passPasskeyStep(
   });
 }
 
-/** Checks a signature, whose challenge is used up, and whose passkey it is. Throws as a sign-in with it does. */
+/** Checks a signature and the owner of its passkey, and uses up the challenge. Throws as a sign-in does. */
 async function verifyOwned({ db, party }: AccountContext, signed: SignedPasskey) {
   const challenge = challengeIn(signed);
   if (!(await takeToken(db, 'passkey-sign-in', challenge))) throw doesNotWork();

@@ -16,7 +16,7 @@ export async function findPasskeys(db: Database, userId: string): Promise<Stored
   return db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt), passkeys.id);
 }
 
-/** The passkey with its owner. */
+/** Finds a passkey with its owner. */
 export async function findOwnedPasskey(db: Database, credentialId: string) {
   const [found] = await db
     .select({ passkey: passkeys, owner: { id: users.id, email: users.email, deleteAt: users.deleteAt } })
@@ -28,8 +28,8 @@ export async function findOwnedPasskey(db: Database, credentialId: string) {
 export type OwnedPasskey = NonNullable<Awaited<ReturnType<typeof findOwnedPasskey>>>;
 
 /**
- * Stores a passkey; 'known' when some account has it, 'full' when this one has as many as it may, 'signed out' when the
- * session of `token` has ended: by a reset of the password, which a passkey of before must not outlive.
+ * Stores a passkey. Returns 'known' if any account has it, and 'full' at the limit. Returns 'signed out' if the session of
+ * `token` has ended, because a reset of the password must also end new passkeys.
  */
 export async function insertPasskey(
   db: Database,
@@ -38,7 +38,7 @@ export async function insertPasskey(
 ): Promise<StoredPasskey | 'known' | 'full' | 'signed out'> {
   try {
     return await db.transaction(async (transaction) => {
-      // Two at once are counted one after the other.
+      // The lock serialises concurrent additions, so that the limit holds.
       await lockAccount(transaction, userId);
       if (!(await hasSession(transaction, userId, token))) return 'signed out';
       const [stored] = await transaction.select({ count: count() }).from(passkeys).where(eq(passkeys.userId, userId));
@@ -63,19 +63,19 @@ interface Named {
 
 const isNamed = ({ id, userId }: Named) => and(eq(passkeys.id, id), eq(passkeys.userId, userId));
 
-/** False when the account has no such passkey. */
+/** Renames a passkey. Returns false if the account does not have it. */
 export async function renamePasskey(db: Database, named: Named, name: string): Promise<boolean> {
   const renamed = await db.update(passkeys).set({ name }).where(isNamed(named)).returning({ id: passkeys.id });
   return renamed.length > 0;
 }
 
 /**
- * Removes a passkey and ends every session but the one of `token`: anyone who had the passkey may be signed in. False, and
- * nothing changes, when the account has no such passkey.
+ * Removes a passkey and ends all sessions except that of `token`, because a thief of the passkey may be signed in. Returns
+ * false without a change if the account does not have the passkey.
  */
 export async function removePasskey(db: Database, named: Named, token: string): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    // A sign-in that is in progress waits, or has its session ended.
+    // A concurrent sign-in waits for the lock, or its session is ended.
     await lockAccount(transaction, named.userId);
     const removed = await transaction.delete(passkeys).where(isNamed(named)).returning({ id: passkeys.id });
     if (removed.length === 0) return false;
@@ -84,7 +84,7 @@ export async function removePasskey(db: Database, named: Named, token: string): 
   });
 }
 
-/** Notes what a signature changed. False when the passkey was removed, or its counter is no longer below. */
+/** Stores the changes of a signature. Returns false if the passkey was removed or its counter is not lower any more. */
 export async function noteUse(
   transaction: Transaction,
   id: string,
@@ -100,9 +100,9 @@ export async function noteUse(
 }
 
 /**
- * Notes what a signature changed, and creates a session. Returns its token; undefined when the passkey was removed in the
- * meantime or its counter is no longer below, or the account is going to be deleted; with `keepsAccount` the deletion is
- * withdrawn, unless its time is over.
+ * Stores the changes of a signature and creates a session. Returns the token. Undefined if the passkey was removed, if its
+ * counter is not lower any more, or if the account will be deleted. With `keepsAccount` the deletion is cancelled, unless
+ * it is due.
  */
 export async function createPasskeySession(
   db: Database,

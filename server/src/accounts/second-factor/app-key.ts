@@ -10,8 +10,8 @@ import { acceptedStep } from './totp';
 export type KeyContext = Pick<AccountOptions, 'db' | 'cipher'>;
 
 /**
- * Whether it is a code of the account's app, which is used up then. The account has to be locked. Throws when the key was
- * encrypted with another key than this server's.
+ * Uses up a code of the account's app. Returns false for a wrong code. The caller must hold the lock of the account. Throws
+ * if the secret was encrypted with an unknown key.
  */
 export async function takeAppCode(
   { cipher, transaction }: { readonly cipher: Cipher; readonly transaction: Transaction },
@@ -31,7 +31,7 @@ export async function takeAppCode(
 const { userId, secret } = secondFactors;
 const list = (values: readonly string[]) => sql.param([...values]);
 
-/** Their location in the database. */
+/** Location of the encrypted secrets in the database. */
 export const appKeys: StoredTexts = {
   name: 'keys of authenticator apps',
   findOthers: async (db, { prefix, after, limit }) => {
@@ -47,7 +47,7 @@ export const appKeys: StoredTexts = {
     const users = list(texts.map(({ context }) => context));
     const stored = list(texts.map((text) => text.stored));
     const encrypted = list(texts.map((text) => text.encrypted));
-    // A key that was replaced in the meantime stays as it is.
+    // A secret that was replaced in the meantime stays unchanged.
     await db.execute(sql`
       update ${secondFactors} set secret = changed.encrypted
       from unnest(${users}::uuid[], ${stored}::text[], ${encrypted}::text[]) as changed (user_id, stored, encrypted)

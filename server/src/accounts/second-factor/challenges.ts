@@ -12,11 +12,11 @@ import { hasNoSecondFactor, takeCode, type CodeSource } from './store';
 const MINUTES = 5;
 const ATTEMPTS = 5;
 
-/** A 400, as for a wrong password, so that it is counted; clients show it under `code`. */
+/** Returns a 400, as for a wrong password, so that the attempt is counted. Clients show it under `code`. */
 export const wrongCode = () =>
   new ApiError(400, [{ loc: ['body', 'code'], msg: 'This code is not right. Please try again.' }]);
 
-/** The password was right, and a code has to follow with the challenge. Clients that do not know it show the text. */
+/** Error after a right password: a code must follow with the challenge. Older clients show the text. */
 export const codeWanted = (challenge: string) =>
   new ApiError(401, 'Please enter the code from your authenticator app.', { extra: { challenge } });
 
@@ -24,15 +24,15 @@ export const challengeIsOver = () =>
   new ApiError(401, 'This sign-in took too long or had too many wrong codes. Please sign in again.');
 
 /**
- * Opens the second step for a user whose password was checked against `passwordHash`. Undefined for an account without
- * a second factor, and when the password was replaced or the account is going to be deleted.
+ * Opens the second step for a user whose password was checked against `passwordHash`. Undefined for an account without a
+ * second factor, and if the password has changed or the account will be deleted.
  */
 export async function openChallenge(
   db: Database,
   { id, passwordHash }: Pick<StoredUser, 'id' | 'passwordHash'>,
 ): Promise<string | undefined> {
   return db.transaction(async (transaction) => {
-    // The lock makes a password change wait for this challenge, so that it ends it too.
+    // The lock makes a concurrent password change wait, so that the change also ends this challenge.
     const [current] = await transaction
       .select({ id: users.id })
       .from(users)
@@ -51,8 +51,7 @@ export async function openChallenge(
 }
 
 /**
- * Returns the user whose sign-in a challenge is. Throws a 401 for a challenge that is unknown, used, expired or had too many
- * wrong codes.
+ * Returns the user of a challenge. Throws a 401 for a challenge that is unknown, used, expired or had too many wrong codes.
  */
 export async function findChallenged(db: Database, challenge: string): Promise<StoredUser> {
   const owner = await findOwner(db, 'sign-in', challenge);
@@ -60,7 +59,7 @@ export async function findChallenged(db: Database, challenge: string): Promise<S
   return owner;
 }
 
-/** Locks the account whose sign-in a challenge is, and returns it. Throws as `findChallenged`. */
+/** Locks and returns the account of a challenge. Throws as `findChallenged`. */
 export async function lockChallenged(transaction: Transaction, challenge: string): Promise<StoredUser> {
   const owner = await lockOwner(transaction, 'sign-in', challenge);
   if (!owner || owner.deleteAt) throw challengeIsOver();
@@ -68,8 +67,8 @@ export async function lockChallenged(transaction: Transaction, challenge: string
 }
 
 /**
- * Ends a sign-in with a code. Returns a new session's token, and what kind of code it was. Throws a 400 for a wrong code, of
- * which a challenge allows five, and a 401 as `findChallenged`.
+ * Completes a sign-in with a code. Returns a new session's token and the kind of the code. Throws a 400 for a wrong code,
+ * of which a challenge allows five, and a 401 as `findChallenged`.
  */
 export async function completeSignIn(
   { db, cipher, settings }: KeyContext & Pick<AccountOptions, 'settings'>,
@@ -77,7 +76,7 @@ export async function completeSignIn(
   device: Device,
 ): Promise<{ token: string; source: CodeSource }> {
   const result = await db.transaction(async (transaction) => {
-    // One code at a time for an account: concurrent ones are counted, and none is accepted twice.
+    // The lock serialises codes of an account, so that each is counted and none is accepted twice.
     const owner = await lockChallenged(transaction, challenge);
     const source = await takeCode({ cipher, transaction }, owner.id, code);
     if (source === undefined) {
@@ -86,7 +85,7 @@ export async function completeSignIn(
     await takeToken(transaction, 'sign-in', challenge);
     return { token: await insertSession(transaction, owner.id, settings, device), source };
   });
-  // Thrown here, so that the wrong attempt is committed.
+  // The error is thrown after the transaction, so that the wrong attempt is committed.
   if (result === 'over') throw challengeIsOver();
   if (result === 'wrong code') throw wrongCode();
   return result;

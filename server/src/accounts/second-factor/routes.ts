@@ -21,19 +21,19 @@ const ownerOf = (request: FastifyRequest) => ({
   token: tokenOf(request),
 });
 
-/** The authenticator app of an account: to see whether there is one, and to switch it on and off. */
+/** Serves the authenticator app of an account: its state, and calls that switch it on and off. */
 export function serveSecondFactor(app: FastifyInstance, context: AccountContext): void {
   const { db, attempts, guards, send } = context;
   const confirming = guards.verifiedWithPassword;
 
-  /** Ends an attempt at a code: throws when the code was wrong or there was nothing to change, and else tells the owner. */
+  /** Ends an attempt at a code. Throws if the code was wrong or nothing could change, and otherwise notifies the owner. */
   const finish = async <T>(
     request: FastifyRequest,
     attempt: Attempt,
     outcome: store.Outcome<T>,
     { notice, whenNothing }: { readonly notice: NoticeKind; readonly whenNothing: ApiError },
   ): Promise<T> => {
-    // It stays counted.
+    // A wrong attempt stays counted.
     if (outcome === 'wrong code') throw wrongCode();
     await attempt.succeeded();
     if (outcome === 'nothing') throw whenNothing;

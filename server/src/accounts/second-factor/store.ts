@@ -10,29 +10,29 @@ import { takeAppCode, type KeyContext } from './app-key';
 import { isTotpCode } from './totp';
 
 const COUNT = 10;
-/** 80 bits: a stolen hash cannot be reversed by trying. */
+/** Length of a recovery code: 80 bits, so that a stolen hash cannot be reversed by brute force. */
 const LENGTH = 16;
-/** 32 characters, without those that are mistaken for others. */
+/** Alphabet of 32 characters without ambiguous ones. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const newCode = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** Ten codes that stand in for the authenticator app, in groups of four characters. */
+/** Returns ten recovery codes in groups of four characters. */
 export function newRecoveryCodes(): string[] {
   const codes = new Set<string>();
   while (codes.size < COUNT) codes.add(newCode());
   return [...codes].map((code) => code.replace(/.{4}(?=.)/g, '$&-'));
 }
 
-/** Returns the hash of a recovery code, however it was typed. It differs between accounts for the same code. */
+/** Returns the hash of a recovery code, ignoring case and separators. It differs between accounts for the same code. */
 export function recoveryCodeHash(userId: string, code: string): string {
   return hashToken(`${userId} ${code.replace(/[^\dA-Za-z]/g, '').toUpperCase()}`);
 }
 
-/** Minutes from the key until a code has to follow. */
+/** Minutes in which a code must follow a new secret. */
 const SETUP_MINUTES = 15;
 
-/** Who changes a second factor: the session of `token` is the one that stays. */
+/** Owner who changes a second factor. The session of `token` stays. */
 interface Owner {
   readonly userId: string;
   readonly token: string;
@@ -41,7 +41,7 @@ interface Owner {
 const isOn = isNotNull(secondFactors.confirmedAt);
 const isFresh = gt(secondFactors.createdAt, sql`now() - make_interval(mins => ${SETUP_MINUTES})`);
 
-/** Whether an account that is read in the same statement signs in with a password alone. */
+/** Condition for accounts without a second factor, within a statement that reads users. */
 export const hasNoSecondFactor = sql`not exists (
   select from ${secondFactors} where ${secondFactors.userId} = ${users.id} and ${isOn})`;
 
@@ -61,8 +61,8 @@ export async function readSecondFactor(db: Database, userId: string): Promise<Se
 }
 
 /**
- * Stores a key that is not in use yet, in place of an earlier one; not while that one is being confirmed. False when the
- * second factor is on.
+ * Stores a new secret, which replaces an earlier unconfirmed one. Waits while that one is being confirmed. Returns false if
+ * the second factor is on.
  */
 export async function storeKey({ db, cipher }: KeyContext, userId: string, secret: string): Promise<boolean> {
   const key = { secret: cipher.encrypt(secret, userId), lastStep: null, createdAt: sql`now()` };
@@ -88,8 +88,8 @@ async function takeRecoveryCode(transaction: Transaction, userId: string, code: 
 export type CodeSource = 'app' | 'recovery';
 
 /**
- * Which kind of code of the account it is; undefined for any other text. It is used up then. The account has to be
- * locked.
+ * Uses up a code of the account and returns its kind; undefined for any other text. The caller must hold the lock of the
+ * account.
  */
 export async function takeCode(
   parts: { readonly cipher: Cipher; readonly transaction: Transaction },
@@ -114,7 +114,7 @@ export type Outcome<T> = 'nothing' | 'wrong code' | { readonly done: T };
 
 type Effect<T> = (transaction: Transaction, owner: Owner) => Promise<T>;
 
-/** Runs `effect` after a right code, on a second factor that is on, or else one that was just set up. */
+/** Runs `effect` after a right code, on an active or a new second factor. */
 async function change<T>(
   { db, cipher }: KeyContext,
   { owner, code, found }: { owner: Owner; code: string; found: ReturnType<typeof and> },
@@ -122,7 +122,7 @@ async function change<T>(
 ): Promise<Outcome<T>> {
   return db.transaction(async (transaction) => {
     await lockAccount(transaction, owner.userId);
-    // Ended by a reset of the password: what was begun before must not outlive it.
+    // A reset of the password ends the session. A change that began before it must not complete.
     if (!(await hasSession(transaction, owner.userId, owner.token))) return 'nothing';
     const matches = and(eq(secondFactors.userId, owner.userId), found);
     const rows = await transaction.select({ id: secondFactors.userId }).from(secondFactors).where(matches);
@@ -134,7 +134,7 @@ async function change<T>(
   });
 }
 
-/** Switches a second factor on whose key was stored a moment ago. Returns its recovery codes. */
+/** Switches on a second factor with a new secret. Returns its recovery codes. */
 export const confirmKey = async (context: KeyContext, owner: Owner, code: string): Promise<Outcome<string[]>> =>
   change(
     context,
@@ -158,7 +158,7 @@ export const replaceRecoveryCodes = async (
     storeRecoveryCodes(transaction, userId),
   );
 
-/** Switches a second factor off, and forgets its key and codes. */
+/** Switches off a second factor and deletes its secret and codes. */
 export const removeSecondFactor = async (
   context: KeyContext,
   owner: Owner,
@@ -169,7 +169,7 @@ export const removeSecondFactor = async (
     return undefined;
   });
 
-/** Forgets keys whose code did not follow in time. */
+/** Deletes secrets without a code in time. */
 export async function deleteUnconfirmedKeys(db: Database): Promise<void> {
   await db
     .delete(secondFactors)

@@ -4,35 +4,34 @@ import { generateSecret, generateURI, verifySync } from 'otplib';
 const STEP_SECONDS = 30;
 const CODE = /^\d{6}$/;
 
-/** Whether it could be a code of an authenticator app. */
+/** True if the text has the form of a code of an authenticator app. */
 export const isTotpCode = (code: string): boolean => CODE.test(code);
 
-/** A secret of 160 random bits (RFC 4226, section 4, R6), in base32. */
+/** Returns a secret of 160 random bits (RFC 4226, section 4, R6), in base32. */
 export const newSecret = (): string => generateSecret();
 
 interface SetupKey {
   readonly secret: string;
-  /** The product. */
+  /** Name of the product. */
   readonly issuer: string;
-  /** Names the account in the app. */
+  /** Label of the account in the app. */
   readonly email: string;
 }
 
-/** The `otpauth:` URI that authenticator apps read, from a link or a QR code. */
+/** Returns the `otpauth:` URI that authenticator apps read from a link or a QR code. */
 export const setupUri = ({ secret, issuer, email }: SetupKey): string => generateURI({ secret, issuer, label: email });
 
 interface TypedCode {
-  /** In base32. */
+  /** Secret in base32. */
   readonly secret: string;
   readonly code: string;
-  /** The step of the last code that was accepted; null before the first. */
+  /** Time step of the last accepted code; null before the first. */
   readonly lastStep: number | null;
 }
 
 /**
- * The time step whose code this is: the current one, the one before or the next (RFC 6238, section 5.2), since clocks
- * differ. Undefined for any other code, and for a step that is not after the last accepted one, so that a code that
- * a user has seen works once.
+ * Returns the time step of a code: the current, previous or next one (RFC 6238, section 5.2), because clocks differ.
+ * Undefined for any other code. Undefined for a step that is not after the last accepted one, so that each code works once.
  */
 export function acceptedStep({ secret, code, lastStep }: TypedCode, now: Date): number | undefined {
   if (!isTotpCode(code)) return undefined;

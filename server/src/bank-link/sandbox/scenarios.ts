@@ -71,7 +71,7 @@ export interface Scenario {
   readonly takesMs?: number;
   /** The session has expired when the consent is given. */
   readonly expires?: boolean;
-  /** How many connections are created, possibly 0. */
+  /** Number of connections that the scenario creates. */
   readonly makes: 0 | 1 | 2;
   readonly messages: (made: readonly Made[], institution: Institution, texts: WidgetTexts) => WidgetMessage[];
 }

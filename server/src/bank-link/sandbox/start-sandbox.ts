@@ -24,7 +24,7 @@ interface SandboxSettings extends ListenAddress {
 }
 
 const ANY_PORT = 0;
-/** How long its requests in flight may take at shutdown; the product's own have completed by then. */
+/** Maximum time for requests in flight at shutdown, in milliseconds. The product's own requests have completed by then. */
 const FAREWELL_MS = 1_000;
 
 /**

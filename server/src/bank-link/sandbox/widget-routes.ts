@@ -33,7 +33,7 @@ const noConfig = technicalError('E700', 'REQUIRED_PARAMETER_MISSING', 'The param
 const badParameter = (name: string) =>
   technicalError('E701', 'INVALID_PARAMETER_OR_VALUE', `Invalid value for ${name}`);
 
-/** Only the sandbox's own files, nothing inline; framed only by the token's origin. */
+/** Policy that allows the sandbox's own files and nothing inline. Only the token's origin may frame the page. */
 const policyFor = (origin: string | undefined) =>
   [
     "default-src 'none'",

@@ -10,7 +10,7 @@ export interface Command {
   readonly options: { readonly uid?: number; readonly gid?: number };
 }
 
-/** How the database's programs are run: directly, or as another user when we are root. */
+/** User that runs the database's programs: the current user, or another one if the server runs as root. */
 export interface RunAs {
   /** Owner of the data folder; undefined when that is ourselves. */
   readonly owner: { readonly uid: number; readonly gid: number } | undefined;
@@ -56,7 +56,7 @@ function asPassingUser(owner: { uid: number; gid: number }): Wrap {
     `--reuid=${owner.uid}`,
     `--regid=${owner.gid}`,
     '--clear-groups',
-    // Without it access(2) ignores the capability, and PostgreSQL does not find its own program.
+    // access(2) ignores the capability without this option, and PostgreSQL does not find its own program.
     '--securebits=+no_setuid_fixup',
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',

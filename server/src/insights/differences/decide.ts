@@ -12,7 +12,7 @@ import { quizFigures } from './schema';
 const ofQuestion = (userId: string, questionId: string) =>
   and(eq(quizFigures.userId, userId), eq(quizFigures.questionId, questionId));
 
-/** The answers that a user keeps against figures. */
+/** Finds the answers that a user keeps although a figure differs. */
 export async function findKept(db: Database, userId: string): Promise<KeptAnswer[]> {
   const { questionId, answer, value, decision } = quizFigures;
   return db
@@ -21,7 +21,7 @@ export async function findKept(db: Database, userId: string): Promise<KeptAnswer
     .where(and(eq(quizFigures.userId, userId), eq(decision, 'keep')));
 }
 
-/** The answer to a question of the user's latest quiz, locked. Throws 404 for none, 409 for one that a later quiz has replaced. */
+/** Locks and returns the answer to a question of the user's latest quiz. Throws 404 if there is none, and 409 if a later quiz has replaced it. */
 async function lockAnswer(
   answerStore: AnswerStore<Transaction>,
   userId: string,
@@ -38,8 +38,8 @@ async function lockAnswer(
 }
 
 /**
- * Uses a figure as the answer, or keeps the answer until the figure has moved. The answer before is stored, for an undo.
- * Throws 409 where the accounts no longer lead to `answer`, or to no other than the one that was given.
+ * Uses a figure as the answer, or keeps the answer until the figure has moved. The previous answer is stored for an undo.
+ * Throws 409 if the accounts no longer lead to `answer`, or agree with the given answer.
  */
 export async function decideDifference(
   { db, cipher }: AnswerStore<Database>,
@@ -78,7 +78,7 @@ export async function decideDifference(
   });
 }
 
-/** Takes the last decision about a question back; an answer that was changed since stays. Throws 404 without a decision. */
+/** Reverts the last decision about a question. An answer that was changed since stays. Throws 404 if there is no decision. */
 export async function undoDifference(
   { db, cipher }: AnswerStore<Database>,
   userId: string,

@@ -11,12 +11,12 @@ export interface KeptAnswer {
   readonly value: number;
 }
 
-/** Change of a figure from which on it is named again: half a month of spending, or the width of "about equal" in percent of income. */
+/** Minimum change of a figure after which it is shown again: half a month of spending, or the width of "about equal" in percent of income. */
 const farEnough: Readonly<Record<OfferedAnswer['figure']['kind'], number>> = { covered_months: 0.5, spent_percent: 5 };
-/** The stored figure is a `real`. */
+/** Relative rounding error of the stored figure, which is a `real`. */
 const ROUNDING = 1e-4;
 
-/** Whether the answer was kept and the figure has not moved since. Another answer was never kept. */
+/** True if the user kept this answer and the figure has not moved since. */
 function isKept(id: string, given: string, { figure }: OfferedAnswer, kept: readonly KeptAnswer[]): boolean {
   const found = kept.find(({ questionId, answer }) => questionId === id && answer === given);
   return found !== undefined && Math.abs(found.value - figure.value) <= farEnough[figure.kind] + ROUNDING;
@@ -29,7 +29,7 @@ interface DifferenceContext {
   readonly offers: Offers;
   readonly kept: readonly KeptAnswer[];
   readonly language: Language;
-  /** The insights of other answers. */
+  /** Returns the insights for other answers. */
   readonly insightsOf: (answers: readonly GivenAnswer[]) => InsightsResult;
 }
 

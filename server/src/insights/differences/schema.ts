@@ -19,7 +19,7 @@ export const quizFigures = pgTable(
     decision: text('decision', { enum: ['use', 'keep'] }).notNull(),
     /** The figure that was decided about, in its unit. */
     value: real('value').notNull(),
-    /** The answer as it was before: an option, where it came from and when. An undo brings it back. */
+    /** Previous answer with its source and time, for an undo. */
     answer: text('answer').notNull(),
     source: text('source').$type<AnswerSource>(),
     answeredAt: moment('answered_at').notNull(),

@@ -34,8 +34,8 @@ function joined([first = '', ...others]: readonly string[], language: Language):
 }
 
 /**
- * An answer in the words of its options, with where it came from; of a slider also that it was left where it stood; of a
- * text, the step that it was read as. Null for a text that is not read: its words are private.
+ * Describes an answer by its options and its source. A slider that was not moved is named as such, and a text by its step.
+ * Null for a text without a step, because its words are private.
  */
 export function answerInWords(
   question: QuestionDefinition,

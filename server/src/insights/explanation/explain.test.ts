@@ -104,7 +104,7 @@ describe('the answers that moved a metric', () => {
     };
     const together = valueOf(answers, 'overall') - valueOf({}, 'overall');
     const sum = of('overall', answers).up.reduce((total, { points }) => total + points, 0);
-    // Each is left out of what the others already suggest: together they are worth more than one by one.
+    // The other answers suggest much of each answer, so the parts add up to less than the whole.
     expect(sum).toBeGreaterThan(together / 3);
     expect(sum).toBeLessThanOrEqual(together + 1);
   });

@@ -15,13 +15,13 @@ import { knownAnswers } from '../picture';
 import { textsIn } from '../texts';
 import { answerInWords } from './answer-in-words';
 
-/** Points below which an answer did not move a metric. */
+/** Minimum number of points with which an answer counts as moving a metric. */
 const SMALLEST = 0.5;
 const MOST = 3;
 
-/** An answer with the metrics as they would be without it. */
+/** An answer with the metrics without it. */
 export interface Effect<Answer> {
-  /** A debt that is urgent, or no buffer: even where others would have lost more, that is no help. */
+  /** True for an urgent debt or a missing buffer, which is never shown as lifting a score. */
   readonly isWarning: boolean;
   readonly answer: Answer;
   readonly otherwise: Scores['metrics'];
@@ -41,12 +41,12 @@ export function movingAnswers<Answer extends { readonly question_id: string }>(
       }))
       .filter(({ points, isWarning }) => Math.abs(points) >= SMALLEST && !(isWarning && points > 0))
       .map(({ answer, points }) => ({ ...answer, points }))
-      // By name where two are equal, so that the order of the answers plays no part.
+      // Ties are sorted by name, so that the order of the answers does not matter.
       .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points) || a.question_id.localeCompare(b.question_id))
   );
 }
 
-/** The scores with each answer left out in turn; free texts are never included. */
+/** Returns the scores without each answer in turn, except free texts. */
 function effectsOf(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
@@ -72,7 +72,7 @@ function effectsOf(
   });
 }
 
-/** The cap that limits a metric; null when the metric would not be higher without it. */
+/** Returns the cap that limits a metric; null if the metric would not be higher without it. */
 function limitOn(name: MetricName, uncapped: number, { flags }: Scores, language: Language): ExplainedMetric['limit'] {
   const reasons = textsIn(language).explanation.caps;
   const caps = capsOn(name, flags);
@@ -90,9 +90,8 @@ export function changeSince(before: MetricScore, now: MetricScore): NonNullable<
 }
 
 /**
- * Why each metric is what it is, from the answers of a completed quiz, and the change against those of the previous one.
- * In a language. Pure, and the order of the answers plays no part. Answers to questions that the question bank no longer has are ignored; empty
- * below three scored answers.
+ * Explains each metric by the answers of a completed quiz, and its change since the previous quiz, in a language. Pure; the
+ * order of answers does not matter. Answers to unknown questions are ignored. Empty below three scored answers.
  */
 export function explain(
   questionBank: QuestionBank,

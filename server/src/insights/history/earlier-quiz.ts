@@ -16,14 +16,14 @@ import { changeSince } from '../explanation/explain';
 import { pictureOf, type Picture } from '../picture';
 import { recommend } from '../recommendations/recommend';
 
-/** The quiz that a newer one is compared with. */
+/** An earlier quiz for a comparison with a newer one. */
 interface EarlierQuiz {
   readonly completedAt: Date;
   readonly answers: readonly GivenAnswer[];
   readonly picture: Picture;
 }
 
-/** The user's last completed quiz before this one that has enough answers for a score. */
+/** Finds the last completed quiz before this one that has enough answers for a score. */
 export async function findScoredBefore(answerStore: AnswerStore, session: SessionRow): Promise<EarlierQuiz | null> {
   const earlier = await findCompletedBefore(answerStore.db, session);
   if (!earlier || earlier.completedAt === null) return null;
@@ -53,8 +53,8 @@ export function withChanges(result: InsightsResult, now: Picture, earlier: Earli
 }
 
 /**
- * Returns the actions of the quiz before the last one that the user has not decided about. Help in trouble is left out: a newer
- * quiz that calls for it shows it again, whatever was done about it.
+ * Returns the undecided actions of the quiz before the last one. Help in trouble is left out, because a newer quiz that
+ * calls for it shows it again.
  */
 export async function openActionsOf(
   answerStore: AnswerStore<Database>,

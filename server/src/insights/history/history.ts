@@ -18,7 +18,7 @@ import { pictureOf, type Picture } from '../picture';
 
 const MOST = 4;
 
-/** The answers that are not those of the previous quiz, with the metrics as they would be with those. */
+/** Returns the answers that differ from the previous quiz, with the metrics under the previous answers. */
 function effectsOf(
   before: Picture,
   { questionBank, answers }: Picture,
@@ -30,12 +30,12 @@ function effectsOf(
     const previous = before.answers.find(sameQuestion);
     if (!question || (previous && sameAnswer(previous.answer, given.answer))) return [];
     const words = answerInWords(question, given, language);
-    // The words of a free text are private.
+    // Free texts are private, so their words are not shown.
     if (words === null) return [];
     const others = answers.filter((one) => !sameQuestion(one));
     return [
       {
-        // A warning sign that was not asked about before is no improvement.
+        // A warning sign that was not asked about before does not count as an improvement.
         isWarning: !previous && raisedFlags(questionBank, [given]).size > 0,
         answer: {
           question_id: question.id,
@@ -49,14 +49,14 @@ function effectsOf(
   });
 }
 
-/** A completed quiz as it is stored. */
+/** A stored completed quiz. */
 export interface CompletedQuiz {
   readonly id: string;
   readonly completedAt: Date;
   readonly answers: readonly GivenAnswer[];
 }
 
-/** A completed quiz with what its answers say today. */
+/** A completed quiz with its answers read by today's question bank. */
 interface ReadQuiz {
   readonly id: string;
   readonly completedAt: string;
@@ -93,8 +93,9 @@ function changesBetween(before: ReadQuiz, now: ReadQuiz, language: Language): Qu
 }
 
 /**
- * The scores of a user's quizzes, the oldest first, and what changed the newest ones. Pure; computed from the stored
- * answers, so that all quizzes are measured alike. A quiz with too few answers is listed without scores and compared with none.
+ * Builds the scores of a user's quizzes, the oldest first, with the causes of the newest changes. Pure. All scores are
+ * computed from the stored answers, so that they are comparable. A quiz with too few answers has no scores and no
+ * comparison.
  */
 export function buildHistory(
   questionBank: QuestionBank,

@@ -8,7 +8,7 @@ import { listCompleted, type AnswerStore } from '../../quiz/store';
 import { serveCall } from '../../serve-call';
 import { buildHistory } from './history';
 
-/** Six years of a quiz every three months. */
+/** Maximum number of quizzes: six years with a quiz every three months. */
 const MOST_QUIZZES = 24;
 
 /** The scores of the user's completed quizzes over time. */

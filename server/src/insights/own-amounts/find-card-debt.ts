@@ -6,7 +6,7 @@ import { moneyTransactions } from '../../money/schema';
 
 /** Debt of a linked credit card, and its use in the last three months. */
 export interface CardUse {
-  /** Null where it is unknown or not that of today. */
+  /** Current balance; null if it is unknown or older than today. */
   readonly balanceCents: number | null;
   readonly payments: number;
   readonly paidCents: number;
@@ -14,7 +14,7 @@ export interface CardUse {
 }
 
 const DAYS = 90;
-/** One payment may be a minimum; a card that is paid in full was paid in more than one month. */
+/** Minimum number of monthly payments that show that a card is paid in full. A single one may be a minimum payment. */
 const FEWEST_PAYMENTS = 2;
 
 /**

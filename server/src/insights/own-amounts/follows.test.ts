@@ -15,7 +15,7 @@ import { withAmounts } from './with-amounts';
 
 type Figures = { covered_months: number; spent_percent: number };
 
-/** Accounts at both ends, which speak against most answers, and two in between. */
+/** Figures of four users: two extremes, which contradict most answers, and two in between. */
 const everyFigures: readonly Figures[] = [
   { covered_months: 0.1, spent_percent: 150 },
   { covered_months: 10.6, spent_percent: 50 },

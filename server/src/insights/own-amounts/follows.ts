@@ -9,8 +9,8 @@ import { formats, ownTexts } from './texts';
 export type Offers = ReadonlyMap<string, OfferedAnswer>;
 
 /**
- * The offers that differ from the answer, one of "not sure" among them; no user who would rather not say, and nothing
- * that does not apply.
+ * Returns the suggestions that differ from the answers, including "not sure". It leaves out "prefer not to say" and
+ * questions that do not apply.
  */
 export function differingOffers(picture: Picture, offers: Offers): [id: string, offered: OfferedAnswer][] {
   return [...offers].filter(([id, { answer }]) => {
@@ -23,13 +23,13 @@ export function differingOffers(picture: Picture, offers: Offers): [id: string, 
 
 const MEASURED = ['emergency-months', 'cash-flow-spending'];
 
-/** The question that praise rests on. */
+/** Question on which each praise depends. */
 const praiseOf: readonly (readonly [UpkeepId, string])[] = [
   ['keep-emergency-fund', 'emergency-months'],
   ['keep-cash-flow', 'cash-flow-spending'],
 ];
 
-/** The questions that an action rests on. */
+/** Returns the questions on which an action depends. */
 function questionsOf({ id, title }: Recommendation, language: Language): string[] {
   const rule = rules.find((one) => one.id === id);
   const named = [
@@ -48,8 +48,8 @@ function figureText({ kind, value }: OfferedAnswer['figure'], language: Language
 }
 
 /**
- * Returns for each action the answer that it follows although a figure of the accounts differs; undefined where none differs.
- * Help in trouble has none: it holds whichever of the two is right.
+ * Returns for each action the answer on which it is based although a figure of the accounts differs; undefined if none
+ * differs. Help in trouble has none, because it applies in both cases.
  */
 export function followsOf(
   picture: Picture,

@@ -5,11 +5,11 @@ import { savingPlan, type SavingPlan } from './plans';
 /** Months of spending that the advice of a rule aims at. */
 export const fundMonths = { 'starter-buffer': 1, 'full-buffer': 3, 'save-a-step-more': 6 } as const;
 
-/** Most are paid so. */
+/** Most common rhythm of pay. */
 export const USUAL: PayRhythm = 'fortnightly';
 
 export interface Fund {
-  /** So many months of spending, in cents. */
+  /** Target of the fund in cents: some months of spending. */
   readonly targetCents: number;
   /** Money that can be used on the day, in cents. */
   readonly savedCents: number;
@@ -20,7 +20,7 @@ export interface Fund {
 export const leftOf = ({ incomeCents, spentCents }: OwnMoney): number | null =>
   incomeCents === null || spentCents === null ? null : incomeCents - spentCents;
 
-/** Savings of so many months of spending, and how to get there; null where a figure is not known, or nothing is left to save. */
+/** Returns a fund of some months of spending with a saving plan; null if a figure is unknown or nothing is left to save. */
 export function fundOf(own: OwnMoney, months: number): Fund | null {
   const left = leftOf(own);
   const { cashCents: savedCents, spentCents, today, payRhythm: rhythm = USUAL } = own;

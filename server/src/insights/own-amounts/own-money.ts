@@ -7,17 +7,17 @@ import { freshSince, hasAllBalances, showsAll, type Evidence } from '../../offer
 export interface OwnMoney {
   /** The day in Australia, `2026-11-25`. */
   readonly today: string;
-  /** ISO; when the oldest of the figures was given. */
+  /** ISO time of the oldest figure. */
   readonly asOf: string;
   /** Money that can be used on the day. */
   readonly cashCents: number | null;
-  /** Means of a month, of the complete `months`; both null unless all spending passes through the accounts. */
+  /** Monthly means over the complete `months`; both null unless all spending passes through the accounts. */
   readonly incomeCents: number | null;
   readonly spentCents: number | null;
   readonly months: number;
-  /** At a known rate, the dearest first. */
+  /** Debts with a known rate, the most expensive first. */
   readonly debts: readonly Debt[];
-  /** False where no linked card carries a debt; undefined where no card is linked or one of them is unknown. */
+  /** False if no linked card carries a debt; undefined if no card is linked or a balance is unknown. */
   readonly carriesCardDebt?: boolean | undefined;
   /** Rhythm of the pay; undefined where no pay comes regularly. */
   readonly payRhythm?: PayRhythm | undefined;

@@ -19,7 +19,7 @@ const anyLeft = fc.integer({ min: -500_000, max: 800_000 });
 
 const anyRhythm = fc.constantFrom<PayRhythm>('weekly', 'fortnightly', 'monthly');
 
-/** The day of a savings plan, by adding transfers to a jar one payday after the other. */
+/** Computes the day of a savings plan by adding one transfer for each payday. */
 function savedBy(gap: number, amount: number, rhythm: PayRhythm): string {
   const day = new Date(`${TODAY}T00:00:00Z`);
   for (let saved = 0; saved < gap; saved += amount) {
@@ -68,7 +68,7 @@ it('a savings plan ends on the day on which transfers one by one reach the gap, 
       const times = { weekly: 52, fortnightly: 26, four_weekly: 13, monthly: 12 }[rhythm];
       expect(plan.by).toBe(savedBy(gap, plan.amountCents, rhythm));
       expect(plan.amountCents * times * 2).toBeLessThanOrEqual(left * 12);
-      // A year, or what is left does not allow more.
+      // The plan takes at most a year, or the next amount exceeds half of what is left.
       const next = roundUp(plan.amountCents + 1) ?? Infinity;
       if (plan.paydays > times) expect(next).toBeGreaterThan(leftAPayday(left, rhythm) / 2);
       if (plan.paydays > 3 * times) throw new Error('too long');

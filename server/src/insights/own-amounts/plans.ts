@@ -9,21 +9,21 @@ export const paydaysAYear: Readonly<Record<PayRhythm, number>> = {
   four_weekly: 13,
   monthly: 12,
 };
-/** Beyond it, a date would discourage. */
+/** Longest saving plan, in years. A later date would discourage. */
 const MOST_YEARS = 3;
 const MOST_CARD_MONTHS = 60;
-/** Months in which a card should be clear, if the rest of a month's income allows it. */
+/** Wanted number of months in which a card is paid off. */
 const WANTED_CARD_MONTHS = 24;
 
-/** Amounts that a person would choose, in dollars, from 10 on. */
+/** Round amounts that users would choose, to be multiplied by powers of ten from 10 dollars. */
 const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8] as const;
 const roundAmounts: readonly number[] = [10, 100, 1_000, 10_000, 100_000].flatMap((unit) =>
   steps.map((step) => step * unit * 100),
 );
 
-/** The smallest round amount that is no less; undefined beyond all. In cents. */
+/** Rounds up to a round amount, in cents; undefined above the largest. */
 export const roundUp = (cents: number): number | undefined => roundAmounts.find((one) => one >= cents);
-/** The largest round amount that is no more; undefined below $10. In cents. */
+/** Rounds down to a round amount, in cents; undefined below $10. */
 export const roundDown = (cents: number): number | undefined => roundAmounts.findLast((one) => one <= cents);
 
 /** Converts the rest of a month's income to one payday, in cents. */
@@ -33,14 +33,14 @@ export const leftAPayday = (leftAMonth: number, rhythm: PayRhythm): number =>
 export const aWeek = (aMonth: number): number => (aMonth * MONTHS_A_YEAR) / WEEKS_A_YEAR;
 
 export interface SavingPlan {
-  /** Each payday. */
+  /** Amount each payday, in cents. */
   readonly amountCents: number;
   readonly paydays: number;
   /** The day of the last transfer, `2027-09-15`; the first is one rhythm away. */
   readonly by: string;
 }
 
-/** The day so many paydays after another; the last of a month where that is shorter. */
+/** Returns the day some paydays later. In a shorter month it is the last day. */
 function dayAfter(today: string, paydays: number, rhythm: PayRhythm): string {
   if (rhythm !== 'monthly') {
     const days = paydays * { weekly: 7, fortnightly: 14, four_weekly: 28 }[rhythm];
@@ -53,8 +53,8 @@ function dayAfter(today: string, paydays: number, rhythm: PayRhythm): string {
 }
 
 /**
- * A round amount each payday that fills a gap within a year; where that is more than half of what is left, the largest
- * round amount within that half. Null where nothing is left, or it would take more than three years.
+ * Returns a round amount for each payday that fills a gap within a year. If that exceeds half of the rest of the income, it
+ * is the largest round amount within that half. Null if nothing is left, or if it would take more than three years.
  */
 export function savingPlan(
   gapCents: number,
@@ -88,13 +88,13 @@ export function paymentsToClear(
 }
 
 export interface CardPlan {
-  /** A month. */
+  /** Amount each month, in cents. */
   readonly amountCents: number;
   /** The month of the last payment, `2028-11`; the first is next month. */
   readonly by: string;
 }
 
-/** The month so many months after that of a day. */
+/** Returns the month some months after that of a day. */
 function monthAfter(today: string, months: number): string {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, '2026-11'.length);
@@ -107,8 +107,8 @@ interface Owed {
 }
 
 /**
- * A round amount a month that clears a card within two years; where that is more than is left in a month, the largest round
- * amount within that. Null where it is less than the minimum due, or five years do not clear it.
+ * Returns a round monthly amount that pays off a card within two years. If that exceeds the rest of the income, it is the
+ * largest round amount within the rest. Null if it is below the minimum payment, or if five years are not enough.
  */
 export function cardPlan(
   { owedCents, rate, minimumDueCents }: Owed,

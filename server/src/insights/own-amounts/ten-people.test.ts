@@ -8,7 +8,7 @@ import { withAmounts } from './with-amounts';
 
 const dollars = (amount: number) => Math.round(amount * 100);
 
-/** Dollars. */
+/** Figures in dollars. */
 interface Accounts {
   readonly cash: number;
   readonly income: number;
@@ -198,12 +198,12 @@ const accountsLine = ({ cash, income, spent, debts = [] }: Accounts) =>
     ...debts.map(({ name, owedCents, rate }) => `${name} $${owedCents / 100} at ${rate} %`),
   ].join('; ');
 
-/** Ends each amount; left out of what is recorded. */
+/** End of each amount, which the record leaves out. */
 const SOURCE = 'From your accounts, 25 Nov 2026.';
 
 /**
- * The advice to all users, amounts in italics. A text that was printed before is reduced to its title; answers that most
- * of them share are not listed.
+ * Returns the advice to all users, with amounts in italics. A repeated text is reduced to its title, and common answers are
+ * not listed.
  */
 function written(): string {
   const known = new Set<string>();

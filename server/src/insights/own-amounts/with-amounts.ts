@@ -12,7 +12,7 @@ import { ownSentences } from './sentences';
 
 /** Figures and suggestions of a user's accounts. */
 export interface OwnFigures {
-  /** Null where the figures are older than two days, or there are none. */
+  /** Figures; null if they are older than two days or missing. */
   readonly money: OwnMoney | null;
   /** Answers that the accounts suggest. */
   readonly offers: Offers;
@@ -23,7 +23,7 @@ export const noFigures: OwnFigures = { money: null, offers: new Map() };
 const DEBTS = 'debt-types';
 const CARD = 'card_carried';
 
-/** The picture with what the accounts show: a figure in place of "not sure" or no answer, and no debt on cards that carry none. */
+/** Returns the picture with figures of the accounts in place of "not sure" and missing answers, and without debts on cards that carry none. */
 function measuredPicture(picture: Picture, { money, offers }: OwnFigures): Picture {
   const isOpen = (id: string) => {
     const given = picture.answers.find(({ questionId }) => questionId === id);
@@ -39,7 +39,7 @@ function measuredPicture(picture: Picture, { money, offers }: OwnFigures): Pictu
   return pictureOf(picture.questionBank, [...stated, ...measured]);
 }
 
-/** Leaves out what the accounts speak against where no answer speaks for it. Help in trouble stays. */
+/** Removes advice that the accounts contradict and no answer supports. Help in trouble stays. */
 function withoutContradicted(
   advice: readonly Recommendation[],
   picture: Picture,
@@ -54,9 +54,8 @@ function withoutContradicted(
 }
 
 /**
- * Adds `amounts` to advice: own amounts, or how to find them, and which of answer and figure it follows where they differ; and
- * `is_goal` where they make a goal.
- * Who needs help reads no amounts: help comes first, and none is to pay or save more.
+ * Adds `amounts` to advice: the user's own amounts or a way to find them, and the answer it follows if a figure differs.
+ * Adds `is_goal` if the amounts make a goal. Users who need help see no amounts, because help comes first.
  */
 export function withAmounts(
   advice: readonly Recommendation[],

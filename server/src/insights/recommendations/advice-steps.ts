@@ -1,7 +1,7 @@
 import type { AdviceStep, Language } from '@verdant/shared/contract';
 import { say, textsIn, type Texts } from '../texts';
 
-/** About how many minutes each step of an action takes, in their order: our estimate. */
+/** Our estimate of the minutes for each step of an action, in their order. */
 const minutes: Readonly<Record<keyof Texts['steps'], readonly number[]>> = {
   'debt-counsellor': [5, 30],
   'scam-help': [10, 30, 10],

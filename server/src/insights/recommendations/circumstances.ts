@@ -2,21 +2,21 @@ import { isBehind, isIn, needsHelp } from '../../quiz/safety';
 import { isRetired } from '../goals';
 import { answerTo, chose, type Picture } from '../picture';
 
-/** Whether someone is late, goes without, or shows a sign that they soon may. */
+/** True if the user is late, goes without essentials, or shows a sign of either. */
 export const isInNeed = ({ questionBank, answers }: Picture): boolean => needsHelp(questionBank, answers);
 
-/** Whether something took income away: lenders and payments help before anything is missed. Never quoted on the screen. */
+/** True if the user lost income. Lenders and payments help before a payment is missed. The answer is never quoted on the screen. */
 export const isHit = (picture: Picture): boolean => chose(picture, 'profile-pressure', 'work', 'illness', 'disaster');
 
-/** Whether saving may be spoken of: nothing is overdue, and neither essentials nor a pressure come first. */
+/** True if advice may mention saving: nothing is overdue, and neither essentials nor a pressure come first. */
 export const canSave = (picture: Picture): boolean => !isBehind(picture) && !isIn(picture, 'hardship');
 
-/** Whether a debt charges more than savings earn: a card that is not cheap, or a payday loan. */
+/** True if a debt costs more than savings earn: a card with a high rate, or a payday loan. */
 export const owesDearly = (picture: Picture): boolean =>
   chose(picture, 'debt-types', 'payday') ||
   (chose(picture, 'debt-types', 'card_carried') && !chose(picture, 'profile-card-rate', 'low'));
 
-/** Whether someone receives a payment of Services Australia, or may. */
+/** True if the user receives a payment of Services Australia, or may be entitled to one. */
 export const mayReceivePayment = (picture: Picture): boolean =>
   chose(picture, 'profile-support', 'main', 'part', 'applied');
 
@@ -26,9 +26,9 @@ export function ageOf(picture: Picture): 'under_60' | 'from_60' | 'from_67' | un
   return age === 'under_60' || age === 'from_60' || age === 'from_67' ? age : undefined;
 }
 
-/** Whether someone is at least 60, or has retired. */
+/** True if the user is at least 60, or has retired. */
 export const isOlder = (picture: Picture): boolean =>
   isRetired(picture) || chose(picture, 'profile-age', 'from_60', 'from_67');
 
-/** Whether someone invests already. */
+/** True if the user invests already. */
 export const invests = (picture: Picture): boolean => chose(picture, 'investing-experience', 'regular', 'now_and_then');

@@ -93,7 +93,7 @@ describe('what was decided about advice', () => {
         const allowed = openIds(recommend(picture, withoutRescue));
         expect(openIds(list).filter((id) => growth.has(id) && !allowed.includes(id))).toEqual([]);
       }),
-      // Once failed for a user who answered nothing but that everything is too much.
+      // This example failed once: a user whose only answer is that everything is too much.
       { examples: [[[{ questionId: 'profile-pressure', answer: ['overwhelmed'] }], undecided]] },
     );
   });

@@ -5,7 +5,7 @@ import type { Rule } from './rule';
 /** Decisions of a user about the advice of a quiz. */
 export interface Decided {
   readonly decisions: Decisions;
-  /** When the quiz was completed. */
+  /** Time of the quiz's completion. */
   readonly completedAt: Date;
 }
 
@@ -15,7 +15,7 @@ interface Action {
   readonly rule: Rule;
 }
 
-/** Help in trouble cannot be dismissed, and comes back with the next quiz that calls for it. */
+/** Returns the decision about a rule. Help in trouble cannot be dismissed, and returns with the next quiz that calls for it. */
 function decisionOn({ id, rescue }: Rule, { decisions, completedAt }: Decided): Decision | undefined {
   const decision = decisions.get(id);
   if (!decision || rescue === undefined) return decision;
@@ -23,8 +23,8 @@ function decisionOn({ id, rescue }: Rule, { decisions, completedAt }: Decided): 
 }
 
 /**
- * The actions that no user decided about, in their order. One about growth stays only if it is among the foremost while
- * help in trouble keeps its place: ticking off that help must not make room for advice to invest.
+ * Returns the undecided actions, in their order. Advice about growth stays only if it is among the first while help in
+ * trouble keeps its place. Completing that help must not make room for advice to invest.
  */
 export function openOnes<T extends Action>(
   sorted: readonly T[],
@@ -36,7 +36,7 @@ export function openOnes<T extends Action>(
   return sorted.filter((action) => isOpen(action) && (!action.rule.isAboutGrowth || withRescue.includes(action)));
 }
 
-/** The actions with a decision, in their order. */
+/** Returns the decided actions, in their order. */
 export function decidedOnes<T extends Action>(
   sorted: readonly T[],
   decided: Decided,

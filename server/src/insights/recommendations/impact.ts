@@ -20,9 +20,8 @@ function gainOf(picture: Picture, { questionId, answer }: Target): number | null
 }
 
 /**
- * Returns the points of the overall score that changing the answers which call for the rule would bring, by the score's own
- * definition: no other answer is guessed anew from them. Null for advice that changes no answer, for what was not asked,
- * and for help in trouble.
+ * Returns the points that the overall score would gain if the answers behind the rule changed. Other answers are not
+ * predicted again. Null for advice that changes no answer, for questions that were not asked, and for help in trouble.
  */
 export function impactOf(rule: Rule, picture: Picture): number | null {
   if (rule.rescue !== undefined) return null;
@@ -30,7 +29,7 @@ export function impactOf(rule: Rule, picture: Picture): number | null {
   return gains.length === 0 ? null : gains.reduce((sum, gain) => sum + gain, 0);
 }
 
-/** A score as clients show it: the whole percent of the value on the wire. */
+/** Returns the whole percent that clients show for a score. */
 const shown = (value: number): number => Math.round(oneDecimal(Math.min(MOST, Math.max(0, value))));
 
 /**
@@ -45,8 +44,8 @@ export function shownPoints(impact: number | null, { value, confidence }: Pick<S
 }
 
 /**
- * The impact in words, empty where nothing can be said: the points of the overall score, or what the advice is good for (`effect`), or that it is a small
- * step, where the score rises by less than the rounding shows.
+ * Describes the impact: the points of the overall score, or the benefit of the advice (`effect`), or that it is a small step if
+ * the score rises by less than the rounding shows. Empty if the impact is unknown.
  */
 export function impactText(
   effect: string | undefined,

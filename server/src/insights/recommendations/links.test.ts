@@ -4,7 +4,7 @@ import { recommend } from './recommend';
 import { rules } from './rules';
 import { ownHelpOf } from './states';
 
-/** Bodies of government, AFCA and the debt helplines; nothing behind a question mark, which could follow users. */
+/** Pages of government, AFCA and the debt helplines, without queries, which could track users. */
 const OFFICIAL =
   /^https:\/\/(?:[a-z]+\.)*(?:ndh|afca|sbdh|gamblinghelponline)\.org\.au\/[a-z\d/-]*$|^https:\/\/(?:[a-z]+\.)*gov\.au\/[a-z\d/-]*$/;
 const PHONE = /^tel:1[38]\d{4,8}$/;

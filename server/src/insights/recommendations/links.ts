@@ -3,7 +3,7 @@ import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
 import type { MoneySign } from '../../money/signs';
 import type { RuleId } from '../texts';
 
-/** Day the list was last revised. Not every page was opened then: the yearly look of `docs/quiz.md` opens each. */
+/** Day of the last revision of the list. The yearly review in `docs/quiz.md` opens every page. */
 export const linksAsOf = '2026-11-25';
 
 const call = (name: string, phone: string): AdviceLink => ({
@@ -122,7 +122,7 @@ export const linksOf: Readonly<Partial<Record<RuleId, readonly AdviceLink[]>>> =
   renting: [services],
 };
 
-/** Who helps with what a user's own transactions show. */
+/** Services that help with the signs in a user's transactions. */
 export const linksOfSign: Readonly<Record<MoneySign, readonly AdviceLink[]>> = {
   gambling: [
     call('Gambling Help', auBenchmarks.gamblingHelpPhone.value),

@@ -63,7 +63,7 @@ describe('recommend', () => {
   });
 
   it('names the points that changing the one answer would bring, by the definition of the score', () => {
-    // Everything is answered, so that scoring again guesses nothing anew: what remains is the one answer.
+    // All questions are answered, so scoring again predicts nothing, and only the changed answer has an effect.
     const middling = { name: 'middling', level: 0.5, answers: {} };
     const everything = questionBank.questions.map((question) => ({
       questionId: question.id,
@@ -97,7 +97,7 @@ describe('recommend', () => {
   });
 
   it.each([
-    // The score is shown as 74, and then as 95.
+    // Scores that show as 74, and then as 95.
     [73.6, 20.9, 21],
     [74.4, 20.2, 21],
     [73.4, 0.4, 0],

@@ -16,9 +16,9 @@ import { isStated } from './step';
 import { upkeep } from './upkeep';
 import { whyOf } from './why';
 
-/** Help in trouble has its places whatever else there is. */
+/** Maximum number of actions that are help in trouble. */
 const MOST_RESCUES = 5;
-/** Sentences about what a user stated of their goals and their life. */
+/** Maximum number of sentences about the user's stated goals and situation. */
 const MOST_STATED = 5;
 const MOST = 9;
 /** Number of actions that the list is filled up to. */
@@ -29,15 +29,15 @@ const FEWEST_ON_SCORES = 2;
 const MOST_PER_AREA = 2;
 const FEWEST = 3;
 
-/** Fewer points of the overall score make nothing urgent. */
+/** Minimum impact of urgent advice, in points of the overall score. */
 const WORTH_URGENCY = 2;
 
 const HIGH_BELOW = 40;
 const MEDIUM_BELOW = 70;
 
-/** Factor of advice about the user's goal, in the order alone. */
+/** Factor that moves advice about the user's goal up in the order. */
 const GOAL_FACTOR = 1.5;
-/** Advice that changes no answer counts as a small step. */
+/** Impact that advice without a changed answer counts with in the order, in points. */
 const WITHOUT_IMPACT = 0.5;
 
 interface Weighed {
@@ -77,7 +77,7 @@ function weigh(rule: Rule, picture: Picture, goals: readonly Goal[]): Weighed {
   const own = rule.urgency?.(picture);
   const isCalled = rule.alsoIf?.(picture) ?? rule.steps.length === 0;
   const isGuess = !isCalled && !rule.steps.some((step) => isStated(step, picture));
-  // A red flag is a fact that was stated, however little else is known.
+  // A red flag is a stated fact, even if little else is known.
   const careful = !rule.isAboutStated && (isGuess || (own !== 'high' && score.confidence === 'low'));
   const impact = impactOf(rule, picture);
   const wanted = rule.goals?.some((goal) => goals.includes(goal)) ?? false;
@@ -102,7 +102,7 @@ function byWeight(a: Weighed, b: Weighed): number {
   );
 }
 
-/** Those on what the scores show, no area more than twice, so that one trouble does not hide the others. */
+/** Returns advice about the scores, at most two on each area, so that one problem does not hide the others. */
 function onScores(sorted: readonly Weighed[], rescues: readonly Weighed[]): Weighed[] {
   const taken = new Map<ScoredArea, number>();
   for (const { rule } of rescues) taken.set(rule.area, (taken.get(rule.area) ?? 0) + 1);
@@ -131,14 +131,14 @@ function foremost(sorted: readonly Weighed[]): Weighed[] {
   return sorted.filter((one) => rescues.includes(one) || stated.includes(one) || others.includes(one));
 }
 
-/** True if it is known that bills are paid and nobody goes without, or if savings last for months and nothing is late. */
+/** True if the answers show that bills and essentials are paid, or that savings last for months and no payment is late. */
 const isKnownToManage = (picture: Picture) => {
   const arrears = certaintyOf(picture, 'arrears');
   const hasSavings = arrears !== 'yes' && chose(picture, 'emergency-months', 'three_months', 'six_months');
   return hasSavings || (arrears === 'no' && chose(picture, 'cash-flow-essentials', 'never'));
 };
 
-/** The first action that asks for money, where it is not known that there is any and no help in trouble comes before. */
+/** Returns the first action that costs money, unless the user is known to have money or help in trouble comes first. */
 function firstToAskForMoney(actions: readonly Weighed[], picture: Picture): Weighed | undefined {
   if (isKnownToManage(picture) || actions.some(({ rule }) => rule.id === 'debt-counsellor')) return undefined;
   return actions.find(({ rule }) => rule.takesMoney);
@@ -174,10 +174,9 @@ export function applyingRules(picture: Picture): Rule[] {
 }
 
 /**
- * General advice, mostly five pieces and at most nine: the most urgent first, within an urgency by how much each is expected to lift the overall
- * score; what answers only make likely after what they call for. Short lists end with praise that is due, or with one piece
- * for everyone. No area is called the weakest: ten answers are too few for that. After these come the ones that the person
- * decided about.
+ * Returns general advice, mostly five pieces and at most nine. It is sorted by urgency, then by certainty, then by the
+ * expected gain of the overall score. Short lists end with praise, or with one general piece. No area is called the
+ * weakest, because ten answers are too few for that. Decided advice follows at the end.
  */
 export function recommend(picture: Picture, language: Language, decided: Decided = undecided): Recommendation[] {
   const goals = statedGoals(picture);

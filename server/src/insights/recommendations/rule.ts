@@ -7,7 +7,7 @@ import { ruleTexts, say, type CaseOf, type RuleId } from '../texts';
 import { ownHelpFor } from './states';
 import { isCalledFor, type Step } from './step';
 
-/** An answer that following the advice would lead to; the impact is what the score would then be. */
+/** An answer that the user could give after following the advice. The impact is computed from it. */
 export interface Target {
   readonly questionId: string;
   readonly answer: Answer;
@@ -16,27 +16,27 @@ export interface Target {
 interface RuleDefinition<Id extends RuleId> {
   readonly id: Id;
   readonly area: ScoredArea;
-  /** Answers that call for the advice, and what following it would make of them; any of them is enough. */
+  /** Answers that call for the advice, each with the answer after following it. One of them is enough. */
   readonly steps?: readonly Step[];
-  /** Calls for the advice as well, where no step does: what was stated of goals and life. */
+  /** Further condition that calls for the advice, from stated goals and situations. */
   readonly alsoIf?: (picture: Picture) => boolean;
-  /** A further condition. A rule without steps depends on it alone. */
+  /** Necessary condition. A rule without steps depends on it alone. */
   readonly onlyIf?: (picture: Picture) => boolean;
-  /** Targets that replace those of the steps, where they depend on the answers. */
+  /** Targets that replace those of the steps, if they depend on the answers. */
   readonly targets?: (picture: Picture) => readonly Target[];
-  /** Urgency, where the area's score alone does not give it. */
+  /** Urgency, if it does not follow from the score of the area. */
   readonly urgency?: (picture: Picture) => Urgency | undefined;
-  /** Help that nothing else may crowd out, and that comes before all other advice: 1 first. */
+  /** Rank of help in trouble, which comes before all other advice and always shows: 1 is first. */
   readonly rescue?: 1 | 2 | 3 | 4;
-  /** Asks for money to be put aside: followed by who helps where that cannot be done. */
+  /** True for advice to put money aside. A note on help for users without money follows it. */
   readonly takesMoney?: true;
-  /** Speaks of investing, extra super or taking risk: given only to those whom every danger is known to be far from. */
+  /** True for advice about investing, extra super or risk. It needs the absence of every danger. */
   readonly isAboutGrowth?: true;
-  /** Speaks of a goal or a situation that a user stated: it has a place next to the advice on what the scores show. */
+  /** True for advice about a stated goal or situation, which has places of its own in the list. */
   readonly isAboutStated?: true;
-  /** Answers that call for a rule without steps, the most telling first: a question, and the values of it, or any. */
+  /** Answers that call for a rule without steps, the most specific first: a question with its values, or with none for any value. */
   readonly because?: readonly (readonly [question: string, ...anyOf: readonly string[]])[];
-  /** Comes a little earlier for someone who named one of these. */
+  /** Goals that move the advice up for users who named one of them. */
   readonly goals?: readonly Goal[];
 }
 
@@ -46,7 +46,7 @@ export type RuleInput<Id extends RuleId> = RuleDefinition<Id> &
     ? { readonly textFor?: never }
     : { /** Chooses the text that fits the answers. */ readonly textFor: (picture: Picture) => CaseOf<Id> });
 
-/** A rule as the list of advice takes it. */
+/** A rule in the form that the list of advice needs. */
 export interface Rule extends RuleDefinition<RuleId> {
   readonly textFor?: (picture: Picture) => string;
   readonly steps: readonly Step[];
@@ -55,7 +55,7 @@ export interface Rule extends RuleDefinition<RuleId> {
   readonly targets: (picture: Picture) => readonly Target[];
 }
 
-/** Makes a rule from what its author writes. */
+/** Creates a rule from its definition. */
 export function rule<Id extends RuleId>(input: RuleInput<Id>): Rule {
   const { steps = [], onlyIf, targets } = input;
   const called = (picture: Picture) => steps.filter((step) => isCalledFor(step, picture));
@@ -71,7 +71,7 @@ export function rule<Id extends RuleId>(input: RuleInput<Id>): Rule {
   };
 }
 
-/** The score that advice of an area is about: its pillar, or the overall one of the areas that have none. */
+/** Score to which advice of an area belongs: its pillar, or the overall score for areas without a pillar. */
 export const metricOf: ByArea<MetricName> = {
   cash_flow: 'overall',
   emergency_fund: 'emergency',
@@ -85,7 +85,7 @@ export const metricOf: ByArea<MetricName> = {
 export interface Words {
   readonly title: string;
   readonly text: string;
-  /** The use of the advice in words, where the score would hardly move. */
+  /** Benefit of the advice in words, if the score would barely change. */
   readonly effect?: string;
 }
 

@@ -15,8 +15,8 @@ const help = (homeScheme: string, homeHost: string, concessionsHost: string): Ow
 });
 
 /**
- * By the value of `profile-state`. Amounts and price limits change with each budget: the pages have them. Schemes as named
- * in comparisons of March 2026 and on the pages of the revenue offices.
+ * Help by the value of `profile-state`. Amounts and price limits change with each budget and are on the pages. Names of
+ * schemes are from comparisons of March 2026 and the pages of the revenue offices.
  */
 export const ownHelpOf: Readonly<Record<string, OwnHelp>> = {
   nsw: help('First Home Buyers Assistance Scheme', 'www.revenue.nsw.gov.au', 'www.service.nsw.gov.au'),
@@ -29,7 +29,7 @@ export const ownHelpOf: Readonly<Record<string, OwnHelp>> = {
   nt: help('First Home Owner Grant', 'nt.gov.au', 'nt.gov.au'),
 };
 
-/** The page of the state a user lives in, next to advice that depends on it. */
+/** Kind of the state's page for each rule that depends on the state. */
 const pageOf: Readonly<Record<string, 'homeUrl' | 'concessionsUrl'>> = {
   'first-home': 'homeUrl',
   'retired-concessions': 'concessionsUrl',
@@ -42,7 +42,7 @@ export function ownHelpFor(picture: Picture): OwnHelp | undefined {
   return ownHelpOf[String(answerTo(picture, 'profile-state') ?? '')];
 }
 
-/** The page of the state for a rule, for a user who said where they live. */
+/** Returns the page of the user's state for a rule, if the state is known. */
 export function stateLinks(ruleId: string, picture: Picture): AdviceLink[] {
   const key = pageOf[ruleId];
   const url = key && ownHelpFor(picture)?.[key];

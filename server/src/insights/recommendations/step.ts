@@ -6,7 +6,7 @@ import { answerTo, questionOf, type Picture } from '../picture';
 
 const beliefs = new WeakMap<Picture, Belief>();
 
-/** One picture is asked about many questions: the model is asked once. */
+/** Returns the belief of a picture. It is computed once, because many questions need it. */
 function beliefOf(picture: Picture): Belief {
   const known = beliefs.get(picture) ?? beliefAfter(picture.questionBank, picture.answers);
   beliefs.set(picture, known);
@@ -30,33 +30,33 @@ function chanceOf(picture: Picture, { id }: QuestionDefinition, values: readonly
 /** A step from an answer that calls for advice to the answer that following it leads to. */
 export interface Step {
   readonly question: string;
-  /** Option values; or, for a slider or a list, whether an answer calls for it. */
+  /** Option values that call for the step, or a function that decides for a slider or a list. */
   readonly from: readonly string[] | ((answer: Answer) => boolean);
   readonly to: Answer;
-  /** Also where the question was not asked and the other answers make one of `from` likely. Only with option values. */
+  /** True if the step also applies when the question was not asked and the other answers make one of `from` likely. Only with option values. */
   readonly evenUnasked?: boolean;
 }
 
-/** Probability from which on advice about what was not asked is worth giving. */
+/** Minimum probability for advice about a question that was not asked. */
 const LIKELY = 0.6;
 
 function isLikely({ question: id, from }: Step, picture: Picture): boolean {
   const question = questionOf(picture, id);
   if (typeof from === 'function' || question.area === 'profile') return false;
-  // Someone who would rather not say, or to whom it does not apply, is left in peace.
+  // The step is skipped after "prefer not to say", and if the question does not apply.
   if (picture.answers.some(({ questionId }) => questionId === id)) return false;
   if (gateState(question, picture.answers) !== 'open') return false;
   return picture.scores.areas[question.area].basis.answered > 0 && chanceOf(picture, question, from) >= LIKELY;
 }
 
-/** Whether what someone answered calls for this step. */
+/** True if the user's answers call for this step. */
 export function isStated({ question, from }: Step, picture: Picture): boolean {
   const given = answerTo(picture, question);
   if (given === undefined) return false;
   return typeof from === 'function' ? from(given) : chosenValues(given).some((value) => from.includes(value));
 }
 
-/** Whether what someone answered, or would probably answer, calls for this step. */
+/** True if the user's actual or probable answers call for this step. */
 export function isCalledFor(step: Step, picture: Picture): boolean {
   return isStated(step, picture) || (step.evenUnasked === true && isLikely(step, picture));
 }

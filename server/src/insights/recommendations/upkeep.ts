@@ -26,11 +26,11 @@ const dangersOf: ByArea<readonly Danger[]> = {
   investing: [],
 };
 
-/** Who owes nothing has no debts to keep light. */
+/** Users without debts need no praise for small debts. */
 const hasKnownDebts = (picture: Picture) =>
   answerTo(picture, 'debt-types') !== undefined && !chose(picture, 'debt-types', 'none');
 
-/** Whether no answer contradicts praise; of savings and debts it must be known that all is well. */
+/** True if no answer contradicts praise. Praise of savings and debts needs answers that show that all is well. */
 function isUncontradicted(area: ScoredArea, picture: Picture): boolean {
   if (area === 'investing') return isClearToInvest(picture);
   if (area === 'emergency_fund' && certaintyOf(picture, 'thin_buffer') !== 'no') return false;
@@ -40,7 +40,7 @@ function isUncontradicted(area: ScoredArea, picture: Picture): boolean {
   return !dangersOf[area].some((danger) => isIn(picture, danger));
 }
 
-/** One piece for everyone; none for someone who is in danger or cannot go on, to whom it would be no last word. */
+/** Returns one general piece of advice; none for a user in danger, for whom it would be a bad ending. */
 function fillersFor({ answers }: Picture): UpkeepId[] {
   const needs = tickedNeedsOf(answers);
   return needs.includes('abuse') || needs.includes('crisis') ? [] : ['check-in'];
@@ -51,7 +51,7 @@ function isStrong({ value, confidence }: Score): boolean {
   return value >= STRONG_FROM && confidence !== 'low';
 }
 
-/** Encouraging advice, the strongest area first, and last one piece for everyone. Areas of `advised` are not praised as well. */
+/** Returns encouraging advice, the strongest area first, with one general piece at the end. Areas of `advised` get no praise. */
 export function upkeep(picture: Picture, advised: readonly ScoredArea[], language: Language): Recommendation[] {
   const { scores } = picture;
   const strong = scoredAreas

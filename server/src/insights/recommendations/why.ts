@@ -7,13 +7,13 @@ import { textsIn } from '../texts';
 import type { Rule } from './rule';
 import { isStated } from './step';
 
-/** An answer, and which of its values call for advice; all of them without `anyOf`. */
+/** An answer that calls for advice, limited to the values of `anyOf` if given. */
 interface Reason {
   readonly question: string;
   readonly anyOf?: readonly string[];
 }
 
-/** Answers of the ten that the flags of hardship come from, where no plainer sign was given. */
+/** Answers behind the flags of hardship, used if no plainer sign was given. */
 const strainedAnswers: readonly Reason[] = [
   { question: 'debt-types', anyOf: ['payday'] },
   { question: 'cash-flow-spending', anyOf: ['much_more'] },
@@ -35,7 +35,7 @@ function reasonsOf(rule: Rule, picture: Picture): Reason[] {
   return [...ofSteps, ...declared, ...trouble];
 }
 
-/** The answer as it is quoted: of a list, only what calls for the advice. Undefined where it was not given. */
+/** Returns the quoted answer, limited to the chosen options that call for the advice. Undefined if it was not given. */
 function quoted({ question: id, anyOf }: Reason, picture: Picture): GivenAnswer | undefined {
   const given = picture.answers.find(({ questionId }) => questionId === id);
   const answer = answerTo(picture, id);
@@ -46,12 +46,12 @@ function quoted({ question: id, anyOf }: Reason, picture: Picture): GivenAnswer 
   return Array.isArray(answer) ? { ...given, answer: values } : given;
 }
 
-/** The question itself, without how to answer it. */
+/** Returns the question without the instruction on how to answer it. */
 const questionIn = (text: string) => text.slice(0, text.indexOf('?') + 1) || text;
 
 /**
- * The sentence that names the answer which called for the advice. Without one, that other answers make it likely; undefined
- * where neither is so. What a user wrote in their own words is never quoted.
+ * Returns the sentence that names the answer behind the advice, or that other answers make it likely; undefined if neither
+ * applies. Free texts are never quoted.
  */
 export function whyOf(rule: Rule, picture: Picture, language: Language): string | undefined {
   const { phrases } = textsIn(language);

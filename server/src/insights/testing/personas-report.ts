@@ -10,10 +10,10 @@ const ADVICE_SHOWN = 2;
 
 /** The first view of the dashboard. */
 interface Outcome {
-  /** Null without a score. */
+  /** Overall score; null without one. */
   readonly overall: number | null;
   readonly risk: string | null;
-  /** Titles, the first two. */
+  /** The first two titles of advice. */
   readonly advice: readonly string[];
 }
 
@@ -29,13 +29,13 @@ function outcomeOf({ insights, investment_profile }: InsightsResult): Outcome {
 
 const isRiskKnown = (risk: string | null): risk is string => risk !== null && risk !== 'Not yet known';
 
-/** A persona with the overall score, and the level of risk where it is known. */
+/** Describes a persona by the overall score, and by the level of risk if it is known. */
 function entry(name: string, { overall, risk }: Outcome): string {
   const score = overall === null ? 'no score' : overall.toFixed(0);
   return `${name}: ${score}${isRiskKnown(risk) ? `, ${risk}` : ''}`;
 }
 
-/** The ten answers, and the optional questions about risk and those that a persona has an answer to. */
+/** Returns the ten answers, and answers to the questions about risk and to those that the persona defines. */
 function allAnswers(questionBank: QuestionBank, persona: Persona): GivenAnswer[] {
   const ten = quizOf(questionBank, persona);
   const extras = extraQuestions(questionBank, ten).filter(({ id, role }) => role === 'risk' || id in persona.answers);

@@ -17,15 +17,15 @@ import { textsIn } from '../texts';
 import type { Answers } from './given';
 import { ruleCases } from './rule-cases';
 
-/** Simulated people of each kind. */
+/** Number of simulated users of each kind. */
 const PEOPLE = 100;
 const SEED = 11;
 /** Levels of all other answers of users to whom one rule applies. */
 const LEVELS = [0, 0.3, 0.6, 1];
-/** Debts as people have them, alone and together; `none` is that of all others. */
+/** Debts that users have, alone and together; `none` for all other users. */
 const DEBTS = ['home_loan', 'card_carried', 'bnpl', 'loan', 'help', 'payday', 'other_debt', 'overdue'];
 
-/** Test kit: what quizzes that the engine itself chooses have asked and advised. */
+/** Test kit: questions and advice that occur in quizzes chosen by the engine. */
 export interface Reach {
   readonly asked: Set<string>;
   /** Ids of recommendations, as they are on the wire. */
@@ -34,7 +34,7 @@ export interface Reach {
 
 const upkeepByTitle = new Map(Object.entries(textsIn('en').upkeep).map(([id, { title }]) => [title, id]));
 
-/** Seeds of quizzes that draw a question: every one in place has its turn. */
+/** Seeds of quizzes with a random question. There are enough of them for every possible question. */
 const lots = Array.from({ length: 16_000 }, (_, seed) => seed).filter((seed) => placeByLot(seed, 10));
 
 function note(reach: Reach, ten: readonly GivenAnswer[], extraAnswer: (id: string) => GivenAnswer | undefined): void {
@@ -62,7 +62,7 @@ function allIn(area: ScoredArea, level: 0 | 1): Answers {
   return Object.fromEntries(questions.map((question) => [question.id, answerOf(same, question)]));
 }
 
-/** People whose answers call for a rule: with its area at its worst or not, and the rest at any level. */
+/** Returns users whose answers call for a rule, with its area at its worst or not, and other areas at any level. */
 function directedAt({ id, area }: Rule, calls: Answers): Persona[] {
   return [{}, allIn(area, 1)].flatMap((areaAnswers) =>
     LEVELS.map((level) => ({
@@ -73,7 +73,7 @@ function directedAt({ id, area }: Rule, calls: Answers): Persona[] {
   );
 }
 
-/** People directed at each rule, until one of them has read of it: first by what the engine prefers, then by lot. */
+/** Simulates users for each rule until one of them sees its advice: first with the engine's choice, then with random questions. */
 function noteDirected(reach: Reach): void {
   for (const [id, calls] of ruleCases) {
     const people = rules.filter((rule) => rule.id === id).flatMap((rule) => directedAt(rule, calls));
@@ -85,7 +85,7 @@ function noteDirected(reach: Reach): void {
   }
 }
 
-/** People who are asked about whatever is left, by lot. */
+/** Simulates users who are asked the remaining questions at random. */
 function noteByLot(reach: Reach): void {
   const missing = () => questionBank.questions.filter(({ id }) => !reach.asked.has(id));
   for (const seed of lots) {
@@ -97,7 +97,7 @@ function noteByLot(reach: Reach): void {
   }
 }
 
-/** People who do well in one area, with the rest at any level. */
+/** Simulates users who do well in one area, with the other areas at any level. */
 function noteStrong(reach: Reach): void {
   for (const area of scoredAreas) {
     const answers = { 'debt-types': ['none'], ...allIn(area, 0), 'profile-goal': 'later' };
@@ -105,7 +105,7 @@ function noteStrong(reach: Reach): void {
   }
 }
 
-/** Simulated people, personas, people with each kind of debt, and people directed at what the others did not read of. */
+/** Simulates random users, personas, users with each kind of debt, and users for the remaining rules. */
 export function measureReach(): Reach {
   const reach: Reach = { asked: new Set(), shown: new Set() };
   const adaptive = adaptiveForm(questionBank);

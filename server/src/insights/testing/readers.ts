@@ -9,7 +9,7 @@ import { pictureOf, type Picture } from '../picture';
 import { recommend } from '../recommendations/recommend';
 import { textsIn } from '../texts';
 
-/** A user after a quiz with all that was offered after it, and the ids of what they read. */
+/** A user after a quiz with all extra questions, and the ids of the advice they see. */
 export interface Reader {
   readonly picture: Picture;
   readonly read: readonly string[];
@@ -17,8 +17,8 @@ export interface Reader {
 
 const upkeepByTitle = new Map(Object.entries(textsIn('en').upkeep).map(([id, { title }]) => [title, id]));
 /**
- * Profile answers of a population are random, and most of them would be trouble and one wish the same for all users.
- * These are set instead: three in four miss nothing and feel no pressure, and no user's wish names a goal.
+ * Replaces random profile answers, most of which would be trouble. Three in four users miss nothing and feel no pressure,
+ * and no wish names a goal.
  */
 function likeAPerson(person: readonly GivenAnswer[], index: number): GivenAnswer[] {
   const calm: Readonly<Record<string, Answer>> =
@@ -29,7 +29,7 @@ function likeAPerson(person: readonly GivenAnswer[], index: number): GivenAnswer
   return person.map((given) => ({ ...given, answer: set[given.questionId] ?? given.answer }));
 }
 
-/** Some extras are offered because of others. */
+/** Number of rounds of extra questions, because some follow from others. */
 const ROUNDS = 2;
 
 function withExtras(ten: readonly GivenAnswer[], person: readonly GivenAnswer[]): GivenAnswer[] {

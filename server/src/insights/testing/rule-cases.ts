@@ -4,7 +4,7 @@ import type { Answers } from './given';
 const homeLoan = { 'debt-types': ['home_loan'] };
 const heavy = { 'debt-types': ['loan'], 'debt-manageability': 'too_much' };
 const loans = { 'debt-types': ['loan', 'home_loan', 'help', 'card_carried', 'bnpl'] };
-/** Clear to invest. */
+/** Answers of a user who is clear to invest. */
 const calm = {
   'cash-flow-spending': 'little_less',
   'cash-flow-bills': 'all',

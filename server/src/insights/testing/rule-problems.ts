@@ -21,7 +21,7 @@ function stepProblems(step: Step, questionBank: QuestionBank): string[] {
   ];
 }
 
-/** Test kit: what an author got wrong in a rule; empty for a good one. */
+/** Test kit: returns the faults of a rule; empty for a correct one. */
 export function ruleProblems(rule: Rule, questionBank: QuestionBank): string[] {
   const problems = rule.steps.flatMap((step) => stepProblems(step, questionBank));
   if (rule.steps.length === 0 && !rule.onlyIf) problems.push('it never applies');

@@ -20,7 +20,7 @@ export function moneyIn(language: Language): (dollars: number) => string {
       .join('');
 }
 
-/** Percents, with so many decimals at most. */
+/** Returns a formatter of percents with a maximum number of decimals. */
 export function percentIn(language: Language, maximumFractionDigits = 0): (value: number) => string {
   const percents = new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits });
   // French typography requires a narrow space; Intl writes a full one.
@@ -64,12 +64,12 @@ function makeFigures(language: Language) {
   };
 }
 
-/** The figures of the year as advice in a language writes them. */
+/** Figures of the year, formatted for advice in a language. */
 export type Figures = ReturnType<typeof makeFigures>;
 
 const made = new Map<Language, Figures>();
 
-/** See `Figures`. Made once for each language: Intl objects take long to make. */
+/** Returns the `Figures` of a language. They are created once, because Intl objects are slow to create. */
 export function figuresIn(language: Language): Figures {
   const figures = made.get(language) ?? makeFigures(language);
   made.set(language, figures);

@@ -10,7 +10,7 @@ const catalogues = cataloguesOf(en, translated('insights'));
 export interface AdviceTexts {
   readonly title: string;
   readonly text: string | Readonly<Record<string, string>>;
-  /** The use of the advice in words: where it changes no answer, or would hardly move the score. */
+  /** Benefit of the advice in words, if it changes no answer or barely changes the score. */
   readonly effect?: string;
 }
 
@@ -22,7 +22,7 @@ export type CaseOf<Id extends RuleId> = (typeof en)['rules'][Id]['text'] extends
   : Extract<keyof (typeof en)['rules'][Id]['text'], string>;
 
 export type Texts = Translation<typeof en>;
-/** Advice for what is in good shape, and for everyone. */
+/** Ids of praise and of general advice. */
 export type UpkeepId = keyof Texts['upkeep'];
 
 /** All texts of insights in a language. */
@@ -35,7 +35,7 @@ export function ruleTexts(id: RuleId, language: Language): AdviceTexts {
   return catalogues[language].rules[id];
 }
 
-/** A text with the figures of the year, which are its placeholders. */
+/** Fills the figures of the year into a text. */
 export function say(text: string, language: Language): string {
   return fillText(text, figuresIn(language));
 }

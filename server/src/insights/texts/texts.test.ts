@@ -7,7 +7,7 @@ import { figuresIn } from './figures';
 const longestIn = (language: Language) => (language === 'en' ? 300 : 400);
 const translated = languages.filter((language) => language !== 'en');
 
-/** Every text below `texts` as it is shown, by its place. */
+/** Returns every shown text below `texts`, by its path. */
 function shown(texts: unknown, language: Language, place = ''): Record<string, string> {
   if (typeof texts === 'string') return { [place]: say(texts, language) };
   if (typeof texts !== 'object' || texts === null) return {};
@@ -16,7 +16,7 @@ function shown(texts: unknown, language: Language, place = ''): Record<string, s
   );
 }
 
-/** All of them but the sign that is no text. */
+/** Returns all texts except the separator. */
 function everything(language: Language): Record<string, string> {
   const all = shown(textsIn(language), language);
   Reflect.deleteProperty(all, '/explanation/semicolon');
@@ -56,7 +56,7 @@ describe.each(languages)('the texts in %s', (language) => {
 it('English is Australian', () => {
   const words = Object.values(everything('en')).join(' ');
   expect(words).not.toMatch(/\b(counselor|color|favor|\w+iz(e|ing|ation)\b|program for|get a raise|work toward )/i);
-  // Clients find metrics by their titles, and English advice names them alike.
+  // Clients find metrics by their titles, and English advice uses the same names.
   expect(words).toContain(metricTitles.overall);
 });
 

@@ -13,7 +13,7 @@ const debited = (day: string) => plus(day, { 0: 1, 6: 2 }[weekday(day)] ?? 0);
 export const FIRST = '2025-01-02';
 export const START = '2026-01-05';
 export const END = '2026-12-31';
-/** What comes soon after the year is known. */
+/** Last day of known bills, soon after the year. */
 const LAST = '2027-01-31';
 
 export interface Entry {
@@ -31,7 +31,7 @@ function every(first: string, days: number, last = LAST): string[] {
   return found;
 }
 
-/** On a day of every so many months, moved to the next weekday. */
+/** Returns the days of a payment every `step` months, each moved to the next weekday. */
 function monthly(dayOfMonth: number, { step = 1, from = 1 } = {}): string[] {
   const found: string[] = [];
   for (let month = from - 1; month < 25; month += step) {
@@ -84,7 +84,7 @@ const bills: readonly Entry[] = [
   ...bill(monthly(1, { step: 12, from: 10 }), 'SERVICE NSW REGO RENEWAL', () => 89_000),
 ];
 
-/** What is left of a pay goes to savings. */
+/** Rest of a pay, which goes to savings. */
 const SAVED_CENTS = 76_000;
 const goalDays = new Set(pays.filter((day) => day >= START && !LOST_PAYS.has(day)).slice(0, 12));
 const GOAL_CENTS = 10_000;
@@ -125,14 +125,14 @@ export const entries: readonly Entry[] = [
 
 const OPENING = -235_000;
 
-/** What the everyday account holds in the evening. */
+/** Returns the balance of the everyday account in the evening, in cents. */
 export const balanceOn = (day: string): number =>
   entries.filter(({ date }) => date <= day).reduce((sum, { amountCents }) => sum + amountCents, OPENING);
 
 /** The next day on which pay comes, after a day: unpaid leave is known beforehand. */
 export const nextPay = (day: string): string => pays.find((one) => one > day && !LOST_PAYS.has(one)) ?? END;
 
-/** What is put aside for a trip each payday; the household stops after twelve of them. */
+/** Goal for a trip with a saving on each payday. The household stops after twelve paydays. */
 export const goal = { targetCents: 200_000, date: '2026-10-31', perPaydayCents: GOAL_CENTS } as const;
 export const savedOn = (day: string): number =>
   [...goalDays].filter((payday) => plus(payday, 1) <= day).length * GOAL_CENTS;
@@ -143,7 +143,7 @@ export const expectedPays = (day: string): readonly string[] =>
     (one) => one > day && !(day >= correction.saidOn && LOST_PAYS.has(one)),
   );
 
-/** What a month allows for what is bought, and what the household has spent of it up to a day. */
+/** Monthly budget by category, in cents. */
 export const budget = { groceries: 68_000, eating_out: 18_000 } as const;
 const words = { groceries: 'WOOLWORTHS', eating_out: 'GUZMAN' } as const;
 const spentIn = (month: string, until: string, what: keyof typeof budget): number =>
@@ -151,7 +151,7 @@ const spentIn = (month: string, until: string, what: keyof typeof budget): numbe
     .filter(({ date, description }) => date.startsWith(month) && date <= until && description.startsWith(words[what]))
     .reduce((sum, { amountCents }) => sum - amountCents, 0);
 
-/** What is left of an amount that has rolled over since January, month by month with pencil and paper. */
+/** Returns the rest of a budget amount that has rolled over since January, added up month by month. */
 export function leftOfBudget(day: string, what: keyof typeof budget): number {
   let rolled = 0;
   for (let number = 1; number < Number(day.slice(5, 7)); number += 1) {

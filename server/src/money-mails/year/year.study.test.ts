@@ -1,5 +1,5 @@
 import { isSpending, type MoneyCycle } from '@verdant/shared/contract';
-// oxlint-disable-next-line no-restricted-imports -- the page plans goals, and this compares
+// oxlint-disable-next-line verdant/boundaries -- the page plans goals, and this compares
 import { planOf } from '../../../../mfe-samples/src/savings/own/plan';
 import { paydaysAhead } from '../../goals/paydays';
 import { budgetOf } from '../../money/budget/budget';
@@ -74,7 +74,7 @@ function monthsUntil(day: string): Month[] {
   return monthsOf([...sums.values()], { firstDay: FIRST, today: day });
 }
 
-/** What came in and went out in a month, without what moved to savings. */
+/** Returns income and spending of a month without transfers to savings. */
 function truthOfMonth(month: string) {
   const own = entries.filter(({ date, kind }) => date.startsWith(month) && kind !== 'goal');
   const of = (isIn: boolean) => sum(own.filter(({ kind }) => (kind === 'pay') === isIn).map((one) => one.amountCents));
@@ -178,7 +178,7 @@ function riseLines({ day, cycle }: Week): Line[] {
 
 const categories = ['groceries', 'eating_out'] as const;
 
-/** What is left of two amounts that roll over, and whether a mail states that one is used up. */
+/** Returns the rest of two amounts that roll over, and whether a mail reports one as used up. */
 function budgetLine({ day, known }: Week): Line {
   const found = budgetOf({
     months: monthsUntil(day),
@@ -235,7 +235,7 @@ function mondays(): string[] {
   return found;
 }
 
-/** What was said, and in brackets what was true where the words differ; what was wrong is bold. */
+/** Returns the words of the product, followed by the truth in brackets if it differs. Wrong words are bold. */
 function textOf({ said, truth, isRight }: Line): string {
   if (said === truth) return said;
   return `${isRight ? said : `**${said}**`} (${truth})`;
@@ -252,8 +252,8 @@ function rowOf({ day, cycle }: Week, lines: readonly Line[]): string {
 }
 
 /**
- * What the product would have said on each Monday of 2026. In July there are two fortnights of leave without pay, which
- * the user enters on the 6th; in August the energy bill triples; the trip is not saved for from June on.
+ * The product's words on each Monday of 2026. In July there are two fortnights of leave without pay, which
+ * the user enters on the 6th. In August the energy bill triples. The household stops saving for the trip in June.
  */
 test('each week of a year is as recorded, and right: if a change is intended, run this test with -u', () => {
   const said: Line[] = [];

@@ -14,8 +14,8 @@ export interface BillShares {
 export const NO_SHARES: BillShares = { monthly: new Map(), paid: [] };
 
 /**
- * True for a bill that counts and has another rhythm than monthly. One that the user added is not recognised among the payments, which
- * have it already if it comes more than once a month.
+ * True for a counted bill with another rhythm than monthly. A bill that the user added is not matched with payments, which
+ * contain it already if it comes more than once a month.
  */
 export const isShared = (bill: RecurringBill): boolean =>
   bill.rhythm !== 'monthly' && doesCount(bill) && !(bill.status === 'added' && perYear[bill.rhythm] > perYear.monthly);

@@ -175,12 +175,12 @@ test('what is restored after the end of a month is of the month before, which th
     const back = amountFrom('groceries', said, { stored: [set], budget: budgetOf(given(set)) });
     expect(of(given(back)).rolled_over_cents).toBe(25_000);
   }
-  // An account went in between.
+  // An account was removed in between.
   const anew = { ...october, since: '2026-11-01', carriedCents: 0 };
   expect(amountFrom('groceries', said, { stored: [anew], budget: budgetOf(given(anew)) })).toEqual(anew);
 });
 
-/** The same once more, day by day and month by month, without anything of the above. */
+/** Recomputes the budget day by day and month by month, without code of the product. */
 function recompute(
   input: BudgetInput,
   category: string,
@@ -289,7 +289,7 @@ test('every figure is that of a second calculation, on all days of four years', 
       expect(new Date(Date.parse(budget.period.last_day) + 86_400_000).getUTCDate()).toBe(1);
       expect(budget.categories.filter(({ budget_cents: own }) => own !== null)).toHaveLength(amounts.length);
     }),
-    // A failing case is made smaller for so long at most.
+    // Time limit for shrinking a failing case, in milliseconds.
     { numRuns: 1_000, plugins: [fc.interruptAfterTimeLimit(20_000)] },
   );
 });

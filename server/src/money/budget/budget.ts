@@ -17,7 +17,7 @@ export interface StoredAmount {
   readonly category: SpendingCategory;
   readonly monthlyCents: number;
   readonly rollOver: boolean;
-  /** The first day of the month from which on it counts as it is. */
+  /** First day of the month from which the amount counts. */
   readonly since: string;
   /** Cents that had rolled over before the month `since`; they count only where the amount rolls over. */
   readonly carriedCents: number;
@@ -49,7 +49,7 @@ export interface BudgetInput {
   readonly pay?: MoneyBudget['pay'];
 }
 
-/** A pace of fewer days or purchases reveals nothing. */
+/** Minimum days and purchases for a pace. Fewer reveal nothing. */
 const MIN_PACE_DAYS = 5;
 const MIN_PURCHASES = 3;
 /** Maximum age of the latest transactions, in days, with which the coming days are predicted. */
@@ -68,7 +68,7 @@ export function periodOf(day: string): MoneyBudget['period'] {
 const spentIn = ({ categories }: Month, category: SpendingCategory) =>
   categories.find((one) => one.category === category)?.spent_cents ?? 0;
 
-/** The median in whole dollars, rounded up; null where that is nothing. */
+/** Returns the median in whole dollars, rounded up; null for a median of zero. */
 function proposal(spent: readonly number[]): number | null {
   if (spent.length < MIN_BUDGET_MONTHS) return null;
   const sorted = spent.toSorted((a, b) => a - b);
@@ -99,7 +99,7 @@ interface Pace extends Pick<BudgetInput, 'asOf' | 'today' | 'payday'> {
   readonly period: MoneyBudget['period'];
 }
 
-/** When nothing is left at the pace so far, bills aside; null where that is not before payday and the end of the period. */
+/** Returns the day on which nothing is left at the current pace, without bills; null if that is after payday or the end of the period. */
 export function runsOutOn(left: number, entries: readonly PeriodEntry[], pace: Pace): string | null {
   const { asOf, today, payday, period } = pace;
   const days = toNumber(asOf) - toNumber(period.first_day) + 1;
@@ -131,16 +131,16 @@ function categoryOf(category: SpendingCategory, used: readonly Month[], input: B
   };
 }
 
-/** Those with a budget before the others, the larger amount first. */
+/** Sorts categories with a budget before the others, the larger amount first. */
 const byAmount = (a: BudgetCategory, b: BudgetCategory) =>
   Number(b.budget_cents !== null) - Number(a.budget_cents !== null) ||
   (b.budget_cents ?? b.proposed_cents ?? 0) - (a.budget_cents ?? a.proposed_cents ?? 0) ||
   b.spent_cents - a.spent_cents;
 
 /**
- * A user's budget of the calendar month of `asOf`, as of that day. Pure; in cents. What is proposed is the median of up to half a
- * year of complete months in a row, in which bills with another rhythm than monthly cost their share of a month. What is spent is what
- * docs/bank-link.md ("Income and spending") states.
+ * Returns a user's budget for the calendar month of `asOf`, as of that day. Pure; amounts are in cents. The proposal is the median
+ * of up to six complete months in a row. Bills with another rhythm than monthly count with their share of a month. Spending is
+ * defined in docs/bank-link.md ("Income and spending").
  */
 export function budgetOf(input: BudgetInput): MoneyBudget {
   const { months, asOf, today, payday } = input;
@@ -175,8 +175,8 @@ export function budgetOf(input: BudgetInput): MoneyBudget {
 }
 
 /**
- * An amount as it is stored once the user states it. It counts from the month of `budget` on; what had rolled over by then is kept, so
- * that another amount does not change months that have passed. What is restored of an earlier month counts from that one on.
+ * Returns the stored form of an amount. It counts from the month of `budget`, and keeps the amount that has rolled over by
+ * then, so that past months do not change. A restored amount counts from its own month.
  */
 export function amountFrom(
   category: SpendingCategory,
@@ -189,7 +189,7 @@ export function amountFrom(
   const own = { category, monthlyCents: cents, rollOver };
   if (rollOver && restored !== undefined && restoredOn !== undefined && restoredOn < firstDay) {
     const month = periodOf(restoredOn).first_day;
-    // An amount that was set later has what had rolled over by then, which is nothing after an account was removed.
+    // A later amount keeps what had rolled over by then, which is nothing after an account was removed.
     return since > month ? { ...own, since, carriedCents } : { ...own, since: month, carriedCents: restored };
   }
   return { ...own, since: since > firstDay ? since : firstDay, carriedCents: restored ?? rolled };

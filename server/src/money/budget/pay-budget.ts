@@ -13,7 +13,7 @@ export interface PayPeriod {
   readonly entries: readonly PeriodEntry[];
 }
 
-/** Amounts are proposed in whole dollars: less than one beside bills is nothing to spend. */
+/** Amounts are proposed in whole dollars. Less than one dollar in addition to bills is no budget. */
 const WHOLE = 100;
 
 /** Payments of a bill that the user added are not recognised: they count as other spending. */

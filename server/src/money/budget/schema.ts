@@ -12,7 +12,7 @@ export const budgetAmounts = pgTable(
     category: text('category').$type<SpendingCategory>().notNull(),
     monthlyCents: bigint('monthly_cents', { mode: 'number' }).notNull(),
     rollOver: boolean('roll_over').notNull(),
-    /** The first day of the month from which on it counts as it is. */
+    /** First day of the month from which the amount counts. */
     since: date('since', { mode: 'string' }).notNull(),
     /** Amount that had rolled over before that month. */
     carriedCents: bigint('carried_cents', { mode: 'number' }).notNull(),

@@ -28,14 +28,14 @@ import { isShared, monthlyOf, type BillShares } from './bill-shares';
 import { payBudgetOf } from './pay-budget';
 import { budgetAmounts } from './schema';
 
-/** Months that roll over; an older amount may have been spent since. */
+/** Maximum number of months that roll over. An older rest may have been spent. */
 const MAX_ROLLED_MONTHS = 12;
 const NUMBERED = / \d+$/;
 
 const findAmounts = async (db: Database | Transaction, userId: string): Promise<StoredAmount[]> =>
   db.select().from(budgetAmounts).where(eq(budgetAmounts.userId, userId));
 
-/** Whether a payment is one of a bill: of its payee, at its price where that does not differ from time to time. */
+/** True if a payment belongs to a bill: it has the same payee, and the same price if the price is steady. */
 function isPaymentOf(bill: FoundBill, payee: string, cents: number): boolean {
   const { key, isEstimate, lastCents, expectedCents, previousCents } = bill;
   const isPayee = key === payee || key.replace(NUMBERED, '') === payee;
@@ -147,7 +147,7 @@ async function rowsOf(transaction: Transaction, userId: string, said: readonly S
   return said.map(({ category, ...amount }) => ({ userId, ...amountFrom(category, amount, before) }));
 }
 
-/** Whether what is stored is neither what a page showed nor what it wants: another page has changed it since. */
+/** True if another page has changed the stored amount: it is neither the one that this page showed nor the one that it wants. */
 function isOutdated(stored: StoredAmount | undefined, wanted: BudgetAmountChange): boolean {
   const { was } = wanted;
   const isStored = (one: BudgetAmount | null) =>
@@ -204,7 +204,7 @@ export async function removeAmount(db: Database, userId: string, category: Spend
   await db.delete(budgetAmounts).where(and(eq(budgetAmounts.userId, userId), eq(budgetAmounts.category, category)));
 }
 
-/** Lets what rolls over begin anew this month: where an account is gone, months that have passed look cheaper than they were. */
+/** Restarts rolling over in this month. After an account was removed, past months look cheaper than they were. */
 export async function restartAmounts(transaction: Transaction, userId: string, today: string): Promise<void> {
   await transaction
     .update(budgetAmounts)

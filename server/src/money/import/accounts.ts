@@ -59,7 +59,7 @@ export async function insertAccount(
   return account;
 }
 
-/** An account by hand of this user. Throws 404 for every other one. */
+/** Finds a manual account of this user. Throws 404 for every other account. */
 export async function findByHand(db: Database | Transaction, userId: string, id: string): Promise<AccountByHand> {
   const isIt = and(eq(moneyAccounts.id, id), eq(moneyAccounts.userId, userId), isNull(moneyAccounts.linkId));
   const [account] = isUuid(id) ? await db.select().from(moneyAccounts).where(isIt) : [];
@@ -67,7 +67,7 @@ export async function findByHand(db: Database | Transaction, userId: string, id:
   return account;
 }
 
-/** Gives an account the balance of its latest day; of a day with two, the one that was typed in. */
+/** Sets an account's balance to that of its latest day. A typed balance wins over that of a file. */
 export async function takeLatestBalance(db: Transaction, accountId: string): Promise<void> {
   const { on, balanceCents, importId, storedAt } = moneyBalances;
   const [latest] = await db

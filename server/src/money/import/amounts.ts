@@ -11,7 +11,7 @@ const OUT_LETTERS: ReadonlySet<string> = new Set(['DR', 'DB', 'D', 'S']);
 const CURRENCIES = /AUD|USD|EUR|GBP|NZD|US\$|NZ\$|A\$|[$€£¥\s\u00a0\u202f'’_]/g;
 /** Maximum length of a text that stands for nothing. */
 const MAX_NOTHING = 8;
-/** Most amounts, which need no closer look. */
+/** Shape of most amounts, which need no further parsing. */
 const PLAIN = /^[-+]?\d{1,9}\.\d{2}$/;
 /** Texts that stand for nothing in a column of amounts. */
 const NOTHING = /^(?:|-+|–|—|nan|null|none|n\/a|nil)$/i;
@@ -28,7 +28,7 @@ const areGroups = ([first = '', ...rest]: readonly string[]) =>
 const mayBeThousands = (before: string, after: string) =>
   after.length === 3 && before.length > 0 && before.length <= 3 && !before.startsWith('0');
 
-/** Returns the mark that a number shows to be between dollars and cents; null where it shows none. */
+/** Returns the decimal mark that a number proves; null if it proves none. */
 function shownMark(digits: string): DecimalMark | null | undefined {
   const [dots, commas] = [digits.split('.').length - 1, digits.split(',').length - 1];
   if (dots === 0 && commas === 0) return undefined;

@@ -4,11 +4,11 @@ import { isProblem, isRow, type FileAccount, type FileRow, type Line } from './r
 export interface ClosingBalance {
   readonly cents: number;
   readonly on: string;
-  /** True if every line was read and every balance is the one before it with its amount, or the file states one of its own. */
+  /** True if all lines were read and every balance follows from the previous one, or if the file states a closing balance. */
   readonly addsUp: boolean;
 }
 
-/** A row for which it is asked whether its balance follows from the one before. */
+/** A row whose balance may follow from the previous one. */
 export interface Step {
   readonly amountCents: number;
   readonly balanceCents: number | null;
@@ -43,7 +43,7 @@ export function followBalances(rows: readonly Step[]): { part: number; isForward
   return { part: (isForwards ? forwards : backwards).follow / forwards.steps, isForwards };
 }
 
-/** Returns the balance after the last transaction, whichever way a file is sorted; undefined when a row has none. */
+/** Returns the balance after the last transaction, for any order of the file; undefined if a row has no balance. */
 export function closingBalance(
   lines: readonly Line[],
   statedBalance: FileAccount['statedBalance'],

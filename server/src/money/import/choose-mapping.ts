@@ -20,21 +20,21 @@ export interface Hypothesis {
 
 /** Weights of the evidence. The balances outweigh all the rest. */
 const [READ, FOLLOW, WORDS, MINUS_IS_OUT, MORE_LEAVES, OWNED] = [40, 60, 6, 2.2, 2, 6];
-/** Number of rows from which on most of them being payments is full evidence. */
+/** Minimum number of rows for full evidence that most of them are payments. */
 const MANY = 10;
 /** Weight of most amounts of money that left having the same sign. */
 const MOST_SIGNS = 6;
-/** Evidence for the mark that no amount shows. */
+/** Evidence against a decimal mark that no amount proves. */
 const LESS_USUAL = -1;
 const marks = ['.', ','] as const;
-/** Evidence for a balance under a name that is none: it has to follow. */
+/** Evidence against a balance column with another name. Its values have to follow from each other. */
 const NO_BALANCE = -12;
-/** A reading with so little more evidence than another is not chosen silently. */
+/** Maximum lead of a reading that is not chosen without asking the user. */
 export const NEAR = 2;
 /** Maximum number of readings that are compared, and that are shown. */
 const [MAX_COMPARED, MAX_SHOWN] = [80, 3];
 
-/** A single word decides nothing: a refund may be one that was received or one that was paid. */
+/** Minimum number of telling descriptions. A single one is ambiguous: a refund may be received or paid. */
 const FEW_NAMED = 3;
 
 /** Returns how many more descriptions agree with the signs than contradict them, from -1 to 1. */
@@ -58,7 +58,7 @@ export function signEvidence(rows: readonly FileRow[], isFlipped: boolean): numb
   return wordsAgree(rows) * WORDS + (isFlipped ? 0 : MINUS_IS_OUT) + more * MORE_LEAVES;
 }
 
-/** Returns the evidence for the signs of a column, or a direction, of money that left: most of its amounts have the usual one. */
+/** Returns the evidence that most amounts in a column or direction of debits have the usual sign. */
 const outEvidence = ({ mapping, outSigns }: Layout) =>
   mapping.is_out_signed === undefined ? 0 : (mapping.is_out_signed ? -outSigns : outSigns) * MOST_SIGNS;
 
@@ -182,6 +182,6 @@ export function chooseReadings(heads: readonly Head[]): Hypothesis[] {
     if (!first || first.score - one.score >= NEAR || shown.length === MAX_SHOWN) break;
     if (!shown.some(({ outcome }) => outcome === one.outcome)) shown.push(one);
   }
-  // A minus sign is money that left until the user decides, if nothing tells the signs.
+  // A minus sign means a debit until the user decides, if the file does not show the signs.
   return shown.toSorted((a, b) => Number(a.mapping.is_flipped) - Number(b.mapping.is_flipped));
 }

@@ -6,11 +6,11 @@ import { columnNames, columnStems, currencyIn, noAmount, wordsOf } from './words
 export type Records = readonly (readonly string[])[];
 type NamedRole = Exclude<ColumnRole, 'ignore'>;
 
-/** The part of a column's values that must be of a kind. */
+/** Minimum share of a column's values that must have a kind. */
 export const MOST = 0.85;
-/** The part that must be days or amounts where the name says that they are. */
+/** Minimum share of days or amounts if the name of the column matches. */
 const SOME = 0.3;
-/** An integer as long is an account number. */
+/** An integer with so many digits is an account number. */
 const NUMBER = /^\d{6,}$/;
 /** Maximum length of a cell that is a day. */
 const MAX_DAY = 40;

@@ -3,7 +3,7 @@ import { isNothing, parseAmount } from './amounts';
 import { describe, isDay, MOST, nameOf, suits, type Column, type Records } from './column';
 import { columnNames, currencyIn, directionOf, HOME, NET_NAMES, statusWords, wordsOf } from './words';
 
-/** A header has at least so many names that are known. */
+/** Minimum number of known names in a header. */
 const MIN_KNOWN = 2;
 /** Maximum number of titles above a header. */
 const MAX_TITLES = 15;
@@ -28,9 +28,9 @@ export function findHeader(records: Records): number {
   return first.length > 1 && rest.length > 0 && hasDays && !first.some(isData) ? 0 : -1;
 }
 
-/** Words, and not a reference such as `HOMN00020727990037`. */
+/** True for words, and false for a reference such as `HOMN00020727990037`. */
 const isWording = (value: string) => /\p{L}/u.test(value) && (/\s/.test(value) || !/\d/.test(value));
-/** Returns how much the values of a column tell: values that are repeated in each row tell little. */
+/** Returns how informative the values of a column are. Values that repeat in each row are not. */
 const wordingOf = ({ values }: Column) =>
   [...new Set(values)].filter(isWording).reduce((sum, value) => sum + value.length, 0);
 
@@ -107,7 +107,7 @@ export function findColumns(header: readonly string[] | undefined, records: Reco
   };
   const free = () => columns.filter(({ place, values }) => !fixed.has(place) && values.length > 0);
   const texts = () => free().filter(({ isDate, isNumber }) => !isDate && !isNumber);
-  // A day that is given for some rows only, such as that of settlement, is not the day of all.
+  // A day that only some rows have, such as that of settlement, is not the day of the transactions.
   set(
     best(
       columns.filter(({ isDate }) => isDate),
@@ -150,7 +150,7 @@ export function findColumns(header: readonly string[] | undefined, records: Reco
   const balance = best(numbers, ({ name }) => suits(name, 'balance'));
   const taken = new Set([header ? fee : undefined, balance].filter((one) => one !== undefined));
   const amounts = findAmounts(numbers, records, taken);
-  // An amount column whose name has the home currency needs no currency column.
+  // A currency column is unnecessary if the name of the amount column has the home currency.
   const isHome = amounts[0]?.roles.some(([place]) => currencyIn(header?.[place] ?? '') === HOME);
   if (isHome !== true) set(currency, 'currency');
   else if (currency) fixed.set(currency.place, 'ignore');

@@ -3,7 +3,7 @@ import { readFile } from './read-file';
 import { isRow } from './rows';
 import { writtenFiles } from './testing/written-file';
 
-/** All in the full run; elsewhere some. */
+/** Number of runs: all in the full run, otherwise some. */
 const RUNS = process.env['PROPERTY_RUNS'] === 'all' ? 10_000 : 150;
 
 test('a file in any combination of forms is read as the transactions that it was written from, or asked about', () => {

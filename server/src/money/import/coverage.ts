@@ -7,9 +7,9 @@ import { moneyBalances, moneyImports } from './schema';
 
 /** Days before the import in which a file may end and still reach it: it was exported then, and these days had no transactions. */
 const EXPORT_DAYS = 7;
-/** An account that is used rarely may be silent for so many times its usual gap between transactions. */
+/** Maximum silence of a rarely used account, as a multiple of its usual gap between transactions. */
 const USUAL_GAPS = 2;
-/** An account whose files end so long before those of others is closed. */
+/** Days after which an account counts as closed, if its files end before those of others. */
 const CLOSED_DAYS = 45;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -28,8 +28,8 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
 /**
- * Returns the day up to which a file has everything: the day of the import where the silence since its last transaction is usual for the
- * account, else the day of its closing balance, or the one after its last transaction.
+ * Returns the day up to which a file is complete. It is the day of the import if the time since the last transaction is usual for
+ * the account. Otherwise it is the day of the closing balance, or the day after the last transaction.
  */
 function endOf({ lastDay, importedAt, usualGapDays, statedOn }: ImportedPeriod): string {
   const importedOn = dayBefore(importedAt);
@@ -38,7 +38,7 @@ function endOf({ lastDay, importedAt, usualGapDays, statedOn }: ImportedPeriod):
   return statedOn != null && statedOn > lastDay && statedOn <= importedOn ? statedOn : dayAfter(lastDay);
 }
 
-/** The day at which the files of each account end. */
+/** Returns the day on which the files of each account end. */
 function endsOf(periods: readonly ImportedPeriod[]): Map<string, string> {
   const ends = new Map<string, string>();
   for (const period of periods) {
@@ -48,21 +48,21 @@ function endsOf(periods: readonly ImportedPeriod[]): Map<string, string> {
   return ends;
 }
 
-/** Files of an account that lie further apart have a gap between them: its transactions are unknown. */
+/** Maximum distance of two files of an account, in days. A larger distance is a gap with unknown transactions. */
 const GAP_DAYS = 10;
 
-/** A file with what its account held before its first transaction and after its last, in cents; missing or null where it is unknown. */
+/** A file with the balances before its first and after its last transaction, in cents; missing or null if unknown. */
 interface WholePeriod extends ImportedPeriod {
   readonly firstDay: string;
   readonly openingCents?: number | null;
   readonly closingCents?: number | null;
 }
 
-/** Whether nothing happened in between: the same balance, other than nothing, which a card that is paid in full returns to. */
+/** True if the account had no transactions in between: the balances are equal and not zero. A card that is paid in full returns to zero. */
 const isQuiet = (closing: WholePeriod['closingCents'], opening: WholePeriod['openingCents']) =>
   Boolean(opening) && opening === closing;
 
-/** The day from which on the files of each account follow each other without a gap. */
+/** Returns the day from which the files of each account follow each other without a gap. */
 export function startsOf(periods: readonly WholePeriod[]): Map<string, string> {
   const starts = new Map<string, Pick<WholePeriod, 'closingCents'> & { start: string; end: string }>();
   for (const period of periods.toSorted((a, b) => a.firstDay.localeCompare(b.firstDay))) {
@@ -78,7 +78,7 @@ export function startsOf(periods: readonly WholePeriod[]): Map<string, string> {
   return new Map([...starts].map(([id, { start }]) => [id, start]));
 }
 
-/** `startsOf` of what a user has imported. */
+/** Returns `startsOf` for the imports of a user. */
 export async function findStarts(db: Transaction, userId: string): Promise<Map<string, string>> {
   const { id, accountId, firstDay, lastDay, importedAt } = moneyImports;
   // The sign of the file: a liability is stored without its sign.

@@ -3,7 +3,7 @@ import { MAX_IMPORT_COLUMNS } from '@verdant/shared/contract';
 import { eachLine, MAX_LINE } from './decode';
 import { FileError } from './file-error';
 
-/** A record of a CSV file, and the line that it ends at. */
+/** A record of a CSV file, and the line on which it ends. */
 export interface CsvRecord {
   readonly cells: readonly string[];
   readonly line: number;
@@ -11,7 +11,7 @@ export interface CsvRecord {
 
 export const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
-/** The first records of a file, as one delimiter separates them. */
+/** The first records of a file, separated by one delimiter. */
 export interface Head {
   readonly delimiter: Delimiter;
   readonly records: readonly (readonly string[])[];
@@ -27,7 +27,7 @@ const options = {
   skip_empty_lines: true,
   bom: true,
   trim: true,
-  // A record is only longer than a line where a quotation mark was never closed.
+  // A record is longer than the maximum line only if a quotation mark was never closed.
   max_record_size: MAX_LINE,
 } as const satisfies Options;
 

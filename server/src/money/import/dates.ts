@@ -36,7 +36,7 @@ function monthOf(word: string): number {
   return MONTHS.findIndex((names) => names.some((name) => plain.startsWith(name))) + 1;
 }
 
-/** Two digits are of this century, up to next year. */
+/** Returns the year. Two digits belong to this century, up to next year. */
 function yearOf(text: string): number {
   const year = Number(text);
   if (text.length > 2) return year;
@@ -76,7 +76,7 @@ function orderedDay([first = '', second = '', third = '']: readonly string[], fo
   return dayOf(yearOf(third), Number(month), Number(day));
 }
 
-/** Returns the day of Quicken's `3/11' 9`, in which a space stands for a zero. */
+/** Replaces spaces in Quicken's `3/11' 9`, which stand for zeros. */
 const withZeros = (text: string) => text.replace(/([/'.-]) (?=\d)/g, (_all, mark: string) => `${mark}0`);
 
 function writtenDay(text: string, format: DateFormat): string | undefined {
@@ -148,7 +148,7 @@ function findDay(text: string, format: DateFormat): string | undefined {
 const formats = ['dmy', 'mdy', 'ymd'] as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Scores how sensible a file's days are in a format: they are days, sorted, close together and not to come. */
+/** Scores a format by the days it gives: they are valid, sorted, close together and not in the future. */
 function scoreFormat(texts: readonly string[], format: DateFormat, now: number): number {
   const days = texts.flatMap((text) => {
     const day = parseDate(text, format);
@@ -163,9 +163,9 @@ function scoreFormat(texts: readonly string[], format: DateFormat, now: number):
   return 100 * (days.length / texts.length) - sense;
 }
 
-/** Evidence that day first has in Australia, before a file is read. */
+/** Evidence for the order day, month in Australia, before a file is read. */
 const AUSTRALIAN = 3;
-/** Formats of which one has so little more evidence than another are both shown. */
+/** Maximum lead of a format with which both formats are shown. */
 const NEAR = 2;
 
 /** Returns the most sensible format of a file's days, and others that have other days and are nearly as good. */

@@ -24,7 +24,7 @@ function encodingOf(bytes: Uint8Array): Encoding {
   return isUtf8(bytes) || isMostlyUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }
 
-/** True if at least as many characters beyond ASCII are valid UTF-8 as not: a cut or broken one costs itself alone. */
+/** True if at least half of the characters beyond ASCII are valid UTF-8. A broken character counts only once. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   let [valid, broken] = [0, 0];
   for (const character of new TextDecoder().decode(bytes)) {

@@ -26,7 +26,7 @@ export interface Candidates {
 
 const exactly = (row: Compared) =>
   `${dayAndAmount(row)} ${row.description.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
-/** The places in `rows` of those that `stored` has, each stored one once: two coffees of a day are two. Adds these to `used`. */
+/** Returns the indices of the rows that are in `stored`. Each stored transaction matches once, because two coffees on a day are two purchases. Adds the matches to `used`. */
 function pairs(
   rows: readonly FileRow[],
   places: readonly number[],
@@ -59,7 +59,7 @@ function sameAccount(
   return found.length >= MIN_SAME && found.length >= within.length * MOST ? found : [];
 }
 
-/** Finds rows that are stored in the words of their day, or another day: by the bank's id, and of the others by day, amount and words. */
+/** Finds rows that are stored on the same or a near day: by the bank's id, and otherwise by day, amount and words. */
 function ownDuplicates(rows: readonly FileRow[], own: readonly Candidate[], period: Period | undefined): OwnRows {
   const byBankId = new Map(own.map((one) => [one.providerId, one]));
   const seen = new Set<Candidate>();
@@ -83,7 +83,7 @@ function ownDuplicates(rows: readonly FileRow[], own: readonly Candidate[], peri
 }
 
 export interface Duplicates {
-  /** The account that has a row, by the row's place. */
+  /** Account that has the row, by the index of the row. */
   readonly same: ReadonlyMap<number, string>;
   /** Places of rows that look like a stored transaction of another day. */
   readonly similar: readonly number[];

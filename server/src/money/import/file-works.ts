@@ -3,7 +3,7 @@ import { createLimiter, tooMany, type Release } from '@verdant/federation/limits
 
 /** Maximum number of files that are in memory at once: each may take some 100 MB. */
 const MAX_AT_ONCE = 4;
-/** Maximum number of files of a user at once: one whose client has left, and the one after it. */
+/** Maximum number of files of a user at once: one whose client has left, and the next one. */
 const MAX_OF_ACCOUNT = 2;
 /** Time after which a refused client may try again, in milliseconds. */
 const BUSY_MS = 2_000;

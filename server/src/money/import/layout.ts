@@ -11,19 +11,19 @@ type Cells = readonly string[];
 const NO_PLACES: readonly number[] = [];
 const AMOUNTS: readonly ColumnRole[] = ['amount', 'money_out', 'money_in'];
 
-/** The way in which cells become transactions: a mapping with all that its first records decide. */
+/** A mapping with the facts from the first records, which turns cells into transactions. */
 export interface Layout {
   readonly mapping: ImportMapping;
   readonly placesOf: (role: ColumnRole) => readonly number[];
   readonly mark: DecimalMark;
   readonly dateFormat: DateFormat;
-  /** -1 where money that left, or came, has a minus sign in a column or direction of its own. */
+  /** -1 if debits, or credits, have a minus sign in a column or direction of their own. */
   readonly signs: { readonly out: 1 | -1; readonly in: 1 | -1 };
   /** Mean of the signs of amounts that left, from -1 to 1. */
   readonly outSigns: number;
-  /** -1 where the balance is what is owed. */
+  /** -1 if the balance is the amount that is owed. */
   readonly balanceSign: 1 | -1;
-  /** The part of its balances that follow from the one before, from 0 to 1; undefined without balances. */
+  /** Share of the balances that follow from the previous one, from 0 to 1; undefined without balances. */
   readonly follows: number | undefined;
   /** Whether its amounts have no signs, and the balances show them. */
   readonly isSignedByBalance: boolean;

@@ -17,9 +17,9 @@ export interface Candidate {
   readonly isPending?: boolean;
 }
 
-/** Rows of another account of which so many are the same, in so many amounts, are the same account, seen twice. */
+/** Minimum number of equal rows that show that two accounts are the same. */
 export const MIN_SAME = 3;
-/** Pocket money into the accounts of two children is the same amount on the same days. */
+/** Minimum number of different amounts among equal rows. Pocket money of two children has one amount on the same days. */
 export const MIN_AMOUNTS = 3;
 export const MOST = 0.8;
 /** Maximum number of equal amounts of a day that are compared in their words. */
@@ -64,7 +64,7 @@ export function nearPairs(rows: readonly FileRow[], places: readonly number[], s
     const row = rows[place];
     if (!row) continue;
     const near = nearDays(row.date).flatMap((date) => byDay.get(dayAndAmount({ ...row, date })) ?? []);
-    // Two ids of a bank are two payments.
+    // Two different bank ids are two payments.
     const possible = near.filter((one) => row.bankId === null || !one.providerId.startsWith('bank:'));
     const alike = possible.find((one) => isSimilar(one.description, row.description));
     const isPending = (one: Candidate) => one.isPending === true || row.isPending === true;
@@ -80,7 +80,7 @@ export function nearPairs(rows: readonly FileRow[], places: readonly number[], s
   return found;
 }
 
-/** Rows of other days are the same for sure where nearly all of the file are; a few of them may be new payments. */
+/** Rows on other days are certain duplicates if nearly all rows of the file are. A few of them may be new payments. */
 export function decideNear(
   rows: readonly FileRow[],
   same: readonly number[],

@@ -30,7 +30,7 @@ function widthOf(head: Head): number {
   return Math.max(header?.length ?? 0, ...records.map(({ length }) => length));
 }
 
-/** Returns a mapping of the user's as a layout of the file that has as many columns; undefined where none does. */
+/** Returns the layout for a user's mapping, if the file has as many columns; undefined otherwise. */
 function layoutOf(
   mapping: ImportMapping | undefined,
   heads: readonly Head[],
@@ -79,7 +79,7 @@ export function readCsv(text: string, given: ImportMapping | undefined, remember
   const delimiter = chosen.mapping.delimiter;
   const own = layoutOf(given, heads, delimiter);
   const before = layoutOf(remembered.get(columnsKey), heads, delimiter);
-  // Balances that contradict what was chosen before decide.
+  // Balances that contradict the remembered mapping decide.
   const isRemembered = before !== undefined && (before.follows ?? 1) >= (chosen.layout.follows ?? 0);
   const layout = own ?? (isRemembered ? before : chosen.layout);
   const others = own || isRemembered ? [] : readings.slice(1).filter((one) => one.mapping.delimiter === delimiter);
@@ -98,7 +98,7 @@ export function readCsv(text: string, given: ImportMapping | undefined, remember
 
 const matchesMapping = (own: Layout, before: Layout) => JSON.stringify(own.mapping) === JSON.stringify(before.mapping);
 
-/** Reads all lines, and what they come to in other readings. */
+/** Reads all lines, and their totals in other readings. */
 function readLines(text: string, layout: Layout, heads: readonly Head[], others: readonly Layout[]) {
   const { mapping } = layout;
   const delimiter = mapping.delimiter ?? ',';
@@ -154,7 +154,7 @@ const signedLines = ({ isSignedByBalance }: Layout, lines: readonly Line[]) =>
 
 const signOf = (line: Line) => ('amountCents' in line ? Math.sign(line.amountCents) : 0);
 
-/** Adds a line to the first ones, and one of the other sign that comes later in place of the last. */
+/** Adds a line to the sample. A later line with the other sign replaces the last line. */
 function addToSample(sample: { cells: readonly string[]; line: Line }[], cells: readonly string[], line: Line): void {
   const sign = signOf(line);
   if (sample.length < SAMPLE) sample.push({ cells, line });

@@ -105,7 +105,7 @@ function statementsOf(text: string): Statement[] {
   return statements;
 }
 
-/** Names of the types that are a direction of the account itself; `PAYMENT` to a card is money that came. */
+/** Returns the direction of a type. A `PAYMENT` to a card is a credit. */
 const typeOf = (fields: Fields, about: Fields) => {
   const type = fields.get('TRNTYPE') ?? '';
   return type.toUpperCase() === 'PAYMENT' && about.get('CARD') === 'yes' ? null : directionOf(type);

@@ -64,7 +64,7 @@ function entriesOf(text: string): { entries: Entry[]; accounts: FileAccount[] } 
     } else if (letter !== '') {
       if (fields.size === 0) start = number;
       const isOwn = isField(letter, value);
-      // Only the first of each counts: the parts of a split follow.
+      // Only the first field of each letter counts, because the parts of a split follow.
       if (isOwn && !fields.has(letter)) fields.set(letter, value);
       else if (!isOwn && last !== '') fields.set(last, `${fields.get(last) ?? ''} ${line}`);
       if (isOwn) last = letter;

@@ -20,15 +20,15 @@ interface ImportContext {
   readonly settings: Pick<AccountSettings, 'storedTransactions'>;
 }
 
-/** Each choice of a column is another preview. */
+/** Maximum number of previews a minute. Each choice of a column is another preview. */
 const MAX_FILES_PER_MINUTE = 40;
 const MAX_CHANGES_PER_MINUTE = 30;
-/** Each reads a file of 20 MB at most. */
+/** Maximum number of files an hour. Each has at most 20 MB. */
 const MAX_FILES_PER_HOUR = 300;
 /** Returns the name of a path or a name as a browser sends it. */
 const baseName = (name: string) => name.split(/[/\\]/).at(-1)?.replace(/\p{C}/gu, '').trim().slice(0, 100) || 'file';
 
-/** The body as it has arrived; the browser's type of it never does. */
+/** Returns the bytes of the body, which arrives as a Buffer. */
 function bytesOf(body: Blob | Uint8Array): Uint8Array {
   if (body instanceof Uint8Array) return body;
   throw new ApiError(415, 'A file is expected.');

@@ -20,7 +20,7 @@ export interface FileRow {
 }
 
 type LineReason = ImportPreview['problems'][number]['reason'];
-/** A line that was read and is no transaction to be added. */
+/** A readable line that is not added as a transaction. */
 export interface LeftOut {
   readonly line: number;
   readonly account?: number;
@@ -55,7 +55,7 @@ export type Remembered = ReadonlyMap<string, ImportMapping>;
 export interface ReadFile {
   readonly format: ImportPreview['format'];
   readonly mapping: ImportMapping;
-  /** By which a mapping is remembered; undefined for a format that needs none. */
+  /** Key under which a mapping is stored; undefined for a format that needs no mapping. */
   readonly columnsKey: string | undefined;
   readonly isRemembered: boolean;
   readonly header: readonly string[];

@@ -27,7 +27,7 @@ export interface NewImport extends NewFile {
   readonly into: { readonly id: string } | { readonly name: string; readonly kind: AccountKind };
 }
 
-/** Rows of one statement: what is worked on without letting other requests have their turn. */
+/** Maximum number of rows in one statement. Other requests run between the statements. */
 const ROWS = 500;
 const { id: _id, ...tableColumns } = getTableColumns(moneyTransactions);
 const names = sql.raw(
@@ -119,9 +119,9 @@ async function storeBalance(
 }
 
 /**
- * Adds the transactions of a file that are new, or nothing at all, and remembers how it was read. Throws a 422 for a file that
- * cannot be read, whose columns lack something, or that has several readings and no mapping, 409 when nothing in it is new or a limit is reached, 404 for an account that is not one
- * by hand.
+ * Adds the new transactions of a file in one transaction, and remembers the mapping of its columns. Throws 422 for a file that
+ * cannot be read, that lacks a column, or that has several readings and no mapping. Throws 409 if the file has no new transaction
+ * or a limit is reached, and 404 if the account is not a manual one.
  */
 export async function saveImport(
   { db, readInWorker, maxTransactions }: ImportStore,

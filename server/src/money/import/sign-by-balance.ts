@@ -1,7 +1,7 @@
 import type { Step } from './balance';
 import { isRow, type FileRow, type Line } from './rows';
 
-/** Number of rows from which on balances can show the signs. */
+/** Minimum number of rows with which balances can show the signs. */
 const FEWEST = 3;
 
 /** Returns the sign of each amount that leads from the balance before to its own: 0 without one before, undefined where none does. */
@@ -19,8 +19,8 @@ function signsOf(rows: readonly Step[]): (number | undefined)[] {
 const isWhole = (signs: readonly (number | undefined)[]) => !signs.includes(undefined);
 
 /**
- * Whether amounts have no signs of their own and the balances show them: each differs from the one before by its amount, up or down, in one
- * order of the rows and not in the other. `rows`: in the order of the file.
+ * True if amounts have no signs and the balances show them: in one order of the rows each balance differs from the previous
+ * one by the amount. `rows`: in the order of the file.
  */
 export function areSignsInBalances(rows: readonly Step[]): boolean {
   if (

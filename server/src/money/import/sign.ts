@@ -43,7 +43,7 @@ export function chooseSign(
   const linesOf = (isFlipped: boolean) => (isFlipped ? plain.map(flippedLine) : plain);
   if (isGiven) return found(mapping, linesOf(mapping.is_flipped), []);
   const lead = hasTypes ? Infinity : leadOf(plain.slice(0, COMPARED).filter(isRow));
-  // A minus sign is money that left until the user decides, if nothing tells the signs.
+  // A minus sign means a debit until the user decides, if the file does not show the signs.
   const isFlipped = lead <= -NEAR;
   const readingOf = (flip: boolean, used: ImportMapping = mapping, all: readonly Line[] = plain) => ({
     mapping: { ...used, is_flipped: flip },

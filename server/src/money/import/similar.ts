@@ -1,10 +1,10 @@
 import { indexedKey } from './indexed-key';
 import { wordsOf } from './words';
 
-/** Maximum distance of the days on which one payment is listed: of purchase and posting, or pending and posted. */
+/** Maximum distance of two days of one payment, such as the days of purchase and posting. */
 export const NEAR_DAYS = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The part of the words of the shorter description that both have. */
+/** Minimum share of the shorter description's words that both have. */
 const MOST = 0.5;
 const MIN_LENGTH = 3;
 /** Words that banks add to payments of every kind. */

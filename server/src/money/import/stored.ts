@@ -100,7 +100,7 @@ export async function accountNames(db: Db, userId: string): Promise<Map<string, 
   );
 }
 
-/** Returns the key of a mapping of an account: what was chosen for one says nothing about files of another with the same columns. */
+/** Returns the key of a mapping. It contains the account, because files of another account with the same columns may need another mapping. */
 const mappingKey = (accountId: string, columns: string) => `${accountId} ${columns}`;
 
 /** Returns how the files of an account are read, by their columns; none for a new account. */

@@ -56,7 +56,7 @@ export const columnStems: Readonly<Partial<Record<ColumnRole, readonly string[]>
   currency: list(`currency, wahrung, devise, moneda, divisa`),
 };
 
-/** Stems in the names of columns whose numbers are no amounts of the account. */
+/** Stems of column names whose numbers are not amounts of the account. */
 export const noAmount = list(
   `card, cheque, check, number, no, nr, id, ref, reference, code, qty, quantity, units, points, rate, account, serial, balance, saldo,
   solde, kontostand, foreign, original, exchange, year, mcc, bsb, receipt, postcode, category, gst, tax, vat, tip, round, cashback, target, gross`,
@@ -108,7 +108,7 @@ export const balanceWords = {
   ),
 } as const;
 
-/** Words in descriptions that tell the direction where the sign of a file does not. */
+/** Words in descriptions that show the direction if the signs of a file do not. */
 export const descriptionWords = {
   in: wordSet(
     `salary, wages, wage, payroll, pay, refund, refunded, received, deposit, pension, centrelink, dividend, thank, payment, interest, income, gehalt, lohn, rente, erstattung, gutschrift, salaire,

@@ -24,7 +24,7 @@ const payEvent = (key: string, on: string, cents: number): AheadEvent => ({
   is_estimate: false,
 });
 
-/** Returns the pays besides the main one, up to a day. One that is overdue may have ended, and is left out. */
+/** Returns all pays except the main one, up to a day. An overdue pay may have ended and is left out. */
 function otherPays({ found, today }: CycleInput, until: string): AheadEvent[] {
   const isOnTime = ({ schedule, lastOn }: FoundPay) => missedSince(schedule, lastOn, today) === 0;
   return currentPays(found.pays, today)
@@ -59,8 +59,8 @@ const billEvent = ({ bill, on }: DueBill): AheadEvent => ({
 const sumOf = (due: readonly DueBill[]) => due.reduce((sum, { bill }) => sum + bill.amount_cents, 0);
 
 /**
- * Returns the payments of a card up to a day. The first is the one that is due. Each later one pays the debt and the bills that were charged
- * before it: all of it where the card is paid in full, otherwise as much as the first.
+ * Returns the payments of a card up to a day. The first is the one that is due. If the card is paid in full, each later one
+ * pays the debt and the bills charged before it; otherwise it equals the first.
  */
 function cardEvents(card: CardPayment, bills: readonly DueBill[], until: string): AheadEvent[] {
   const { accountId, name, on: first, cents, owedCents, schedule } = card;
@@ -108,7 +108,7 @@ function periodsOf(events: readonly AheadEvent[], everydayCents: number, days: {
   });
 }
 
-/** Returns why nothing can be predicted; null where it can. */
+/** Returns the reason why nothing can be predicted; null if a prediction is possible. */
 function unknownReason(input: CycleInput, pay: Pay | undefined): MoneyAhead['unknown'] {
   const { left_unknown: leftUnknown } = cycleOf(input);
   if (leftUnknown !== null) return leftUnknown;

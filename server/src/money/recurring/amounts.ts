@@ -2,14 +2,14 @@ import type { RecurringBill } from '@verdant/shared/contract';
 import type { Seen } from './chain';
 import { perYear } from './schedule';
 
-/** Cents of rounding, and of a foreign currency. */
+/** Maximum relative difference of equal prices, for rounding and foreign currencies. */
 const SAME = 0.015;
 const isSame = (one: number, other: number) => Math.abs(one - other) <= SAME * Math.max(one, other);
 /** Minimum share of payments that equal the one before, for a price that rises occasionally. */
 const STEADY = 0.6;
 const LEAST = 0.55;
 const MOST = 1.9;
-/** A rise is news for so many payments. */
+/** Number of payments for which a rise is shown. */
 const NEWS = 3;
 
 export const medianOf = (values: readonly number[]): number => {
@@ -19,7 +19,7 @@ export const medianOf = (values: readonly number[]): number => {
 
 const amountsOf = (entries: readonly Seen[]) => entries.map(({ cents }) => cents);
 
-/** Whether it is a price: the same each time, but for a few changes. */
+/** True if the amounts are a price: equal each time, except for a few changes. */
 export function isPrice(entries: readonly Seen[]): boolean {
   const amounts = amountsOf(entries);
   const pairs = amounts.slice(1).map((cents, index) => [amounts[index] ?? 0, cents] as const);
@@ -28,7 +28,7 @@ export function isPrice(entries: readonly Seen[]): boolean {
   return isNear && (pairs.length === 1 || same >= STEADY * pairs.length);
 }
 
-/** Whether amounts differ no more than those of one bill do, by a factor: that of energy is several times as high in winter. */
+/** True if amounts differ by at most `factor`, as those of one bill do. An energy bill is several times as high in winter. */
 export function isOneBill(entries: readonly Seen[], factor: number): boolean {
   const amounts = amountsOf(entries);
   const middle = medianOf(amounts);
@@ -48,7 +48,7 @@ export function priceOf(entries: readonly Seen[], isYearly: boolean): Price {
   if (!isPrice(entries)) return { expectedCents: medianOf(amounts.slice(-3)), isEstimate: true, previousCents: null };
   const recent = amounts.slice(0 - NEWS - 1);
   const before = recent.findLast((cents) => !isSame(cents, last));
-  // One that was paid less a single time is no former price.
+  // A single lower payment is not a former price.
   const wasPrice = before !== undefined && (isYearly || amounts.filter((cents) => isSame(cents, before)).length > 1);
   return {
     expectedCents: last,

@@ -21,7 +21,7 @@ const UNKNOWN_PER_MINUTE = 30;
 /** Maximum reads of one calendar in a minute. */
 const READS_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
-/** A quarterly bill is in it once. */
+/** Days that the calendar covers. It contains a quarterly bill once. */
 const AHEAD_DAYS = 92;
 
 const isOf = (userId: string) => eq(calendarLinks.userId, userId);

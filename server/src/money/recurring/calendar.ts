@@ -7,7 +7,7 @@ const MOST_OCTETS = 75;
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/[\r\n]+/g, ' ');
 
-/** A content line, folded: what continues begins with a space. */
+/** Folds a content line: continuation lines begin with a space. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -27,7 +27,7 @@ const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOSt
 /** `20261125T010000Z`. */
 const momentOf = (now: Date) => `${now.toISOString().slice(0, '2026-11-25T01:00:00'.length).replace(/[-:]/g, '')}Z`;
 
-/** The same in every language: dollars with their country, and `~` before an estimate. */
+/** Returns the title of an event, which is the same in every language: `A$`, and `~` before an estimate. */
 function summaryOf({ label, amount_cents: cents, is_estimate: isEstimate }: RecurringBill): string {
   return `${label} ${isEstimate ? '~' : ''}A$${(cents / 100).toFixed(2)}`;
 }

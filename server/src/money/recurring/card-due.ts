@@ -20,26 +20,26 @@ export interface CardState {
 export interface CardPayment {
   readonly accountId: string;
   readonly name: string;
-  /** Null where nothing reveals when it is due. */
+  /** Due date; null if unknown. */
   readonly on: string | null;
-  /** Null where it is not known what is owed; zero where nothing is. */
+  /** Amount in cents; null if the debt is unknown, zero without a debt. */
   readonly cents: number | null;
-  /** Debt of the card, as in `CardState`; below zero where the bank owes money to the user. */
+  /** Debt of the card, as in `CardState`; negative if the bank owes money to the user. */
   readonly owedCents: number | null;
-  /** Days of the payments to come; null where nothing reveals them. */
+  /** Schedule of the next payments; null if unknown. */
   readonly schedule: Schedule | null;
 }
 
 /** False for a card on which nothing is owed. */
 export const isOwed = ({ owedCents }: CardPayment): boolean => owedCents === null || owedCents > 0;
 
-/** Payments in which a habit shows. */
+/** Number of latest payments that show the user's habit. */
 const MOST_PAYMENTS = 6;
 /** Days after the last payment in which the next one is still expected. */
 const ENDED_DAYS = 70;
 /** Days between a statement and the day on which it is due, at most: cards have 44 to 55 days without interest, 30 of them before it. */
 const STATEMENT_DAYS = 25;
-/** A debt of more than so many payments is paid off in part. */
+/** Maximum ratio of debt to payment of a card that is paid in full. */
 const IN_FULL = 2;
 
 function rhythmOf(days: readonly number[]): PayRhythm {
@@ -50,7 +50,7 @@ function rhythmOf(days: readonly number[]): PayRhythm {
 
 type DueDays = Pick<CardPayment, 'on' | 'schedule'>;
 
-/** Returns when payments are expected from `asOf` on, as earlier ones came. */
+/** Returns the schedule of payments from `asOf`, derived from earlier payments. */
 function habitualDays({ payments }: CardState, asOf: string): DueDays {
   const [newest] = payments;
   if (!newest || toNumber(asOf) - toNumber(newest.on) > ENDED_DAYS) return { on: null, schedule: null };
@@ -68,7 +68,7 @@ function dueDays(card: CardState, asOf: string): DueDays {
   return { on: isPaid ? nextOn(schedule, dueOn, toDay(due + 1)) : dueOn, schedule };
 }
 
-/** Returns everything that is owed where the card is paid in full, else what is usually paid, or the minimum. */
+/** Returns the debt of a card that is paid in full, otherwise the usual payment or the minimum. */
 function dueCents({ owedCents, minimumDueCents, payments }: CardState): number | null {
   if (owedCents === null) return null;
   if (owedCents <= 0) return 0;

@@ -2,7 +2,7 @@ import { billRhythms, type BillRhythm } from '@verdant/shared/contract';
 import { toDay } from './days';
 import { shapes } from './schedule';
 
-/** Something that was paid: the day as a number, and how much. */
+/** A payment: its day as a number, and its amount. */
 export interface Seen {
   readonly day: number;
   /** Amount without a sign. */
@@ -14,7 +14,7 @@ export interface Chain<T extends Seen> {
   readonly rhythm: BillRhythm;
   /** The oldest first. */
   readonly entries: readonly T[];
-  /** The part of all between the first and the last that belongs to it. */
+  /** Share of all payments between the first and the last that belong to the chain. */
   readonly coverage: number;
 }
 
@@ -28,13 +28,13 @@ export function byDay<T extends Seen>(entries: readonly T[]): T[] {
   return [...days.values()];
 }
 
-/** More than so many of one payee in the window are no bill. */
+/** Maximum number of payments of one payee that may be a bill. */
 const MOST_ENTRIES = 130;
-/** One may be left out: it was paused, or paid otherwise. */
+/** Maximum number of rhythm steps between two payments. One may be missing, because it was paused or paid in another way. */
 const MOST_STEPS = 2;
 /** Minimum share of payments that follow each other without a gap. */
 const MIN_DIRECT = 0.7;
-/** A rhythm that is off by more drifts away: twice a month is not fortnightly. */
+/** Maximum difference of the mean gap from a rhythm, in days. Twice a month is not fortnightly. */
 const DRIFT: Readonly<Record<BillRhythm, number>> = {
   weekly: 0.4,
   fortnightly: 0.6,
@@ -46,7 +46,7 @@ const DRIFT: Readonly<Record<BillRhythm, number>> = {
   half_yearly: 8,
   yearly: 12,
 };
-/** A plan of 28 days is a monthly one. */
+/** Minimum mean gap of a monthly rhythm, in days. A plan of 28 days counts as monthly. */
 const SHORTEST_MONTH = 27.7;
 const SURE_LENGTH = 4;
 
@@ -62,7 +62,7 @@ export function stepsOf(gap: number, rhythm: BillRhythm): number | undefined {
   return steps >= 1 && steps <= MOST_STEPS && Math.abs(gap - steps * days) <= slack ? steps : undefined;
 }
 
-/** The longest run of entries that a rhythm explains; of equally long ones that with the evenest gaps. `entries`: the oldest first. */
+/** Returns the longest run of entries in a rhythm. Ties go to the run with the most even gaps. `entries`: the oldest first. */
 function longestRun<T extends Seen>(entries: readonly T[], rhythm: BillRhythm): T[] {
   const { days, slack } = shapes[rhythm];
   const best: { score: number; before: number }[] = [];
@@ -90,10 +90,10 @@ function longestRun<T extends Seen>(entries: readonly T[], rhythm: BillRhythm): 
   return run;
 }
 
-/** A quarter has 90 days at least, less what business days take away. */
+/** Maximum gaps in days that are too short for quarters, which have at least 90 days less a shift to a business day. */
 const SHORTER_THAN_QUARTER = { each: 88, mean: 86 };
 
-/** Whether gaps are those of terms rather than quarters: the longest is over the new year, or without a summer all are too short. */
+/** True if the gaps are those of school terms and not of quarters: the longest is over the new year, or all are too short. */
 function isByTerm(run: readonly Seen[]): boolean {
   const gaps = run
     .slice(1)
@@ -115,13 +115,13 @@ function isInRhythm(run: readonly Seen[], rhythm: BillRhythm): boolean {
   const { days } = shapes[rhythm];
   if (rhythm === 'school_term' && !isByTerm(run)) return false;
   if (rhythm === 'monthly' && run.length >= SURE_LENGTH && mean >= SHORTEST_MONTH && mean <= days) return true;
-  // A few reveal less about the mean.
+  // The mean of few gaps is less certain.
   return Math.abs(mean - days) <= DRIFT[rhythm] * (run.length >= SURE_LENGTH ? 1 : 2);
 }
 
 /**
- * The rhythm in which entries follow each other, with those that do; undefined without one that has at least `least` of that
- * rhythm and covers at least `coverage`. `entries`: the oldest first.
+ * Returns the rhythm of entries with the entries that follow it. Undefined if no rhythm has at least `least` entries and
+ * covers at least `coverage` of them. `entries`: the oldest first.
  */
 export function chainOf<T extends Seen>(
   entries: readonly T[],
@@ -141,8 +141,8 @@ export function chainOf<T extends Seen>(
 }
 
 /**
- * A chain with those that came after a longer break, such as leave without pay or a paused subscription, on the days on which they
- * would have come. Those that come on other days begin a chain of their own.
+ * Extends a chain after a longer break, such as leave without pay or a paused subscription, if payments continue on the
+ * expected days. Payments on other days begin a new chain.
  */
 function resumed<T extends Seen>(chain: Chain<T>, later: readonly T[], coverage: number): Chain<T> {
   const { days, slack } = shapes[chain.rhythm];

@@ -8,9 +8,9 @@ import { toNumber } from './days';
 import { moneyAddedBills, moneyBillCorrections, moneyPayCorrections } from './schema';
 import { storedRecurring } from './stored';
 
-/** A payday that is farther away is a typing error. */
+/** Maximum days to a payday. A later day is a typing error. */
 const MOST_AHEAD_DAYS = 62;
-/** A yearly bill, and some time. */
+/** Maximum days to a bill: a year and some time. */
 const MOST_BILL_DAYS = 400;
 
 function checkDay(day: string | undefined, today: string, most: number) {
@@ -19,7 +19,7 @@ function checkDay(day: string | undefined, today: string, most: number) {
   if (ahead < 0 || ahead > most) throw new ApiError(422, 'This day is not one of the next ones.');
 }
 
-/** Stores when a user is really paid; `found` goes back to what is found. Throws 422 for a day that has passed or is too far away. */
+/** Stores the user's correction of their pay; `found` removes it. Throws 422 for a day that has passed or is too far away. */
 export async function correctPay(db: Database, userId: string, pay: PayCorrection, today: string): Promise<void> {
   const said = pay.status === 'corrected' ? pay : undefined;
   checkDay(said?.next_pay_on, today, MOST_AHEAD_DAYS);
@@ -111,7 +111,7 @@ export async function removeBill(db: Database, userId: string, id: string): Prom
   });
 }
 
-/** Deletes what a user has said, once they have no account left. The caller holds the user's lock (`lockMoney`). */
+/** Deletes the corrections of a user who has no account left. The caller holds the user's lock (`lockMoney`). */
 export async function forgetOwnWords(transaction: Transaction, userId: string): Promise<void> {
   await transaction.delete(moneyPayCorrections).where(eq(moneyPayCorrections.userId, userId));
   await transaction.delete(moneyBillCorrections).where(eq(moneyBillCorrections.userId, userId));

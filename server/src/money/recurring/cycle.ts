@@ -15,13 +15,13 @@ import {
 import type { EverydayMoney } from './everyday';
 import { cardsOf, dueFromEveryday, isOutdated, leftUnknown, sumOf, type DueBill, type Pay } from './left';
 
-/** When the user states that they are paid; without a rhythm and a day where they have no pay that comes regularly. */
+/** The user's correction of their pay; without rhythm and day if they have no regular pay. */
 export interface OwnPay {
   readonly rhythm: PayRhythm | null;
   readonly nextOn: string | null;
-  /** In cents; null where it is as it was found. */
+  /** Corrected amount in cents; null if the user did not correct it. */
   readonly amountCents: number | null;
-  /** The day on which they said it: what came until then is not what they named. */
+  /** Day of the correction. Payments until then are not the named one. */
   readonly saidOn?: string;
 }
 
@@ -48,23 +48,23 @@ export interface OwnAddedBill {
 export interface CycleInput {
   readonly found: Recurring;
   readonly ownPay: OwnPay | undefined;
-  /** By the key of the bill. */
+  /** The user's corrections by the key of the bill. */
   readonly ownBills: ReadonlyMap<string, OwnBill>;
   readonly addedBills: readonly OwnAddedBill[];
   readonly everyday: EverydayMoney;
   /** Whether transactions go back far enough to show bills. */
   readonly knowsBills: boolean;
-  /** In Australia. */
+  /** Current day in Australia. */
   readonly today: string;
 }
 
 /** Number of missed payments after which a bill or a pay may have ended. */
 const MISSED = 2;
-/** After so many it is forgotten. */
+/** Number of missed payments after which a bill is forgotten. */
 const FORGOTTEN = 6;
 const dayAfter = (day: string, days: number) => toDay(toNumber(day) + days);
 
-/** True if what comes regularly has not ended. */
+/** True if the regular payment has not ended. */
 export const isCurrent = ({ schedule, lastOn }: Pick<FoundPay, 'schedule' | 'lastOn'>, today: string): boolean =>
   missedSince(schedule, lastOn, today) < MISSED;
 
@@ -72,14 +72,14 @@ export const isCurrent = ({ schedule, lastOn }: Pick<FoundPay, 'schedule' | 'las
 export const currentPays = (pays: readonly FoundPay[], today: string): FoundPay[] =>
   pays.filter((pay) => isCurrent(pay, today)).toSorted((a, b) => b.yearlyCents - a.yearlyCents);
 
-/** The day that the user named, or the first after it that is not before `from`. */
+/** Returns the day that the user named, or the first later one that is not before `from`. */
 const nextOwn = (schedule: Schedule, day: string, from: string) =>
   day >= from ? day : firstFrom(schedule, dayBeforeThat(schedule, day), from);
 
-/** Whether something came after the user had said when it would. */
+/** True if a payment came after the user's correction. */
 const isNewer = ({ lastOn }: { lastOn: string }, { saidOn }: { saidOn?: string }) => lastOn > (saidOn ?? '');
 
-/** The pay that comes regularly, on a day; undefined without one. */
+/** Returns the regular pay as of a day; undefined without one. */
 export function payOf({ found, ownPay, today }: Pick<CycleInput, 'found' | 'ownPay' | 'today'>): Pay | undefined {
   const [main] = currentPays(found.pays, today);
   const amounts = {
@@ -108,7 +108,7 @@ export function payOf({ found, ownPay, today }: Pick<CycleInput, 'found' | 'ownP
   };
 }
 
-/** The days from the last payday to the next; the calendar month without a pay. */
+/** Returns the period from the last payday to the next; the calendar month if there is no pay. */
 export function cyclePeriod(pay: Pay | undefined, today: string): MoneyCycle['period'] {
   if (!pay) {
     const month = monthIndex(toNumber(today));
@@ -206,13 +206,13 @@ export const dueOf = (bills: readonly Bill[], until: string): DueBill[] =>
     .flatMap(({ bill, schedule }) => daysUntil(schedule, bill.next_on, until).map((on) => ({ bill, on })))
     .toSorted((a, b) => a.on.localeCompare(b.on) || a.bill.key.localeCompare(b.bill.key));
 
-/** The bills that are expected from today on, for so many days. Pure. */
+/** Returns the bills of the next days. Pure. */
 export const upcoming = (input: CycleInput, days: number): DueBill[] =>
   dueOf(billsOf(input), dayAfter(input.today, days));
 
 /**
- * Returns the pay cycle, the bills with their next dates, and what is left until payday, on a day. Pure. In cents. The main pay is the
- * largest in a year of those that still come; the user's own word comes before what was found.
+ * Returns the pay cycle, the bills with their next dates, and the amount left until payday, as of a day. Pure; in cents.
+ * The main pay is the largest current one in a year. Corrections of the user win over findings.
  */
 export function cycleOf(input: CycleInput): MoneyCycle {
   const { ownPay, everyday, knowsBills, today } = input;

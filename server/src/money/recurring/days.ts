@@ -1,4 +1,4 @@
-/** Days as numbers (since 1970) have no hours: daylight saving moves none of them. */
+/** Length of a day. Days are numbers since 1970 without hours, so daylight saving does not move them. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** 1970 began on a Thursday. */
 const THURSDAY = 4;
@@ -37,7 +37,7 @@ function easterOf(year: number): number {
 
 const isWeekend = (number: number) => weekdayOf(number) % 6 === 0;
 
-/** The first days from `number` on that are neither a weekend nor among `others`. */
+/** Returns the first days from `number` that are neither a weekend nor in `others`. */
 function observed(number: number, others: readonly number[] = []): number {
   return isWeekend(number) || others.includes(number) ? observed(number + 1, others) : number;
 }

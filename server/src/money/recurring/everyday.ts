@@ -11,24 +11,24 @@ import { toNumber } from './days';
 
 /** Balance of everyday accounts and the card payments that reduce it, as of a day. */
 export interface EverydayMoney {
-  /** Below zero where accounts are overdrawn; null where it is unknown. */
+  /** Money in everyday accounts, in cents. It is negative if accounts are overdrawn, and null if unknown. */
   readonly cents: number | null;
   /** Oldest day of the balances in `cents`; null without one. */
   readonly asOf: string | null;
   /** Day up to which everyday accounts and cards have their transactions. */
   readonly coveredDay: string;
-  /** Accounts of which a newer file or update is needed. */
+  /** Accounts that need a newer file or update. */
   readonly renew: MoneyCycle['renew'];
   readonly missing: 'no_everyday' | 'no_balance' | null;
   readonly cards: readonly CardPayment[];
   readonly cardIds: ReadonlySet<string>;
 }
 
-/** Days in which figures are still those of today. */
+/** Maximum age in days of figures that count as current. */
 export const FRESH_DAYS = 3;
-/** An everyday account whose balance is so many days older than that of another is not used any more. */
+/** Days by which an everyday account's balance may be older than that of another. An older account counts as unused. */
 const UNUSED_DAYS = 45;
-/** Days in which a card's payments show how it is paid. */
+/** Days of card payments that show the user's habit. */
 const PAYMENT_DAYS = 200;
 
 /** Returns the day up to which a balance by hand holds: the end of its files, unless they have transactions after the balance. */
@@ -110,7 +110,7 @@ async function findCards(db: Database, userId: string, held: readonly Held[], no
   }));
 }
 
-/** Finds the cents that were paid to a card after the day of its balance: everyday money is already lower by them. */
+/** Finds the payments to a card after the day of its balance, in cents. Everyday money is already reduced by them. */
 async function findPaidSince(db: Database, userId: string, day: string): Promise<number> {
   const { amountCents, date, flag, isCounted } = moneyTransactions;
   const [row] = await db
@@ -128,7 +128,7 @@ async function findPaidSince(db: Database, userId: string, day: string): Promise
   return row?.cents ?? 0;
 }
 
-/** Finds what a user's everyday accounts hold and what their cards take from it, at a time. */
+/** Finds the money in a user's everyday accounts, and the card payments that reduce it, at a time. */
 export async function findEverydayMoney(db: Database, userId: string, now: Date): Promise<EverydayMoney> {
   const today = dayBefore(now);
   const held = await findHeld(db, userId, now);

@@ -11,7 +11,7 @@ export interface SeenEntry extends Seen {
   readonly entry: RecurringEntry;
 }
 
-/** Those that are meant, by payee, the oldest first, of a day the smallest first: which of two bills gets which key depends on no other order. */
+/** Groups the payments by payee, sorted by day and then by amount. The keys of two bills therefore depend on no other order. */
 export function byPayee(
   entries: readonly RecurringEntry[],
   isMeant: (entry: RecurringEntry) => boolean,
@@ -58,7 +58,7 @@ const BOUGHT = new Set<string>(['groceries', 'transport', 'shopping', 'other']);
 const AGREED = /\b(?:direct debit|dd|debit|bpay|payment|osko|transfer|tfr|pay anyone|periodical|withdrawal)\b/i;
 const CARD = /\b(?:visa|eftpos|card|purchase|pos)\b/i;
 
-/** Whom a bill is paid to, rather than a person. */
+/** Words of payments to billers, and not to people. */
 const BILLED = /\b(?:direct debit|bpay|bill payment|by authority)\b/i;
 
 const isAgreed = ({ description }: RecurringEntry) => AGREED.test(description) && !CARD.test(description);
@@ -73,14 +73,14 @@ function isBill({ rhythm, entries }: Chain<SeenEntry>): boolean {
   return !isOften || !BOUGHT.has(last.category) || isAgreed(last);
 }
 
-/** Three payments show a rhythm, whatever it is. */
+/** Minimum number of payments that show each rhythm, three for rare ones. */
 const THREE = { ...LEAST, weekly: 3, half_yearly: 3, yearly: 3 };
 
 /** Adds payments of another price that follow the end of a chain in its rhythm, or lead to its beginning. `others`: the oldest first. */
 function extended({ rhythm, entries, ...chain }: Chain<SeenEntry>, others: readonly SeenEntry[]): Chain<SeenEntry> {
   const found = [...entries];
   const isNext = (before: SeenEntry | undefined, after: SeenEntry | undefined, ends: readonly SeenEntry[]) => {
-    // Most are on another day: they need no closer look.
+    // Most payments are on other days and need no further check.
     if (!before || !after || stepsOf(after.day - before.day, rhythm) === undefined) return false;
     const three = chainOf(ends, THREE, 1);
     return three?.rhythm === rhythm && three.entries.length === 3;
@@ -159,8 +159,8 @@ export const paidTo = (entries: readonly RecurringEntry[]): Map<string, SeenEntr
   );
 
 /**
- * A key for each of a payee's bills. One that was found before keeps its own, by the payment that it was seen with last: the user's
- * word is stored by it. The others get the next free number.
+ * Returns a key for each bill of a payee. A known bill keeps its key, because corrections are stored under it. It is
+ * recognised by its last known payment. Other bills get the next free number.
  */
 function keysOf(payee: string, chains: readonly Chain<SeenEntry>[], before: readonly FoundBill[]): string[] {
   const used = new Set<string>();
@@ -184,7 +184,7 @@ function keysOf(payee: string, chains: readonly Chain<SeenEntry>[], before: read
   return kept.map((key) => key ?? nextFree());
 }
 
-/** The bills and subscriptions of one payee, also those that have ended since. `group`: the oldest first; `before`: those of the last time. */
+/** Returns the bills and subscriptions of one payee, including ended ones. `group`: the oldest first; `before`: the bills found last time. */
 export function billsOf(payee: string, group: readonly SeenEntry[], before: readonly FoundBill[]): FoundBill[] {
   const chains = chainsOf(group).toSorted((a, b) => (a.entries[0]?.day ?? 0) - (b.entries[0]?.day ?? 0));
   const keys = keysOf(payee, chains, before);

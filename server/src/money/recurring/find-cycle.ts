@@ -7,7 +7,7 @@ import { findEverydayMoney } from './everyday';
 import { findOwnWords, knowsBills } from './store';
 import { storedRecurring } from './stored';
 
-/** Finds what a user's cycle is made of, at a time. */
+/** Finds the input of a user's cycle, at a time. */
 export async function findCycleInput(db: Database, userId: string, now: Date): Promise<CycleInput> {
   const today = dayBefore(now);
   const found = await storedRecurring(db, userId);

@@ -7,7 +7,7 @@ import { byPayee, type SeenEntry } from './find-bills';
 import type { FoundIncome, FoundPay, Income, OneOff, RecurringEntry } from './found';
 import { perYear, scheduleOf, shapes } from './schedule';
 
-/** Three months of monthly pay are what banks export as the least. */
+/** Minimum number of pays by rhythm. Banks export at least three months. */
 export const LEAST_PAYS: Readonly<Record<BillRhythm, number>> = {
   weekly: 4,
   fortnightly: 3,
@@ -19,17 +19,17 @@ export const LEAST_PAYS: Readonly<Record<BillRhythm, number>> = {
   half_yearly: Infinity,
   yearly: Infinity,
 };
-/** A bonus or an expense paid back comes in between. */
+/** Minimum coverage of pay. A bonus or a reimbursed expense may come in between. */
 export const PAY_COVERAGE = 0.7;
-/** Flags of income that is no pay, however regular. */
+/** Flags of regular income that is not pay. */
 const OTHER_INCOME = new Set<string | null>(['interest', 'rent_received']);
-/** A change of the rhythm leaves what was before it behind. */
+/** Days of payments that are searched again after a change of the rhythm. */
 const RECENT_DAYS = 120;
 const USUAL = 3;
 
 const isPayRhythm = (rhythm: BillRhythm): rhythm is PayRhythm => payRhythms.some((one) => one === rhythm);
 
-/** Whether it may be pay: neither interest, nor rent, nor what a person sent. */
+/** True if a credit may be pay: it is neither interest, nor rent, nor from a person. */
 const isEarned = ({ amountCents, category, flag, description }: RecurringEntry) =>
   amountCents > 0 &&
   category === 'income' &&
@@ -81,7 +81,7 @@ const HALF_YEAR_DAYS = 182;
 const MONTH_DAYS = 365 / 12;
 const STEADY_PAYS = 7;
 
-/** Returns the monthly amount of a chain: its amount where it is steady, otherwise the mean of half a year. */
+/** Returns the monthly amount of a chain: a steady amount, otherwise the mean of half a year. */
 function aMonth({ rhythm, entries }: Chain<SeenEntry>): number {
   const last = entries.at(-1);
   if (!last || !isPayRhythm(rhythm)) return 0;
@@ -93,15 +93,15 @@ function aMonth({ rhythm, entries }: Chain<SeenEntry>): number {
   return Math.round((recent.reduce((sum, { cents }) => sum + cents, 0) * MONTH_DAYS) / days);
 }
 
-/** Words for money that comes once. */
+/** Words of one-off income. */
 const ONCE =
   /\b(?:estate of|deceased|inheritance|probate|bequest|claim|settlement|surplus|refinance|refinancing|ato\d*|tax|bonus|redundancy|severance|termination|lump sum|compensation|prize|winnings|sale|sold)\b/i;
 const DIVIDEND = /\b(?:div|dividend|distribution)\b/i;
 const MOST_ONCE = 3;
 const FEWEST_ONCE = 2;
-/** A person's single payment of that much is a sale or a gift. */
+/** Amount in cents from which a single payment by a person is a sale or a gift. */
 const LARGE_PERSONAL_CENTS = 1_000_00;
-/** Months of regular income above which a payment of an occasional payer is a one-off, where no word says so. */
+/** Months of regular income above which a payment of an occasional payer is a one-off without telling words. */
 const MONTHS_ONCE = 2;
 /** The same number of months for irregular income. */
 const MONTHS_ONCE_IRREGULAR = 4;
@@ -130,7 +130,7 @@ function isOnce({ entry, cents }: SeenEntry, count: number, usualCents: number):
   return cents > (isPersonal ? Math.min(LARGE_PERSONAL_CENTS, usualCents) : usualCents);
 }
 
-/** Income that comes regularly, from whomever, and income that came once. */
+/** Returns regular income of all payers, and one-off income. */
 export function findIncome(entries: readonly RecurringEntry[]): Income {
   const isIncome = ({ amountCents, category }: RecurringEntry) => amountCents > 0 && category === 'income';
   const regular: FoundIncome[] = [];

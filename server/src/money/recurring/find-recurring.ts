@@ -3,8 +3,8 @@ import { findIncome, findPay } from './find-pay';
 import type { FoundBill, Recurring, RecurringEntry } from './found';
 
 /**
- * Returns what comes again in transactions of the last thirteen months, in Australian dollars.
- * `before`: the bills that were found the last time, which keep their keys.
+ * Finds recurring payments in the transactions of the last thirteen months, in Australian dollars. `before`: the bills
+ * found last time, which keep their keys.
  */
 export const findRecurring = (entries: readonly RecurringEntry[], before: readonly FoundBill[] = []): Recurring => ({
   firstOn: entries.map(({ date }) => date).toSorted()[0] ?? null,

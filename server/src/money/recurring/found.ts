@@ -26,7 +26,7 @@ interface Found {
 
 export interface FoundPay extends Found {
   readonly rhythm: PayRhythm;
-  /** By which the main one is chosen. */
+  /** Yearly sum in cents, by which the main income is chosen. */
   readonly yearlyCents: number;
 }
 
@@ -36,7 +36,7 @@ export interface FoundBill extends Found {
   readonly label: string;
   readonly category: MoneyCategory;
   readonly isEstimate: boolean;
-  /** Before the price rose. */
+  /** Price before the last rise, in cents. */
   readonly previousCents: number | null;
 }
 
@@ -64,6 +64,6 @@ export interface Recurring {
   readonly firstOn: string | null;
   readonly pays: readonly FoundPay[];
   readonly bills: readonly FoundBill[];
-  /** Missing in what was stored before incomes were looked for. */
+  /** Missing in rows from before this field existed. */
   readonly income?: Income;
 }

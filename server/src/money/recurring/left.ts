@@ -4,13 +4,13 @@ import { toNumber } from './days';
 import { FRESH_DAYS, type EverydayMoney } from './everyday';
 import { dayBeforeThat, type Schedule } from './schedule';
 
-/** A pay that comes regularly. */
+/** A regular pay. */
 export interface Pay {
   readonly cycle: PayCycle;
   readonly schedule: Schedule;
 }
 
-/** The day for which figures are asked, with what is known of everyday money. */
+/** The day of the figures, with the everyday money. */
 interface Known {
   readonly everyday: EverydayMoney;
   readonly knowsBills: boolean;
@@ -37,8 +37,8 @@ export interface DueBill {
 export const isOnCard = ({ bill }: DueBill, { cardIds }: EverydayMoney): boolean => cardIds.has(bill.account_id ?? '');
 
 /**
- * Returns the bills that have yet to be paid. Where transactions are missing, bills are due from the day on which they end, but for those
- * that a newer balance has paid already.
+ * Returns the unpaid bills. If transactions are missing, bills count from the day on which the transactions end, except
+ * those that a newer balance already includes.
  */
 export function unpaidBills(
   { everyday: { asOf, coveredDay }, today }: Pick<Known, 'everyday' | 'today'>,
@@ -57,7 +57,7 @@ export const dueFromEveryday = (
     .filter((due) => !isOnCard(due, input.everyday))
     .map(({ bill, on }) => ({ key: bill.key, on, amount_cents: bill.amount_cents }));
 
-/** Splits the payments of cards into those before the end of a period, and those of which the day or the amount is unknown. */
+/** Splits the payments of cards into those before the end of a period, and those with an unknown day or amount. */
 export function cardsOf(everyday: EverydayMoney, until: string): Pick<MoneyCycle, 'card_due' | 'undated_cards'> {
   const cards = everyday.cards.filter(isOwed);
   return {
@@ -73,7 +73,7 @@ export function cardsOf(everyday: EverydayMoney, until: string): Pick<MoneyCycle
 export const sumOf = (due: readonly { readonly amount_cents: number }[]) =>
   due.reduce((sum, { amount_cents: cents }) => sum + cents, 0);
 
-/** Returns why it is unknown what is left until payday; null where it is known. */
+/** Returns the reason why the amount left until payday is unknown; null if it is known. */
 export function leftUnknown(input: Known, isOld: boolean, pay: Pay | undefined): MoneyCycle['left_unknown'] {
   const { everyday, knowsBills } = input;
   if (everyday.missing !== null) return everyday.missing;

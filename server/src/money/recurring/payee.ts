@@ -1,6 +1,6 @@
 import { fillers } from '../rules/money';
 
-/** Words of the way of a payment, and of companies; they name no one. */
+/** Words of payment methods and company forms, which name no payee. */
 const ways: ReadonlySet<string> = new Set(
   'bpay bill billing deposit periodical recurring subscription authority pty ltd limited co com www netbank biller code reference enquiry payg retail osko withdrawal monthly weekly fortnightly processed foreign currency amount autopay auto scheduled eft pos paypal sq sp'.split(
     ' ',
@@ -14,14 +14,14 @@ const months: ReadonlySet<string> = new Set(
 const NUMBERED = /\d/;
 /** Number of words that identify a payee: later words vary, such as a suburb or a note. */
 const MOST_WORDS = 3;
-/** `AGL` is written in capitals, `Red` is not. */
+/** Names in capitals, such as `AGL`. */
 const CAPITALS: ReadonlySet<string> = new Set(
   'agl aami nrma racv racq rac hbf hcf nib ahm bupa gio tpg iinet ato csiro rmit kpmg nsw nt wa sa act qld bp kfc iga ymca abc afl nbn anz cba nab ing boq bhp'.split(
     ' ',
   ),
 );
 
-/** The words of a merchant that name who is paid or who pays, in lower case; all of them where none does. */
+/** Returns the words of a merchant that name the payee, in lower case; all words if none does. */
 function namesOf(merchantKey: string): string[] {
   const words = merchantKey.split(' ').filter((word) => word !== '');
   const named = words.filter(
@@ -33,7 +33,7 @@ function namesOf(merchantKey: string): string[] {
 /** Returns the key that all payments of one payee share. */
 export const payeeKey = (merchantKey: string): string => namesOf(merchantKey).join(' ');
 
-/** Who is paid, as it is shown. */
+/** Returns the shown name of a payee. */
 export const payeeLabel = (merchantKey: string): string =>
   namesOf(merchantKey)
     .map((word) => (CAPITALS.has(word) ? word.toUpperCase() : `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`))

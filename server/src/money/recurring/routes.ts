@@ -15,7 +15,7 @@ interface RecurringContext {
 
 const MAX_CHANGES_PER_MINUTE = 60;
 
-/** Pay and bills that come again, and what the user states about them. */
+/** Routes for pay and recurring bills, and for the user's corrections. */
 export const recurringRoutes: FastifyPluginAsync<RecurringContext> = async (app, { db, limits }) => {
   const changing = {
     preHandler: [

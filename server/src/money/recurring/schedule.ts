@@ -1,14 +1,14 @@
 import type { BillRhythm, PayRhythm } from '@verdant/shared/contract';
 import { dayInMonth, monthIndex, shifted, toDay, toNumber, type Shift } from './days';
 
-/** When something happens again and again. */
+/** Days of a recurring payment. */
 export interface Schedule {
   readonly rhythm: BillRhythm;
-  /** A day on which it happens, before business days move it: `2026-11-23`. */
+  /** One of its days before a shift to a business day: `2026-11-23`. */
   readonly anchor: string;
   /** Day of the month of monthly and longer rhythms, where 31 is the last day; null for rhythms in days. */
   readonly dayOfMonth: number | null;
-  /** Every so many days. */
+  /** Number of days between two payments. */
   readonly days: number;
   readonly shift: Shift;
 }
@@ -17,7 +17,7 @@ interface Shape {
   readonly days: number;
   /** Days by which a gap may differ: business days, and months of different length. */
   readonly slack: number;
-  /** Null where it is counted in days. */
+  /** Number of months between two payments; null for rhythms in days. */
   readonly months: number | null;
   /** Days after which a late payment counts as missed. */
   readonly grace: number;
@@ -48,17 +48,17 @@ export const perYear: Readonly<Record<BillRhythm, number>> = {
   yearly: 1,
 };
 
-/** The part of an amount of a month that falls to one pay; the amount itself without a pay. In cents, rounded down. */
+/** Converts a monthly amount to one pay, in cents, rounded down; the amount itself if there is no pay. */
 export const perPayday = (monthCents: number, rhythm: PayRhythm | null): number =>
   Math.floor((monthCents * perYear.monthly) / perYear[rhythm ?? 'monthly']);
 
 /**
- * Weeks from the beginning of the first term to that of each: terms follow each other after twelve weeks, and the first after sixteen.
- * So do those of 2026 and 2027 of the eastern states, give or take a week.
+ * Weeks from the start of the first school term to the start of each. Terms start every twelve weeks, and the first one
+ * sixteen weeks after the last. The eastern states differ by at most a week in 2026 and 2027.
  */
 const TERM_WEEKS = [0, 12, 24, 36];
 const TERMS_YEAR_DAYS = 52 * 7;
-/** The first term begins at the end of January; its fees come from two weeks before to six weeks after. */
+/** Middle day of the year for fees of the first term, which begins at the end of January. Fees come from two weeks before to six weeks after its start. */
 const FIRST_TERM_DAY = 35;
 
 /** Days from a day of a term to the same day of the nth term after it. */
@@ -91,7 +91,7 @@ function closest(schedule: Schedule, day: number): number {
 
 const shapeDays = ({ rhythm, dayOfMonth, days }: Schedule) => (dayOfMonth === null ? days : shapes[rhythm].days);
 
-/** Maximum distance that counts for a day, because a very late payment says no more than a late one. */
+/** Maximum distance that counts for a payment. A very late payment is no stronger evidence than a late one. */
 const MOST = 5;
 function costOf(schedule: Schedule, seen: readonly number[]): number {
   return seen.reduce(
@@ -107,7 +107,7 @@ function best(candidates: readonly Schedule[], seen: readonly number[]): { sched
   return others.reduce((found, one) => (one.cost < found.cost ? one : found), first);
 }
 
-/** The last ones reveal most. */
+/** Number of latest payments that are compared. */
 const MOST_SEEN = 8;
 const shiftsFrom = (usual: Shift): Shift[] =>
   [usual, ...(['none', 'after', 'before'] as const)].filter((shift, place, all) => all.indexOf(shift) === place);
@@ -115,7 +115,7 @@ const shiftsFrom = (usual: Shift): Shift[] =>
 /** Maximum number of days by which business days move a payment. */
 const MOST_MOVED = 4;
 
-/** The days of the month from which business days may have led to those that were seen; 31 is the last of each. */
+/** Returns the possible days of the month before shifts to business days; 31 is the last day. */
 function nearDays(seen: readonly number[]): number[] {
   const found = new Set<number>();
   for (const day of seen) {
@@ -128,8 +128,8 @@ function nearDays(seen: readonly number[]): number[] {
 }
 
 /**
- * The schedule that explains best when something was seen. `seen`: numbers of days, the oldest first, at least one. `usual`: what
- * business days do to it where nothing tells.
+ * Returns the schedule that fits the payments best. `seen`: numbers of days, the oldest first, at least one. `usual`: the
+ * shift on days without bank business if the payments do not show it.
  */
 export function scheduleOf(rhythm: BillRhythm, seen: readonly number[], usual: Shift): Schedule {
   const last = seen.slice(0 - MOST_SEEN);
@@ -171,7 +171,7 @@ export function scheduleOf(rhythm: BillRhythm, seen: readonly number[], usual: S
   return isSteady && found.cost > last.length ? every(step, newest, 'none') : found.schedule;
 }
 
-/** When something that was seen last on a day is expected next: the first that is not before `today`, or today while it is late. */
+/** Returns the next expected day after a last payment: the first one from `today`, or today while the payment is late. */
 export function nextOn(schedule: Schedule, lastSeen: string, today: string): string {
   const now = toNumber(today);
   let n = closest(schedule, toNumber(lastSeen)) + 1;
@@ -179,7 +179,7 @@ export function nextOn(schedule: Schedule, lastSeen: string, today: string): str
   return toDay(Math.max(now, occurrence(schedule, n)));
 }
 
-/** The days from one on that is expected (`nextOn`) to another, both included. */
+/** Returns the days from an expected one (`nextOn`) to another, both included. */
 export function daysUntil(schedule: Schedule, first: string, until: string): string[] {
   const found: string[] = [];
   for (let day = first, n = nextIndex(schedule, first); day <= until; n += 1) {
@@ -189,7 +189,7 @@ export function daysUntil(schedule: Schedule, first: string, until: string): str
   return found;
 }
 
-/** The number of the occurrence after an expected one, which may be late. */
+/** Returns the number of the occurrence after an expected one, which may be late. */
 function nextIndex(schedule: Schedule, expected: string): number {
   const day = toNumber(expected);
   let n = closest(schedule, day);
@@ -198,7 +198,7 @@ function nextIndex(schedule: Schedule, expected: string): number {
   return n;
 }
 
-/** The first day of a schedule from one on, both after `before`, which is one of its days. */
+/** Returns the first day of a schedule from a day on, after `before`, which is one of its days. */
 export function firstFrom(schedule: Schedule, before: string, from: string): string {
   const start = toNumber(from);
   let n = Math.max(nextIndex(schedule, before), closest(schedule, start) - 1);
@@ -214,7 +214,7 @@ export function dayBeforeThat(schedule: Schedule, expected: string): string {
 /** Maximum number of days by which a payment may precede a day that the user named. */
 const MOST_EARLY = 5;
 
-/** Whether what was seen on a day is what was expected on another, on it or a few days early. */
+/** True if a payment on a day is the one expected on another day: on it, or a few days early. */
 export function isEarlyFor(rhythm: BillRhythm, expected: string, seen: string): boolean {
   const early = toNumber(expected) - toNumber(seen);
   return early >= 0 && early <= Math.min(MOST_EARLY, shapes[rhythm].slack);
@@ -229,7 +229,7 @@ export function missedSince(schedule: Schedule, lastSeen: string, today: string)
   return n - from - 1;
 }
 
-/** The schedule of what the user states: that day, and from there on. */
+/** Returns the schedule that starts on the day that the user named. */
 export function scheduleFrom(rhythm: BillRhythm, day: string, usual: Shift): Schedule {
   const number = toNumber(day);
   const isShifted = shifted(number, usual) !== number;

@@ -11,7 +11,7 @@ export const moneyRecurring = pgTable('money_recurring', {
   found: jsonb('found').$type<Recurring>().notNull(),
 });
 
-/** When a user states that they are paid; without a rhythm and a day where they say that what was found is not their pay. */
+/** Corrections of pay by users; without rhythm and day if the found pay is not theirs. */
 export const moneyPayCorrections = pgTable('money_pay_corrections', {
   userId: userId().primaryKey(),
   rhythm: text('rhythm').$type<PayRhythm>(),

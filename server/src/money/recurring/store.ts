@@ -25,7 +25,7 @@ async function findOwnPay(db: Database | Transaction, userId: string): Promise<C
   return ownPay;
 }
 
-/** The pay of a user that comes regularly, on a day; undefined without one. */
+/** Finds the regular pay of a user as of a day; undefined without one. */
 export async function findPay(db: Database, userId: string, today: string): Promise<ReturnType<typeof payOf>> {
   const found = await storedRecurring(db, userId);
   return payOf({ found, ownPay: await findOwnPay(db, userId), today });
@@ -35,7 +35,7 @@ export async function findPay(db: Database, userId: string, today: string): Prom
 export const findPayRhythm = async (db: Database, userId: string, today: string): Promise<PayRhythm | null> =>
   (await findPay(db, userId, today))?.cycle.rhythm ?? null;
 
-/** Monthly bills are seen three times in so many days. */
+/** Minimum days of transactions for bills. They contain a monthly bill up to three times. */
 const LEAST_DAYS = 60;
 
 /** True if transactions go back far enough to show bills, on a day. */

@@ -7,16 +7,16 @@ import { toDay } from './days';
 import type { Recurring } from './found';
 import { moneyRecurring } from './schema';
 
-/** A yearly bill is in it twice, with business days. */
+/** Days of transactions that are searched. They contain a yearly bill twice. */
 const WINDOW_DAYS = 400;
 
 /**
- * Finds pay and bills in a user's transactions of the last thirteen months, and stores them; to be called after every change of
- * these. The caller holds the user's lock (`lockMoney`).
+ * Finds and stores pay and bills in a user's transactions of the last thirteen months. Call it after every change of
+ * transactions. The caller holds the user's lock (`lockMoney`).
  */
 export async function storeRecurring(db: Transaction, userId: string, now: Date): Promise<void> {
   const since = toDay(Math.floor(now.getTime() / 86_400_000) - WINDOW_DAYS);
-  // A bill is one payment even if it is split, and of what comes in only the part that is income counts as such.
+  // A split bill is one payment, and only the income part of a split credit counts as income.
   const pieces = await readPieces(
     db,
     sql`

@@ -33,7 +33,7 @@ export const bankCategories: ReadonlyMap<string, MoneyCategory> = new Map(
   bankNames.flatMap(([category, names]) => names.split(', ').map((name) => [name, category] as const)),
 );
 
-/** The first and last merchant category code (ISO 18245) of what is bought; of two that overlap the first counts. */
+/** Ranges of merchant category codes (ISO 18245). The first of overlapping ranges wins. */
 export const merchantCodes: readonly (readonly [from: number, to: number, category: MoneyCategory])[] = [
   [5411, 5499, 'groceries'],
   [5812, 5814, 'eating_out'],

@@ -1,6 +1,6 @@
 import type { MoneyCategory } from '@verdant/shared/contract';
 
-/** Sign of a transaction that advice looks for, in addition to its category. */
+/** Property of a transaction for advice, in addition to its category. */
 export type Flag =
   | 'pay'
   | 'interest'
@@ -27,8 +27,8 @@ export interface Rule {
   /** Limits the rule to credits or debits; it applies to both by default. */
   readonly only?: 'credit' | 'debit';
   /**
-   * In which payments the words count: `all`, also those from person to person; `named`, those that name who was paid; else
-   * those with a card, by direct debit or by BPAY. A name of a shop may be that of a person.
+   * Payments to which the words apply: `all`, including those between people; `named`, those that name the payee; by
+   * default payments by card, direct debit or BPAY. A name of a shop may also be that of a person.
    */
   readonly where?: 'all' | 'named';
   /** Separated by commas: whole words in lower case, without punctuation. */

@@ -1,6 +1,6 @@
 import type { Rule } from './flags';
 
-/** Income, debts, fees, cash and money that stays one's own, by the words that statements print. */
+/** Rules for income, debts, fees, cash and transfers between own accounts, by the words of statements. */
 export const moneyWords: readonly Rule[] = [
   {
     category: 'income',
@@ -115,7 +115,7 @@ export const moneyWords: readonly Rule[] = [
     words:
       'commsec, commonwealth securities, commsec securities, commsec settlement, selfwealth, self wealth, stake, stake com, hellostake, pearler, cmc markets, cmc markets stockbroking, nabtrade, nab trade, westpac share trading, bell direct, bell potter, superhero, etoro, interactive brokers, ibkr, sharesight trade, openmarkets, raiz, raiz invest, spaceship, spaceship voyager, vanguard, vanguard personal investor, betashares direct, sharesies, tiger brokers, moomoo, webull, stockspot, six park, coinspot, swyftx, coinbase, binance, independent reserve, btc markets, kraken, coinjar, crypto com, super contribution, superannuation, australiansuper, australian super, aware super, hostplus, rest super, unisuper, hesta, cbus, sunsuper, australian retirement trust, art super, mlc super, amp super, colonial first state, macquarie wrap, term deposit, term dep',
   },
-  // A bond stays the tenant's money.
+  // A rental bond stays the tenant's money.
   {
     category: 'transfer',
     where: 'all',
@@ -138,13 +138,13 @@ export const ownTransferWords: readonly string[] =
     ', ',
   );
 
-/** Words of a payment from one person to another, or of a move between accounts: what follows is a name, a number or a note. */
+/** Words of a payment between people, or of a transfer between accounts. A name, a number or a note follows. */
 export const personWords: readonly string[] =
   'osko, inter bank, sent to, received from, osko payment, osko deposit, osko withdrawal, payid, pay id, npp, fast transfer, pay anyone, transfer to, transfer from, transfer credit, transfer debit, internet transfer, mobile transfer, online transfer, tfr to, tfr from, pymt, e banking tfr, internet pay anyone, payment transfer, inst payment, real time payment, person to person, p2p, beem, beem it, transfer, internet withdrawal, internet deposit, withdrawal online, withdrawal mobile, deposit online, mobile banking payment, banking payment, tfr, xfer, funds tfer, funds transfer'.split(
     ', ',
   );
 
-/** Words before the name of who was paid or who paid; it may be a person's. */
+/** Words before the name of a payer or payee, which may be a person. */
 export const namedWords: readonly string[] = [
   'payment to',
   'payment from',
@@ -156,7 +156,7 @@ export const namedWords: readonly string[] = [
   'direct credit',
 ];
 
-/** Words that name no one: of the bank, the app or the way of a payment. */
+/** Words of banks, apps and payment methods, which name no payer or payee. */
 export const fillers: ReadonlySet<string> = new Set(
   'to from the a an and of for ref reference receipt no number app commbank netbank anz westpac nab internet banking bank m mobile online payment payments transfer transfers tfr osko payid npp fast credit debit direct deposit withdrawal card value date aus au nsw vic qld wa sa tas act nt visa mastercard eftpos purchase pos phone via account acc acct in by at on instant pay anyone beem it funds inst pymt tfer e internal authority xx c d cr dr id wdl dep inter bills holidays holiday rainy day'.split(
     ' ',
@@ -171,7 +171,7 @@ export const cardWords: ReadonlySet<string> = new Set(
 /** States and the country, as banks print them after the name of a shop. */
 export const places: ReadonlySet<string> = new Set('aus nsw vic qld wa sa tas act nt'.split(' '));
 
-/** Words for money given back, whoever it is from. */
+/** Words for money given back, from any payer. */
 export const refundWords: readonly string[] =
   'refund, refunds, refunded, rfnd, reversal, reversed, chargeback, charge back, dispute, disputed, cashback, cash back'.split(
     ', ',
@@ -191,7 +191,7 @@ export const partWords: ReadonlySet<string> = new Set(
 /** Titles before the name of a person. */
 export const titles: ReadonlySet<string> = new Set(['mr', 'mrs', 'ms', 'miss', 'mx']);
 
-/** Words of rules that people are called too. */
+/** Words of rules that are also surnames. */
 export const surnames: ReadonlySet<string> = new Set(
   'coles shell butcher target myer lowes millers rivers sheridan barber barbers ola rex avis hertz shannons mecca nike origin rebel bond crown star budget apia huddle'.split(
     ' ',

@@ -1,6 +1,6 @@
 import type { Rule } from './flags';
 
-/** What people in Australia buy, by the words that statements print. Of two that match the one of more words counts. */
+/** Rules for spending in Australia, by the words of statements. If two rules match, the one with more words wins. */
 export const spending: readonly Rule[] = [
   {
     category: 'groceries',
@@ -111,7 +111,7 @@ export const spending: readonly Rule[] = [
     words:
       'rent, rental, rentals, rental payment, house rent, weekly rent, deft payments, deft, deft real estate, deft rent, rent com au, rentpay, ailo, ailo rent, simple rent, kolmeo, managedapp, managed app, propertyme, raywhite, ray white trust, lj hooker trust acc rent, trust acc rent, trust account rent, century 21, belle property, first national re, first national real estate, raine and horne, richardson and wrench, elders real estate, remax, place estate agents, stockdale and leggo, biggin and scott, obrien real estate, real estate, realty, property management, estate agents, strata rent, landlord, student accommodation, unilodge, housing nsw, homes victoria, community housing',
   },
-  // People are called like these agents.
+  // These agents have names of people.
   {
     category: 'housing',
     flag: 'rent',

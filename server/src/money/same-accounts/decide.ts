@@ -9,8 +9,8 @@ import { settleMoney } from '../settle-money';
 import { decidePair } from './pairs';
 
 /**
- * Stores whether an account by hand is the same as a linked one, and counts again. Throws 404 for accounts that this user does not
- * have, or that are of the other sort.
+ * Stores whether a manual account is the same as a linked one, and settles again. Throws 404 for accounts that this user
+ * does not have, or of the wrong kind.
  */
 export async function decideSame(
   db: Database,

@@ -9,18 +9,18 @@ interface Moved {
   readonly amountCents: number;
 }
 
-/** A bank exports the day of posting where the aggregator may have that of the purchase. */
+/** Maximum distance of days. A bank exports the day of posting, and the aggregator may have the day of purchase. */
 const MAX_DAYS = 3;
-/** Fewer transactions of the same days may agree by chance. */
+/** Minimum number of matching transactions. Fewer may match by chance. */
 const MIN_SAME = 3;
-/** Weekly pocket money into the accounts of two children agrees in every transaction, though not in many amounts. */
+/** Minimum matches, and different amounts, for certainty. Weekly pocket money of two children matches in every transaction but has few amounts. */
 export const SURE_COUNT = 10;
 export const SURE_AMOUNTS = 5;
 const MOST = 0.8;
 const HALF = 0.5;
-/** Two balances as near each other may be those of one account on different days. */
+/** Maximum relative difference of balances that may be of one account on different days. */
 const NEAR_BALANCE = 0.01;
-/** Words that name no bank. */
+/** Words of account names that do not identify a bank. */
 const COMMON = new Set('account bank banking card credit everyday home loan savings super'.split(' '));
 
 const dayOf = ({ date }: Moved) => toNumber(date);
@@ -61,7 +61,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 2 && !COMMON.has(word));
 
-/** Whether the name of an account by hand has a word of the linked one's bank or name in it. */
+/** True if the name of a manual account has a word of the linked account's bank or name. */
 function isNamedLike({ name }: StoredAccount, linked: StoredAccount): boolean {
   const words = new Set(wordsOf(name));
   return wordsOf(`${linked.institution} ${linked.name}`).some((word) => words.has(word));
@@ -93,9 +93,9 @@ function compare(
 }
 
 /**
- * Which accounts by hand are accounts of a linked bank too: by the end of the number that a file has, by transactions of the same days
- * and amounts, and, where there are none to compare, perhaps by the name or the balance. One pair for each account at most; none for an
- * account that is known to be one, and none that is known already.
+ * Finds manual accounts that duplicate an account of a linked bank. The evidence is the end of the account number in a file, and
+ * transactions of the same days and amounts. Without transactions to compare it can be the name or the balance. Returns at most one
+ * pair for each account, and no account or pair that is known already.
  * @param accounts linked ones of which transactions were read, and those by hand
  * @param entries by date
  * @param known what was found before or the user decided

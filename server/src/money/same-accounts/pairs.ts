@@ -11,13 +11,13 @@ export async function findPairs(db: Db, userId: string): Promise<SamePair[]> {
   return db.select({ accountId, linkedId, status }).from(moneySameAccounts).where(eq(moneySameAccounts.userId, userId));
 }
 
-/** Whether it is still to be decided of an account whether it counts. */
+/** True if the user still has to decide about an account. */
 export async function isAnyAsked(db: Db, userId: string): Promise<boolean> {
   const { userId: owner, status } = moneySameAccounts;
   return (await db.$count(moneySameAccounts, and(eq(owner, userId), eq(status, 'asked')))) > 0;
 }
 
-/** Stores pairs in place of what was asked about their accounts; what the user decided stays. The caller holds the lock. */
+/** Stores pairs in place of open questions about their accounts. Decisions of the user stay. The caller holds the lock. */
 export async function addPairs(db: Transaction, userId: string, pairs: readonly SamePair[]): Promise<void> {
   if (pairs.length === 0) return;
   const { accountId, linkedId, status } = moneySameAccounts;

@@ -1,6 +1,6 @@
 import type { Household, Kit } from './household-kit';
 
-/** Which accounts, entries and months count. */
+/** Households that test which accounts, entries and months count. */
 export function accountHouseholds({
   account,
   container,

@@ -12,7 +12,7 @@ import type { Household } from './households';
 
 type AccountRow = ReturnType<typeof toAccountRow> & StoredAccount;
 
-/** An aggregator in memory that has what a household has, in its API's shapes. */
+/** An aggregator in memory with the data of a household, in the shapes of its API. */
 function readerOf({ accounts, lines }: Household) {
   return createReader(
     async (path) => {
@@ -28,7 +28,7 @@ function readerOf({ accounts, lines }: Household) {
   );
 }
 
-/** As the database sums them. */
+/** Sums the entries by account, as the database does. */
 function sumsOf(entries: readonly StoredEntry[], settled: Settled): Map<string, AccountSums> {
   const sums = new Map<string, AccountSums>();
   for (const { id, accountId, date, amountCents } of entries) {
@@ -50,7 +50,7 @@ function sumsOf(entries: readonly StoredEntry[], settled: Settled): Map<string, 
   return sums;
 }
 
-/** What the product shows of a household: what is read, settled, summed and measured, without a database. */
+/** Returns the product's view of a household: read, settled, summed and measured without a database. */
 export async function evaluate(household: Household, today: string) {
   const now = new Date(`${today}T01:00:00Z`);
   const accounts: AccountRow[] = [];

@@ -3,30 +3,30 @@
  * 6,000 comes in and groceries of 1,000 are bought a month, unless it states otherwise.
  */
 
-/** What really happened: `own` moves money between what is owned and owed, `void` never happened. */
+/** True kind of an entry: `own` is a transfer between own accounts, `void` never happened. */
 type Truth = 'income' | 'spent' | 'own' | 'void';
 type Raw = Record<string, unknown>;
 
 export interface Line {
   readonly truth: Truth;
-  /** As the aggregator sends it. */
+  /** Record in the form of the aggregator. */
   readonly raw: Raw & { readonly accountId: number; readonly date: string };
 }
 
 export interface Household {
   readonly name: string;
-  /** By the aggregator's id of the connection. */
+  /** Ids of the connections at the aggregator. */
   readonly connections: readonly number[];
   readonly accounts: readonly (Raw & { readonly id: number; readonly providerAccountId: number })[];
   readonly lines: readonly Line[];
-  /** Dollars a month, and in all. */
+  /** True sums in dollars, per month and in total. */
   readonly truth: {
     readonly income: number;
     readonly spent: number;
     readonly net: number | null;
-    /** How many months are complete; ten where it is not given, as the first line is not on a first. */
+    /** Number of complete months. Defaults to ten, because the first line is not on the first of a month. */
     readonly months?: number;
-    /** Null where it is unknown how much there is today. */
+    /** Number of covered months; null if the current balance is unknown. */
     readonly covered?: number | null;
     readonly skipped?: number;
     readonly isStale?: boolean;
@@ -38,7 +38,7 @@ const iso = (date: Date) => date.toISOString().slice(0, 10);
 
 type Changes = Raw & { readonly on?: number; readonly truth?: Truth; readonly from?: number; readonly to?: number };
 
-/** What households are made of, on a day: `2026-11-25`. */
+/** Returns builders for the parts of a household on a day such as `2026-11-25`. */
 export function kitOf(today: string) {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const earliest = iso(new Date(Date.parse(today) - 364 * DAY_MS));
@@ -94,7 +94,7 @@ export function kitOf(today: string) {
       principalBalance: { amount: owed, currency: 'AUD' },
     });
 
-  /** Once a month in the last year: a negative amount is a debit. */
+  /** Returns a payment for each month of the last year. A negative amount is a debit. */
   const monthly = (accountId: number, amount: number, original: string, changes: Changes = {}): Line[] => {
     const { on = 5, truth = amount > 0 ? 'income' : 'spent', from = 0, to = Infinity, ...raw } = changes;
     return Array.from({ length: 13 }, (_, back) => iso(new Date(Date.UTC(year, month - 1 - back, on)))).flatMap(

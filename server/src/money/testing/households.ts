@@ -5,7 +5,7 @@ import { moveHouseholds } from './move-households';
 
 export type { Household } from './household-kit';
 
-/** Households whose truth is known, as they are on a day: `2026-11-25`. */
+/** Returns households with a known truth, as of a day such as `2026-11-25`. */
 export function householdsOn(today: string): Household[] {
   const kit = kitOf(today);
   return [...accountHouseholds(kit), ...moveHouseholds(kit), ...incomeHouseholds(kit)];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Household } from './households';
 
-/** What a household's lines really were, added up: an own program, which knows no rule of the product. */
+/** True sums of a household's lines, added up by code that uses no rule of the product. */
 export interface Recomputed {
   /** Newest first. */
   readonly months: readonly { readonly month: string; readonly incomeCents: number; readonly spentCents: number }[];
@@ -30,7 +30,7 @@ function netOf(accounts: Household['accounts']): number {
   return net;
 }
 
-/** The months that are over and of which every account through which a part of the money passes has the beginning and the end. */
+/** Returns the past months that all relevant accounts cover from beginning to end. */
 function wholeMonths({ accounts, lines }: Household, today: string): string[] {
   const counted = lines.filter(
     ({ truth, raw }) => (truth === 'income' || truth === 'spent') && isDollars(raw['amount']),

@@ -102,7 +102,7 @@ const accountOf = (id: string, balanceCents: number): StoredAccount => ({
   asOf: null,
 });
 
-/** Every line of a household as it is stored, by date. */
+/** Returns the stored transactions of a household, by date. */
 function entriesOf({ series }: Unseen): StoredEntry[] {
   return series
     .flatMap(({ account, cents, days, description }, place) =>
@@ -140,7 +140,7 @@ function entriesOf({ series }: Unseen): StoredEntry[] {
     .toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
-/** What the product shows of a household: settled, searched for what comes again, summed and measured. */
+/** Returns the product's view of a household: settled, searched for recurring payments, summed and measured. */
 export function evaluateUnseen(household: Unseen) {
   const entries = entriesOf(household);
   const accounts = [...new Set(entries.map(({ accountId }) => accountId))].map((id) =>
@@ -173,7 +173,7 @@ export function evaluateUnseen(household: Unseen) {
   };
 }
 
-/** What a household really has a month, from its own truth: a program that shares nothing with the rules. */
+/** Returns the true monthly sums of a household, computed by code that shares nothing with the rules. */
 export function truthOf({ series, rhythm, balanceCents }: Unseen) {
   const sixMonths = (days: readonly string[]) => days.filter((day) => day >= '2026-05-01' && day < '2026-11-01').length;
   const ofMonth = (one: Series) => (one.cents * sixMonths(one.days)) / 6;

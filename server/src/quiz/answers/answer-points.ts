@@ -3,7 +3,7 @@ import type { QuestionDefinition } from '../question-bank';
 
 const BEST = 100;
 
-/** The option values of an answer as it is read: a slider's or a text's is the step that it stands on. */
+/** Returns the option values of an answer. For a slider or a text it is the step to which the answer belongs. */
 export function chosenValues(answer: Answer): readonly string[] {
   if (Array.isArray(answer)) return answer;
   return typeof answer === 'string' ? [answer] : [];

@@ -12,7 +12,7 @@ export function contradictionsIn(questionBank: QuestionBank, answers: readonly G
   return questionBank.contradictions.filter(({ first, second }) => says(first) && says(second));
 }
 
-/** The areas in which two answers cannot both be true. Their scores stay, and are called less certain. */
+/** Returns the areas in which two answers cannot both be true. Their scores stay but are less certain. */
 export function contradictedAreas(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],

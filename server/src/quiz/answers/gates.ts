@@ -6,7 +6,7 @@ import { chosenValues } from './answer-points';
 /** `unknown`: the question that decides has not been answered, or only with "prefer not to say". */
 export type GateState = 'open' | 'closed' | 'unknown';
 
-/** Whether a question applies to a user who gave these answers. */
+/** Returns whether a question applies to a user with these answers. */
 export function gateState(question: QuestionDefinition, answers: readonly GivenAnswer[]): GateState {
   const { gate } = question;
   if (!gate) return 'open';

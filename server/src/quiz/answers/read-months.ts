@@ -25,7 +25,7 @@ const words = {
   and: 'and und y et',
   below:
     '< under below less almost nearly weniger unter höchstens fast knapp menos hasta casi moins presque max maximal',
-  // Leave a number as it is, or say that it is rather more.
+  // Words before a number that keep its value, or that mean slightly more.
   about:
     '> + ~ about around approx approximately roughly maybe perhaps probably more longer over than at least of i think so ca circa etwa ungefähr rund vielleicht wohl mehr länger über als mindestens von de d que más unos unas aproximadamente quizás quizá environ plus peut être',
 };
@@ -54,7 +54,7 @@ const unitsInMonths: ReadonlyMap<string, number> = new Map([
 ]);
 
 const LONGEST_TEXT = 100;
-/** Above it a number without a unit is more likely an amount of money, or days. */
+/** Largest number without a unit that counts as months. A larger one is more likely an amount of money, or days. */
 const MOST_BARE = 60;
 const MOST_MONTHS = 1200;
 /** "Less than three months" is not three. */
@@ -63,13 +63,13 @@ const BELOW = 0.99;
 const ALLOWED = /^[\p{L}\p{M}0-9½\s.,'’"()<>~+!–—-]*$/u;
 const TOKENS = /[0-9]+(?:[.,][0-9]+)?|[.,][0-9]+|[\p{L}\p{M}]+|[½<>~+–—-]/gu;
 const NUMBER = /^[0-9.,]/;
-/** Three digits after it: the separator of thousands, or of decimals. */
+/** A separator before three digits, which may separate thousands or decimals. */
 const AMBIGUOUS = /[.,][0-9]{3,}$/;
 const DASHES = ['-', '–', '—'];
 
 interface Quantity {
   amount: number;
-  /** In months. */
+  /** Length of the unit in months. */
   unit: number | null;
   /** Word that links it to the previous part. */
   readonly link: 'to' | 'and' | null;
@@ -90,13 +90,13 @@ function tokenOf(word: string): Token | null {
   return NUMBER.test(kind) ? { word, kind: 'number', amount: Number(kind) } : { word, kind, amount: null };
 }
 
-/** The text token by token: quantities and what links them. */
+/** Reads a text token by token: quantities, and the words that link them. */
 class Reading {
   readonly quantities: Quantity[] = [];
   isBelow = false;
   private link: Quantity['link'] = null;
 
-  /** A number that still waits for its unit. */
+  /** Returns the number that still has no unit. */
   private open(): Quantity | null {
     const last = this.quantities.at(-1);
     return last?.unit === null && this.link === null ? last : null;
@@ -139,7 +139,7 @@ class Reading {
     return true;
   }
 
-  /** Whether the token fits what has been read. */
+  /** Adds a token. Returns false if the token does not fit the previous ones. */
   take(token: Token, next: Token | undefined): boolean {
     const { kind, amount, word } = token;
     if (amount !== null) return this.add(amount);
@@ -159,7 +159,7 @@ class Reading {
     return true;
   }
 
-  /** In months; null where it is not one length of time, or from one to another. */
+  /** Returns the length in months; null if the text is neither a length of time nor a range of two. */
   months(): number | null {
     const [first, second, third] = this.quantities;
     if (!first || third || this.link !== null) return null;

@@ -19,7 +19,7 @@ export function roomIn(area: QuestionDefinition['area'], asked: readonly Questio
   return isScoredArea(area) ? MAX_PER_AREA - asked.filter((other) => other.area === area).length : Infinity;
 }
 
-/** Whether `question` may follow `asked`: not asked, no enemy asked, and its area not used up. */
+/** True if `question` may follow `asked`: neither it nor an enemy was asked, and its area has room. */
 export function mayFollow(question: QuestionDefinition, asked: readonly QuestionDefinition[]): boolean {
   return (
     !asked.some((other) => other.id === question.id || areEnemies(question, other)) && roomIn(question.area, asked) > 0
@@ -60,9 +60,9 @@ export function eligibleQuestions(
 
 /** Facts of the answers so far that decide which questions are suitable and which must come. */
 export interface Circumstances {
-  /** After a sign of hardship. */
+  /** True after a sign of hardship. */
   readonly inHardship: boolean;
-  /** Hardly any savings: they are told to save only once it is known that they eat. */
+  /** True if there are almost no savings. Advice to save then needs an answer that essentials are paid. */
   readonly isTight: boolean;
   /** True if only the question about bills is missing before advice about investing. */
   readonly isNearlyClear: boolean;

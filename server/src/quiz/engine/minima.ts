@@ -1,15 +1,15 @@
 import type { QuestionDefinition } from '../question-bank';
 import type { Circumstances } from './eligible';
 
-/** Something that every quiz must have asked about. */
+/** A subject that every quiz must ask about. */
 interface Minimum {
   readonly name: string;
   readonly serves: (question: QuestionDefinition) => boolean;
-  /** Owed in any of these circumstances only; without it by everyone. */
+  /** Circumstances in which the subject is required. Omit it for a subject that is always required. */
   readonly owedWhen?: readonly (keyof Circumstances)[];
-  /** Served before the others where there is not room for all: the way to help depends on it. */
+  /** True if the subject has priority when there is no room for all, because help depends on it. */
   readonly comesFirst?: true;
-  /** The place at which it is served at the latest, so that no late sign of hardship takes it. */
+  /** Latest position of its question. A late sign of hardship could otherwise displace it. */
   readonly by?: number;
 }
 
@@ -19,7 +19,7 @@ const inArea = (area: QuestionDefinition['area']) => (question: QuestionDefiniti
 
 /** The content of every quiz (quiz-science B3), as far as it is in place (`isInPlace`). */
 const minima: readonly Minimum[] = [
-  // Who is behind must not miss the way to help, and no user reads of investing before bills were asked about.
+  // Users who are behind must see help, and advice about investing needs an answer about bills.
   { name: 'bills', serves: hasRole('bills'), owedWhen: ['inHardship', 'isTight', 'isNearlyClear'], comesFirst: true },
   { name: 'emergency fund', serves: inArea('emergency_fund') },
   // The opener lists the debts; a separate question, for those who have any, asks how heavy they are.
@@ -52,7 +52,7 @@ export function weightOf(unserved: readonly Minimum[]): number {
   return unserved.reduce((sum, { comesFirst }) => sum + (comesFirst ? minima.length + 1 : 1), 0);
 }
 
-/** Questions of the same area that serve the same minima have the same key: one of them stands for all. */
+/** Returns a key that is equal for questions of the same area that serve the same minima. */
 export function kindOf(question: QuestionDefinition, unmet: readonly Minimum[]): string {
   return [question.area, ...unmet.map(({ serves }) => Number(serves(question)))].join();
 }

@@ -81,7 +81,7 @@ describe('the path through the quiz', () => {
     }
   });
 
-  /** Ten thousand are in many-respondents.study.test.ts. */
+  /** The study many-respondents.study.test.ts runs ten thousand respondents. */
   it('never asks random respondents twice, nor misses what every quiz has', () => {
     const people = fc.sample(fc.tuple(anyRespondent, anySeed), { numRuns: runs(200), seed: 1 });
     const broken = people.flatMap(([respond, seed]) =>
@@ -90,7 +90,7 @@ describe('the path through the quiz', () => {
     expect(broken).toEqual([]);
   });
 
-  /** Takes the quiz on from `given`, as someone who answers best to everything else. */
+  /** Takes the quiz on from `given`, as a user who answers best to everything else. */
   const askedAfter = (given: Record<string, Answer>, seed: number) =>
     pathOf((question) => given[question.id] ?? extremeRespondent('best')(question), seed).map(({ id }) => id);
 

@@ -4,7 +4,7 @@ import { beliefAfter, gainsFrom } from '../model';
 import { circumstancesOf, askedQuestions, eligibleQuestions } from './eligible';
 import { selectQuestion, type QuizPlan, type Situation } from './select';
 
-/** At most one a quiz: more would feel like an examination. */
+/** Returns the clarifying questions that may still be asked. A quiz asks at most one, because more would feel like an examination. */
 function clarifyingQuestions(questionBank: QuestionBank, answers: readonly GivenAnswer[]): ReadonlySet<string> {
   const questions = contradictionsIn(questionBank, answers).flatMap(({ clarify }) => clarify ?? []);
   const isClarified = questions.some((id) => answers.some(({ questionId }) => questionId === id));
@@ -39,8 +39,8 @@ export function situationAfter(
 }
 
 /**
- * The next question, or null when `total` have been answered. Pure: the same question bank, answers and plan always give the same
- * question, and nothing else plays a part; of the answers' order, only which have been asked.
+ * Returns the next question, or null when `total` questions are answered. Pure: it depends on question bank, answers and
+ * plan alone, and not on the order of the answers.
  */
 export function nextQuestion(
   questionBank: QuestionBank,

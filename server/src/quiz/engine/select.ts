@@ -9,11 +9,11 @@ export interface QuizPlan {
   readonly total: number;
   /** Seed by `seedOf(session id)`; decides among nearly equal questions. */
   readonly seed: number;
-  /** Ids of the questions that the user answered in the quiz before: asked again, a change shows itself, not the choice of questions. */
+  /** Ids of the questions in the user's previous quiz. Asking them again makes scores comparable. */
   readonly previous?: readonly string[];
 }
 
-/** Everything that one choice depends on. */
+/** All inputs of one choice. */
 export interface Situation extends QuizPlan {
   readonly asked: readonly QuestionDefinition[];
   readonly eligible: readonly QuestionDefinition[];
@@ -28,20 +28,20 @@ export interface Situation extends QuizPlan {
 export const SECONDS_BUDGET = 180;
 /** Time of an average question, in seconds, reserved for each place to come. */
 const SECONDS_KEPT = 9;
-/** Questions this close to the best are as good: the seed chooses, and a retake is not the same quiz. */
+/** Share of the best gain from which questions count as equally good. The seed chooses among them, so that a retake differs. */
 const NEARLY_BEST = 0.97;
 /**
- * In so many first quizzes one place goes at random to a question that the criterion passes over: only answers of real users can
- * show how good it is, and the advice that reads it would be out of reach.
+ * Share of first quizzes in which one place goes to a random question that the criterion would never choose. Only answers
+ * of real users show how good such a question is, and some advice needs its answer.
  */
 const BY_LOT = 0.25;
-/** The lot is drawn among this share of the questions that may stand there, those with the least gain. */
+/** Share of the possible questions, those with the least gain, from which the random question is drawn. */
 const PASSED_OVER = 0.6;
 const OPENERS = 2;
-/** A question of the quiz before is asked again while its gain is at least this share of the best, that of the lot too. */
+/** Share of the best gain from which a question of the previous quiz is asked again. It also applies to a random question. */
 const WORTH_REPEATING = 0.2;
 
-/** The place that a first quiz gives away by lot, after the openers; undefined for most. */
+/** Returns the position of the random question in a first quiz, after the openers; undefined for most quizzes. */
 export function placeByLot(seed: number, total: number): number | undefined {
   if (chance(seed, 'by lot') >= BY_LOT) return undefined;
   return OPENERS + 1 + Math.floor(chance(seed, 'place of the lot') * (total - OPENERS));
@@ -75,8 +75,9 @@ function withTimeout(candidates: readonly QuestionDefinition[], { asked, total }
 }
 
 /**
- * The next question of a situation, or null when all have been asked. Hard constraints first (openers, what clears up a
- * contradiction, minima, time), then last time's questions, the expected gain, and the seed among the nearly best.
+ * Returns the next question of a situation, or null when all have been asked. Hard constraints come first: openers,
+ * questions that resolve a contradiction, minima, and time. Then previous questions, the expected gain, and the seed among
+ * nearly equal questions decide.
  */
 export function selectQuestion(situation: Situation): QuestionDefinition | null {
   const { asked, eligible, total, seed, previous = [], clarifying, gainOf } = situation;
@@ -89,7 +90,7 @@ export function selectQuestion(situation: Situation): QuestionDefinition | null 
   if (clarifies) return clarifies;
   const gains = possible.map((question) => ({ question, gain: gainOf(question) }));
   const best = Math.max(...gains.map(({ gain }) => gain));
-  // The score cannot gain from any question: take the order of the question bank, the goal before risk.
+  // All questions have a gain of 0, so the order of the question bank decides: the goal comes before risk.
   if (best <= 0) return possible[0] ?? null;
   if (previous.length === 0 && position === placeByLot(seed, total)) {
     const useful = gains.filter(({ gain }) => gain > 0).toSorted((a, b) => a.gain - b.gain);

@@ -13,7 +13,7 @@ import { askedQuestions, eligibleQuestions, mayFollow } from './eligible';
 import { situationAfter } from './next-question';
 import { selectQuestion, type QuizPlan, type Situation } from './select';
 
-/** Below this score an area needs attention (the published band "vulnerable" ends here). */
+/** Lowest score of an area that needs no attention. The published band "vulnerable" ends here. */
 const NEEDS_ATTENTION_BELOW = 40;
 
 /** The normal distribution function, by its logistic approximation (off by less than .01). */
@@ -22,8 +22,8 @@ function normalBelow(z: number): number {
 }
 
 /**
- * The areas to look at, first that of the question on show, then by how likely an area needs attention and how little is
- * known of it (spec 3, `focus_areas`).
+ * Returns the focus areas (spec 3, `focus_areas`): first that of the current question, then by the probability that an area
+ * needs attention and by the uncertainty about it.
  */
 function focusAreas({ areas }: Belief, current: QuestionDefinition | null): ScoredArea[] {
   const widest = Math.max(...scoredAreas.map((area) => areas[area].variance), Number.EPSILON);
@@ -70,8 +70,8 @@ export function stepAfter(questionBank: QuestionBank, answers: readonly GivenAns
 }
 
 /**
- * Returns the areas that were asked about, the current one included, and those that would follow if nothing more were
- * learnt (spec 3, `question_plan`): a look ahead with the gains of this moment, `situation`.
+ * Returns the plan of areas (spec 3, `question_plan`): the areas asked so far, the current one, and those that would follow
+ * with the gains of `situation`.
  */
 function questionPlan(
   questionBank: QuestionBank,

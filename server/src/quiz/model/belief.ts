@@ -24,7 +24,7 @@ interface AreaPosterior {
   readonly evidence: Float64Array;
 }
 
-/** Multiplies rows by a likelihood and normalises each; allocation-free inside, since choosing a question runs it often. */
+/** Multiplies rows by a likelihood and normalises each row. It allocates no memory, because choosing a question calls it often. */
 function updateRows(rows: Float64Array, likelihood: Curve): AreaPosterior {
   const updated = new Float64Array(ROWS * COLUMNS);
   const evidence = new Float64Array(ROWS);
@@ -50,8 +50,8 @@ function updateGeneral(general: Float64Array, evidence: Float64Array): Float64Ar
 }
 
 /**
- * The exact posterior on the grid. Answers count in the question bank's order, so that the order in which they were given cannot
- * change even the last digit; skipped questions, wishes and unknown ids reveal nothing.
+ * Computes the exact posterior on the grid. Answers are processed in the order of the question bank, so that rounding does
+ * not depend on the order of the answers. Skipped questions, wishes and unknown ids carry no information.
  */
 function posteriorOf(model: QuestionBankModel, answers: readonly GivenAnswer[]): Posterior {
   const given = new Map(answers.map((answer) => [answer.questionId, answer]));
@@ -71,24 +71,24 @@ function posteriorOf(model: QuestionBankModel, answers: readonly GivenAnswer[]):
   return { general, latent };
 }
 
-/** Everything the model believes after some answers, in points of 0 to 100. */
+/** Belief of the model after some answers, in points from 0 to 100. */
 export interface Belief {
   readonly model: QuestionBankModel;
   readonly posterior: Posterior;
   readonly outlooks: ByArea<Outlook>;
-  /** Given g. */
+  /** Moments of each area, given g. */
   readonly given: ByArea<AreaMoments>;
   readonly areas: ByArea<Moments>;
-  /** Before any cap. */
+  /** Moments of each metric before any cap. */
   readonly metrics: ByMetric<Moments>;
   /** Mixtures that the moments of the metrics summarise. */
   readonly mixtures: ByMetric<Mixture>;
 }
 
 /**
- * The predicted score of the full question bank of every area and metric after these answers. Pure. Answered questions count with their
- * own points, the others with what is to be expected of someone who answered so; order plays no part; once everything is
- * answered the scores are the plain weighted means and their variance is 0.
+ * Predicts the score of each area and metric over the full question bank. Pure. Answered questions count with their points,
+ * and the others with their expected points given the answers. The order of answers does not matter. When all questions are
+ * answered, the scores are weighted means with variance 0.
  */
 export function beliefAfter(questionBank: QuestionBank, answers: readonly GivenAnswer[]): Belief {
   const model = modelOf(questionBank);

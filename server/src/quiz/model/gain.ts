@@ -9,10 +9,10 @@ import { byMetric, metricNames, metricWeights } from './weights';
 // An imported constant is a property looked up each time: too slow for the inner loops.
 const [ROWS, COLUMNS] = [GENERAL, LATENT];
 
-/** Below this probability an answer is impossible and carries no information. */
+/** Probability below which an answer counts as impossible and carries no information. */
 const IMPOSSIBLE = 1e-12;
 
-/** A metric as seen from one area: that area's weight, and what all others add given g. */
+/** A metric from the view of one area: the weight of the area, and the sum of all other areas given g. */
 interface View {
   /** Weight of narrowing the metric. */
   readonly importance: number;
@@ -73,7 +73,7 @@ function restWithout(item: Item, { outlooks }: Belief): { readonly mean: Curve; 
   return { mean, square };
 }
 
-/** Works with plain loops over memory that is used again: a choice runs it for every category of every question. */
+/** Uses plain loops and reused memory, because a choice calls it for every category of every question. */
 function expectedSpread(item: Item, views: readonly View[], belief: Belief): number {
   const rows = belief.posterior.latent[item.area];
   const rest = restWithout(item, belief);
@@ -117,9 +117,9 @@ function expectedSpread(item: Item, views: readonly View[], belief: Belief): num
 }
 
 /**
- * By how much the answer to a question is expected to narrow the four reported scores: points of standard deviation,
- * added up by importance. The rule is the minimum expected posterior variance, taken on the scores instead of a latent; with standard
- * deviations, since a variance lets the widest score take over (measured by `npm run quiz:simulate`).
+ * Returns the expected gain of a question: the points of standard deviation by which its answer narrows the four scores,
+ * weighted by importance. The rule is the minimum expected posterior variance, applied to the scores instead of a latent.
+ * It uses standard deviations, because the widest score would dominate variances (measured by `npm run quiz:simulate`).
  */
 export function gainsFrom(belief: Belief): (item: Item) => number {
   const now = metricNames.reduce((sum, name) => sum + importances[name] * Math.sqrt(belief.metrics[name].variance), 0);

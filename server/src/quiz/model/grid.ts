@@ -24,7 +24,7 @@ export const latentPoints = points(31, 3.6);
 export const GENERAL = generalPoints.length;
 export const LATENT = latentPoints.length;
 
-/** p(g) of a stranger. */
+/** p(g) without any answers. */
 export const generalPrior = normal(generalPoints, 0, 1);
 
 /** p(theta | g), row after row: `GENERAL * LATENT` numbers. */
@@ -32,7 +32,7 @@ export const latentGivenGeneral = Float64Array.from(
   [...generalPoints].flatMap((g) => [...normal(latentPoints, LOADING * g, Math.sqrt(1 - LOADING ** 2))]),
 );
 
-/** p(theta) of a stranger: what shares of the population are taken against. */
+/** p(theta) without any answers, against which shares of the population are computed. */
 export const latentPrior = Float64Array.from(latentPoints, (_, t) =>
   generalPrior.reduce((sum, weight, g) => sum + weight * (latentGivenGeneral[g * LATENT + t] ?? 0), 0),
 );

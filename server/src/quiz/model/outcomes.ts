@@ -17,11 +17,11 @@ export interface Outcomes {
 type Multiple = Extract<QuestionDefinition, { type: 'multiple_choice' }>;
 
 const BEST = 100;
-/** Scales are answered with more noise than named options. */
+/** Discrimination of scales relative to named options. Answers on scales are noisier. */
 const SCALE_DISCRIMINATION = 0.8;
-/** A slider that was not moved counts less. */
+/** Discrimination of a slider that was not moved, relative to a moved one. */
 const UNTOUCHED_DISCRIMINATION = 0.5;
-/** Answers of a multiple choice are gathered in bands of this many points to compare questions. */
+/** Width in points of the bands into which answers of a multiple choice are grouped to compare questions. */
 const BAND = 20;
 
 function constant(value: number): Curve {
@@ -62,7 +62,7 @@ function ladderOutcomes(question: Ladder, population: Curve): Outcomes {
   };
 }
 
-/** P(an option is ticked | theta): with good habits more often, the healthier someone is; with debts, less often. */
+/** P(an option is ticked | theta): with good habits more often, the healthier a user is; with debts, less often. */
 function tickCurve(option: Multiple['options'][number], question: Multiple, population: Curve): Curve {
   const share = (option.share ?? 50) / 100;
   const isGood = question.scoring === 'coverage';

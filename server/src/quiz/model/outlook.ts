@@ -4,13 +4,13 @@ import type { QuestionBankModel, Item } from './question-bank-model';
 import { LATENT } from './grid';
 import type { Curve } from './graded-response';
 
-/** The certain part of an area's score (0 to 100), and the share of the questions that are still open. */
+/** Certain part of an area's score (0 to 100), and the share of the open questions. */
 export interface Outlook {
   readonly certain: number;
   /** Mean and variance of the open rest given theta. */
   readonly mean: Curve;
   readonly variance: Curve;
-  /** Scored answers, and how many questions apply to this person as far as is known. */
+  /** Number of scored answers, and number of questions that are known to apply. */
   readonly answered: number;
   readonly applicable: number;
 }
@@ -34,7 +34,7 @@ function isUntouched({ question }: Item, answers: readonly GivenAnswer[]): boole
   );
 }
 
-/** An outlook while it is added up. */
+/** An outlook during summation. */
 interface Sum {
   certain: number;
   readonly mean: Curve;

@@ -1,6 +1,6 @@
 import type { QuestionInput } from './question-bank-schema';
 
-/** Light, so that the kinds of debt someone does not have do not drown the one they do have. */
+/** Weight of a detail. It is small, so that debts the user does not have do not outweigh the one they have. */
 const DETAIL_WEIGHT = 0.3;
 
 /** Questions about one kind of debt. */

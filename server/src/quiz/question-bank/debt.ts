@@ -1,6 +1,6 @@
 import type { QuestionInput } from './question-bank-schema';
 
-/** HELP is left out on purpose: it is repaid through tax and only as income allows. */
+/** HELP is not in the list, because it is repaid through tax and only above an income. */
 const repaidByInstalment = ['home_loan', 'card_carried', 'bnpl', 'loan', 'payday', 'other_debt'];
 const anyRepaid = { question: 'debt-types', anyOf: repaidByInstalment };
 

@@ -2,7 +2,7 @@ import type { QuestionInput, Flag } from './question-bank-schema';
 
 const underThreeMonths: Flag[] = ['buffer_under_3_months'];
 const underOneMonth: Flag[] = ['buffer_under_3_months', 'buffer_under_1_month'];
-/** In months; figures of accounts have one decimal, of which .3 is the first above. */
+/** A week in months. Figures of accounts have one decimal, so .3 is the first figure above a week. */
 const WEEK = 0.23;
 
 export const emergencyFundQuestions: QuestionInput[] = [

@@ -30,8 +30,8 @@ export const roles = [
 ] as const;
 
 /**
- * Sharpness with which an answer tells users apart: the discrimination of the graded response model, by an author's judgement
- * until answers of real people have been looked at. A scale's counts a fifth less.
+ * Discrimination of the graded response model. Authors estimate it until answers of real users are analysed. Scales have a
+ * fifth less.
  */
 export const discriminations = { vague: 0.9, normal: 1.4, strong: 2.0, anchor: 2.6 } as const;
 export type Strength = keyof typeof discriminations;
@@ -66,23 +66,23 @@ const common = {
   strength: v.optional(v.picklist(strengths), 'normal'),
   /** Time to read and answer, in seconds. */
   seconds: v.pipe(v.number(), v.minValue(3), v.maxValue(60)),
-  /** The one question that stands for its area. */
+  /** True for the question that represents its area. */
   anchor: v.optional(v.boolean(), false),
   /** The place of a fixed first question. */
   opening: v.optional(v.picklist([1, 2])),
   role: v.optional(v.picklist(roles)),
   /** True if the question is offered after the ten, for advice that fits better. Only in `profile`. */
   extra: v.optional(v.boolean(), false),
-  /** Only asked when one of `anyOf` was chosen in the question `question`. */
+  /** Condition of the question: one of `anyOf` was chosen in the question `question`. */
   gate: v.optional(
     v.strictObject({
       question: id,
       anyOf: v.pipe(v.array(optionValue), v.minLength(1)),
-      /** Asked as well when that question was answered with "prefer not to say". */
+      /** True if the question also applies after "prefer not to say". */
       whenSkipped: v.optional(v.boolean(), false),
     }),
   ),
-  /** Points that count when the gate is closed: someone without a card has no trouble with one. */
+  /** Points that count when the gate is closed: a user without a card has no trouble with one. */
   closedPoints: v.optional(points),
   /** Questions about the same fact: only one of them is asked. */
   enemies: v.optional(v.array(id), []),
@@ -119,7 +119,7 @@ const multipleChoice = v.strictObject({
           v.notValue(NONE_OF_THESE, 'an option of a multiple choice may not be "none": use the question\'s none'),
         ),
         penalty: v.optional(points, 0),
-        /** Each option is ticked by its own share of people; the shares need not add up to anything. */
+        /** Share of users who tick the option. The shares need not add up to 100. */
         share: v.optional(share),
         /** Strength of this option, where it differs from the question's other options. */
         strength: v.optional(v.picklist(strengths)),
@@ -129,7 +129,7 @@ const multipleChoice = v.strictObject({
     v.minLength(2),
     v.maxLength(9, 'nine options are the most: every combination has a probability'),
   ),
-  /** Options of an older question bank that were about something else: an answer is read without them. */
+  /** Options of an older question bank with another meaning. They are ignored in stored answers. */
   retired: v.optional(v.array(optionValue), []),
   /** Whether "none of these" is an answer, with the value `NONE_OF_THESE`: it gives way to any other option chosen. */
   none: v.optional(v.boolean(), false),

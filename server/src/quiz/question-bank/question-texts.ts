@@ -24,7 +24,7 @@ export type TextsByLanguage = Readonly<Record<Language, Texts>>;
 /** A question in one language. */
 export interface QuestionWords {
   readonly text: string;
-  /** In the order in which they are shown: "none of these" and the answer that reveals nothing come last. */
+  /** Options in the order on the screen: "none of these" and "prefer not to say" are last. */
   readonly options: readonly { readonly value: string; readonly label: string }[];
   /** The label of the answer that reveals nothing. */
   readonly skip: string;

@@ -14,7 +14,7 @@ function textsOf({ words }: QuestionDefinition, language: Language): string[] {
 
 const allTexts = (language: Language) => questions.flatMap((question) => textsOf(question, language));
 
-/** Its figures in order of size, whatever separates their thousands. */
+/** Returns the figures of a text in order of size, with any separator of thousands. */
 const figuresIn = (text: string): number[] =>
   [...text.replaceAll(/(\d)[.,\u00a0\u202f](\d{3})/g, '$1$2').matchAll(/\d+/g)].map(Number).toSorted((a, b) => a - b);
 
@@ -26,7 +26,7 @@ function changed(id: string, change: Partial<QuestionTexts> | null): unknown {
   return { ...questionBankInput, texts: { ...others, en: { ...en, questions: texts } } };
 }
 
-/** A word that other languages share, and names of places. */
+/** Words that are the same in all languages, and names of places. */
 const sameEverywhere = ['No', 'Victoria', 'Queensland', 'Tasmania'];
 
 describe('the words of the question bank', () => {

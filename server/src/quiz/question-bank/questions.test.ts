@@ -28,7 +28,7 @@ const counts: Record<Area, number> = {
 
 const isSaid = ({ value }: { readonly value: string }) => value !== SKIP;
 
-/** Its text and the labels of its answers, "none of these" included, but not the answer that reveals nothing. */
+/** Returns the text of a question and the labels of its answers, without "prefer not to say". */
 function textsOf(question: QuestionDefinition, language: Language = 'en'): string[] {
   const { text, options } = question.words[language];
   return [text, ...options.filter(isSaid).map(({ label }) => label)];
@@ -37,7 +37,7 @@ function textsOf(question: QuestionDefinition, language: Language = 'en'): strin
 const allTexts = questionBank.questions.flatMap((question) => textsOf(question));
 const scored = questionBank.questions.filter(isScored);
 
-/** Few people are beyond one of its boundaries, so that it tells the very good or the very bad apart. */
+/** True if few users are beyond one of the question's boundaries, so that it distinguishes extreme users. */
 function isTargeted(question: ScoredQuestion): boolean {
   const FEW = 12;
   if (question.strength !== 'strong' && question.strength !== 'anchor') return false;
@@ -45,7 +45,7 @@ function isTargeted(question: ScoredQuestion): boolean {
   return [question.options[0], question.options.at(-1)].some((option) => (option?.share ?? 100) <= FEW);
 }
 
-/** Four seconds to understand and choose, and 3.5 words a second to read. */
+/** Estimates the time for a question: four seconds to understand and choose, and 3.5 words a second to read. */
 function readingSeconds(question: QuestionDefinition): number {
   return 4 + textsOf(question).join(' ').split(/\s+/).length / 3.5;
 }

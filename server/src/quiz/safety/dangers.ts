@@ -11,7 +11,7 @@ export function isInHardship(questionBank: QuestionBank, answers: readonly Given
   return hardshipFlags.some((flag) => raised.has(flag));
 }
 
-/** Whether someone is behind, or shows a sign that they soon may be: for both, help comes before all other advice. */
+/** Whether the user is behind, or shows a sign that they soon may be: for both, help comes before all other advice. */
 export function needsHelp(questionBank: QuestionBank, answers: readonly GivenAnswer[]): boolean {
   return isInHardship(questionBank, answers) || isBehind({ answers }) || isStrained({ answers });
 }
@@ -39,9 +39,9 @@ export type Sign =
   | { readonly question: string; readonly noneOf: readonly string[] };
 
 interface Definition {
-  /** Each of them alone shows the danger. */
+  /** Signs of which each one alone proves the danger. */
   readonly shownBy: readonly Sign[];
-  /** Groups that rule the danger out in the absence of signs; all signs of a group are needed. */
+  /** Groups of signs that rule the danger out if no sign proves it. All signs of a group are needed. */
   readonly ruledOutBy: readonly (readonly Sign[])[];
 }
 
@@ -127,7 +127,7 @@ function isGiven(answers: readonly GivenAnswer[], sign: Sign): boolean {
   return chosen.some((value) => named.includes(value)) === 'anyOf' in sign;
 }
 
-/** Whether the danger is there. What was not asked, or answered with "prefer not to say", stays unknown. */
+/** Returns whether the danger exists. It is unknown if the question was not asked, or answered with "prefer not to say". */
 export function certaintyOf(given: Given, danger: Danger): Certainty {
   const { shownBy, ruledOutBy } = definitions[danger];
   if (shownBy.some((sign) => isGiven(given.answers, sign))) return 'yes';
@@ -154,14 +154,14 @@ const signsOfBeingBehind: readonly Sign[] = [
   ...BEHIND_AFTER_ALL,
 ];
 
-/** Whether someone is late with what they must pay. Debts that weigh too much are stress, and no arrears. */
+/** Whether the user is late with what they must pay. Debts that weigh too much are stress, and no arrears. */
 export function isBehind(given: Given): boolean {
   return signsOfBeingBehind.some((sign) => isGiven(given.answers, sign));
 }
 
 const GOES_WITHOUT: Sign = { question: 'cash-flow-essentials', anyOf: ['several', 'now'] };
 
-/** Whether someone goes without food, medicine or heating: the essentials come before any bill. */
+/** Whether the user goes without food, medicine or heating: the essentials come before any bill. */
 export function goesWithout({ answers }: Given): boolean {
   return isGiven(answers, GOES_WITHOUT);
 }
@@ -174,7 +174,7 @@ export function isInDistress(given: Given): boolean {
   return isBehind(given) || goesWithout(given) || isGiven(given.answers, OVERWHELMING);
 }
 
-/** Money is short though nothing is overdue: each of these alone shows it, next to the flags that answers raise. */
+/** Signs that money is short though no payment is overdue. Each one is enough, as are the flags of answers. */
 const signsOfStrain: readonly Sign[] = [
   GOES_WITHOUT,
   OVERWHELMING,
@@ -182,7 +182,7 @@ const signsOfStrain: readonly Sign[] = [
   { question: 'emergency-sources', anyOf: ['payday'] },
 ];
 
-/** A quarter of those who repay something say this. Many of them cope, so that it takes a further sign. */
+/** A quarter of users with repayments choose this answer. Many of them cope, so a second sign is needed. */
 const HEAVY_REPAYMENTS: Sign = { question: 'debt-manageability', anyOf: ['too_much'] };
 const furtherSigns: readonly Sign[] = [
   { question: 'cash-flow-spending', anyOf: ['little_more', 'much_more'] },
@@ -200,11 +200,10 @@ const furtherSigns: readonly Sign[] = [
 ];
 
 /**
- * Whether money is short though nothing is overdue: a payday loan would pay a surprise, a higher rate could not be paid, or
- * repayments are more than is comfortable and something else is short as well (spending above income, hardly any savings, a
- * missed bill, bills on credit). Which signs count is our judgement; public lists of warning signs name these, such as
- * https://www.amp.com.au/news/2017/march/warning-signs-you-are-in-financial-strife (no emergency fund, essentials on credit,
- * missed payments).
+ * True if money is short though no payment is overdue. One sign is enough: a payday loan would pay for a surprise, or a higher
+ * rate could not be paid. Repayments above a comfortable level need a second sign, such as spending above income, almost no
+ * savings, a missed bill, or bills on credit. The choice of signs is our judgement. Public lists of warning signs name them,
+ * such as https://www.amp.com.au/news/2017/march/warning-signs-you-are-in-financial-strife.
  */
 function isStrained({ answers }: Given): boolean {
   const oneOf = (signs: readonly Sign[]) => signs.some((sign) => isGiven(answers, sign));
@@ -218,7 +217,7 @@ export function signsOfTrouble({ answers }: Given): { readonly question: string;
   );
 }
 
-/** Every sign that is looked for, so that a test can hold them against the question bank. */
+/** All signs, so that a test can compare them with the question bank. */
 export const allSigns: readonly Sign[] = [
   ...Object.values(definitions).flatMap(({ shownBy, ruledOutBy }) => [...shownBy, ...ruledOutBy.flat()]),
   ...signsOfBeingBehind,

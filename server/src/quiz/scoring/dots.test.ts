@@ -7,7 +7,7 @@ import { anyAnswers, extremeRespondent } from '../testing/respondents';
 import { dotsOf } from './dots';
 import { scoreAnswers, type MetricScore } from './scores';
 
-/** Always the same people. */
+/** Simulated users, the same in each run. */
 const people = fc.sample(anyAnswers, { numRuns: 60, seed: 8 });
 const metricsOf = (answers: readonly GivenAnswer[]) => {
   const { metrics } = scoreAnswers(questionBank, answers);

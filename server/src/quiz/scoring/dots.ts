@@ -9,7 +9,7 @@ const HIGH_END = 0.9;
 /** Points at which the distribution is worked out, and how far they reach beyond its outermost means. */
 const STEPS = 160;
 const REACH = 4;
-/** Points of standard deviation: a component without any would be a step. */
+/** Minimum standard deviation of a component, in points. A component without deviation would be a step. */
 const LEAST_SD = 1e-3;
 
 /** P(Z <= z) of a standard normal, to three decimals. */
@@ -17,7 +17,7 @@ function normalShare(z: number): number {
   return 1 / (1 + Math.exp(-z * (1.5976 + 0.070565 * z * z)));
 }
 
-/** The quantile function of a mixture of normals, by interpolation between points of its distribution. Plain loops: a page of history needs dozens. */
+/** Returns the quantile function of a mixture of normals, interpolated between points of its distribution. It uses plain loops, because a page of history needs dozens of them. */
 function quantilesOf({ general, mean, variance }: Mixture): (share: number) => number {
   const sds = variance.map((value) => Math.max(LEAST_SD, Math.sqrt(value)));
   const from = Math.min(...mean.map((value, g) => value - REACH * (sds[g] ?? 0)));
@@ -39,7 +39,7 @@ function quantilesOf({ general, mean, variance }: Mixture): (share: number) => n
   };
 }
 
-/** The quantile function of a score: the shape of the mixture around it, each side as wide as the range before limits. */
+/** Returns the quantile function of a score. It has the shape of the mixture, and each side is as wide as the range before limits. */
 function calibrated({ value, spread: { mixture, mean, half } }: MetricScore): (share: number) => number {
   const quantile = quantilesOf(mixture);
   const [low, high] = [mean - quantile(LOW_END), quantile(HIGH_END) - mean];
@@ -50,7 +50,7 @@ function calibrated({ value, spread: { mixture, mean, half } }: MetricScore): (s
   };
 }
 
-/** Keeps a dot of place `index` on its side of the range; dots that share an end with it stay there. */
+/** Keeps the dot at `index` on its side of the range. A dot at an end of the range stays there. */
 function besideRange(dot: number, index: number, [low, high]: MetricScore['range'], cap: number): number {
   const [first, last] = [Math.ceil(low), Math.floor(high)];
   if (index < OUTSIDE) return Math.max(0, Math.min(dot, first - 1));
@@ -59,9 +59,9 @@ function besideRange(dot: number, index: number, [low, high]: MetricScore['range
 }
 
 /**
- * A score as so many dots, ascending whole percents: its quantiles, so that each dot is a score that is equally possible.
- * The middle 64 lie in `range` (the score's own, as it is sent), 8 on each side, except where an end of the scale, a cap or a
- * range without a whole percent in it leaves no place for them.
+ * Returns the quantiles of a score as dots, in ascending whole percents. Each dot is an equally likely score. The middle 64 lie
+ * in `range` (the score's own, as it is sent), with 8 on each side. The ends of the scale, a cap, or a range without a whole
+ * percent can leave no place for the 8.
  */
 export function dotsOf(score: MetricScore, range: MetricScore['range'] = score.range): number[] {
   const { value, spread } = score;

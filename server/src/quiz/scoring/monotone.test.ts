@@ -7,7 +7,7 @@ import { anyAnswers } from '../testing/respondents';
 import { runs } from '../testing/runs';
 import { scoreAnswers } from './scores';
 
-/** Every answer that is one step healthier: a better option, a debt fewer, a good habit more. */
+/** Returns all answers that are one step healthier: a better option, one debt less, or one good habit more. */
 function healthier(question: QuestionDefinition, answer: Answer): Answer[] {
   const points = answerPoints(question, answer);
   if (points === null || question.area === 'profile') return [];

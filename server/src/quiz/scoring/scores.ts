@@ -4,8 +4,9 @@ import { beliefAfter, byMetric, metricWeights, type Belief, type ByMetric, type 
 import { byArea, scoredAreas, type QuestionBank, type ByArea, type Flag, type ScoredArea } from '../question-bank';
 
 /**
- * Caps of scores: no user is ready to invest with an urgent debt or without a buffer, and debts are not managed nearly perfectly with something
- * overdue, whatever else they answered. A lower cap for debt would make the quiz less exact: it cannot ask every user what is behind.
+ * Caps of scores. An urgent debt or a missing buffer caps the readiness to invest, and an overdue payment caps the
+ * management of debt. A lower cap for debt would make the quiz less exact, because it cannot ask every user about overdue
+ * payments.
  */
 const allCaps = [
   { metric: 'investment', flag: 'payday_loan', at: 49 },
@@ -16,7 +17,7 @@ const allCaps = [
   { metric: 'debt', flag: 'arrears', at: 89 },
 ] as const satisfies readonly { readonly metric: MetricName; readonly flag: Flag; readonly at: number }[];
 
-/** A flag that caps a metric; why it does is said in `insights/texts`. */
+/** A flag that caps a metric. `insights/texts` has the reasons. */
 type Cap = (typeof allCaps)[number];
 
 /** The caps that apply to a metric given these answers; may be empty. */
@@ -27,8 +28,9 @@ export function capsOn(metric: MetricName, raised: ReadonlySet<Flag>): readonly 
 }
 
 /**
- * Standard deviations either side of a score between which it lies in 8 of 10 cases: 1.28 for a normal distribution. Those of
- * the metrics are measured by `npm run quiz:simulate`: in debt many users have nothing left to err.
+ * Standard deviations on either side of a score that contain 8 of 10 cases: 1.28 for a normal distribution. The values of
+ * the metrics are measured by `npm run quiz:simulate`. The value for debt is smaller, because the debt score of many users
+ * has no uncertainty left.
  */
 const EIGHTY_PERCENT = 1.265;
 const eightyPercentOf: ByMetric<number> = { overall: 1.32, emergency: 1.3, debt: 0.98, investment: 1.33 };
@@ -39,9 +41,9 @@ const clearFrom: ByMetric<number> = {
   debt: 1.4,
   investment: 1.2,
 };
-/** Answers that cannot both be true leave the score and make it that much less certain. */
+/** Factor on the range of a score with two answers that cannot both be true. */
 const CONTRADICTION = 1.5;
-/** Points either side of a score that its range holds at least: answers can be mistaken, so that no score is exact. */
+/** Minimum half width of a range, in points. Answers can be mistaken, so no score is exact. */
 const LEAST_HALF = 2;
 /** Half widths of the range, in points, up to which a score is called certain or fairly so. */
 const HIGH_UP_TO = 8;
@@ -76,7 +78,7 @@ export interface Scores {
   readonly flags: ReadonlySet<Flag>;
 }
 
-/** So that equal scores compare as equal, whatever the sums did to their last digits. */
+/** Rounds away the noise of floating-point sums, so that equal scores compare as equal. */
 function withoutNoise(value: number): number {
   return Math.round(value * 1e9) / 1e9;
 }
@@ -133,9 +135,9 @@ function areasOf(metric: MetricName): ScoredArea[] {
 }
 
 /**
- * The scores of these answers: what the whole question bank would give, as far as it is known. A skipped question counts as one
- * that was never asked; the order of the answers plays no part; a healthier answer never lowers a score.
- * `belief` is that of the answers, for callers that have it already.
+ * Scores the answers: the expected result of the whole question bank. A skipped question counts like one that was never
+ * asked. The order of answers does not matter, and a healthier answer never lowers a score. Callers that have the belief of
+ * the answers pass it as `belief`.
  */
 export function scoreAnswers(
   questionBank: QuestionBank,
@@ -174,8 +176,8 @@ export function scoredAnswers({ areas }: Scores): number {
 }
 
 /**
- * Whether a change is larger than the noise of either score. Of people whose answers only waver, fewer than one in twenty is told
- * of a change (measured by `npm run quiz:simulate`).
+ * True if a change is larger than the noise of either score. Fewer than one in twenty users whose finances did not change
+ * get a change reported (measured by `npm run quiz:simulate`).
  */
 export function isClearChange(before: MetricScore, now: MetricScore): boolean {
   return Math.abs(now.value - before.value) > Math.max(before.spread.noise, now.spread.noise);

@@ -8,7 +8,7 @@ import type { GivenAnswer } from '../answers';
 /** Test kit: answers a question. */
 export type Respondent = (question: QuestionDefinition) => Answer;
 
-/** Everything a person may answer to a question, "prefer not to say" among it, as it is stored. */
+/** Generates all possible stored answers to a question, including "prefer not to say". */
 function anyAnswer(question: QuestionDefinition): fc.Arbitrary<Answer> {
   const values = [...valuesOf(question), SKIP];
   if (question.type !== 'multiple_choice') return fc.constantFrom(...values);
@@ -40,7 +40,7 @@ export const anyAnswers: fc.Arbitrary<GivenAnswer[]> = fc
   .tuple(anyRespondent, fc.subarray([...questionBank.questions]))
   .map(([respond, questions]) => questions.map((question) => ({ questionId: question.id, answer: respond(question) })));
 
-/** Runs a whole quiz; the answers in the order in which they were asked. */
+/** Runs a whole quiz. Returns the answers in their order. */
 export function takeQuiz(respond: Respondent, plan: QuizPlan): GivenAnswer[] {
   const answers: GivenAnswer[] = [];
   for (

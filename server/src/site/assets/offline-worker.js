@@ -4,7 +4,7 @@
  * cache, is never shown.
  */
 
-/** Where browsers know it, whatever is no page does not even wake the worker. */
+/** Lets requests for files bypass the worker, in browsers with static routing. */
 async function leaveFilesAlone(event) {
   try {
     await event.addRoutes({ condition: { not: { requestMode: 'navigate' } }, source: 'network' });

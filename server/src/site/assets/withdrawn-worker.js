@@ -1,3 +1,3 @@
-/* In the place of offline-worker.js once that is withdrawn: removes itself. */
+/* Replaces offline-worker.js after it was withdrawn, and removes itself. */
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.registration.unregister()));

@@ -16,9 +16,9 @@ declare module 'chart.js' {
   }
 }
 
-/** Between a figure and its point or bar, in pixels. */
+/** Gap between a figure and its point or bar, in pixels. */
 const GAP = 7;
-/** What a figure below its point takes. */
+/** Height that a figure below its point needs, in CSS pixels. */
 const ROOM = 28;
 
 /** The figures that stand in the drawing itself: those of bars, and the last one of a line; none of several series. */

@@ -67,12 +67,12 @@ describe('figures in the drawing', () => {
   const labels = (drawing: DrawingProps) => axisOptions(drawing, palette, false).plugins?.directLabels?.texts;
   const single = { ...props, series: props.series.slice(0, 1) };
 
-  test('stand at every bar, and at the end of a line', () => {
+  test('are at every bar, and at the end of a line', () => {
     expect(labels(single)).toEqual(['30%', '70%']);
     expect(labels({ ...single, kind: 'line' })).toEqual(['', '70%']);
   });
 
-  test('not where several series would mix theirs', () => expect(labels(props)).toEqual([]));
+  test('are missing if those of several series would mix', () => expect(labels(props)).toEqual([]));
 });
 
 test.each([

@@ -52,7 +52,7 @@ function tooltipLook(palette: Palette) {
   };
 }
 
-/** As many letters as fit under one label's part of the axis. */
+/** Returns the number of letters that fit under one label's part of the axis. */
 function lettersUnder(chartWidth: number, labels: number, size: number): number {
   return Math.max(6, Math.floor((chartWidth / size - VALUE_AXIS) / Math.max(1, labels) / LETTER));
 }

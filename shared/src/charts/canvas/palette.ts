@@ -16,7 +16,7 @@ export type Palette = {
 };
 
 const FORCED = '(forced-colors: active)';
-/** What may change the colours of a page without a change of theme. */
+/** Media queries that can change the colours of a page without a change of theme. */
 const media = [FORCED, 'print'];
 
 /** The part of the root's font size that a chart's text has. */
@@ -28,7 +28,7 @@ function hexOf(colour: string): string {
   return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Where a user has chosen the colours of all pages, a canvas is not repainted by the browser: it takes those of text. */
+/** Returns the text colours as the palette in forced-colours mode, because the browser does not recolour a canvas. */
 function forcedPalette({ color, backgroundColor }: CSSStyleDeclaration): Pick<Palette, 'colour'> & Partial<Palette> {
   const [ink, ground] = [hexOf(color), hexOf(backgroundColor)];
   // Two series side by side differ by how dense they are.

@@ -15,7 +15,7 @@ const look = ({ variant = 'primary', size = 'md', block }: Look, className?: str
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Look & {
-    /** While busy the button shows it, keeps its width and ignores presses; it stays focusable. */
+    /** Shows the button as busy. It keeps its width, ignores presses and stays focusable. */
     busy?: boolean;
   };
 

@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import styles from './tabs.module.css';
 
 type TabsProps<T extends string> = {
-  /** What the tabs choose between, read out as the name of the list. */
+  /** Accessible name of the list of tabs. */
   label: string;
   tabs: readonly { id: T; label: string }[];
   value: T;

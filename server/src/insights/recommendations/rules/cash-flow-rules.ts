@@ -9,7 +9,7 @@ export const cashFlowRules: readonly Rule[] = [
     id: 'spending-gap',
     area: 'cash_flow',
     steps: [{ question: 'cash-flow-spending', from: ['about_equal', 'little_more', 'much_more'], to: 'little_less' }],
-    // In trouble the way to help comes first; what is left over goes to savings only where nothing presses.
+    // Help in trouble comes first. Advice to save the rest needs the absence of pressure.
     onlyIf: (picture) =>
       !isRetired(picture) &&
       !chose(picture, 'profile-pressure', 'scam', 'control') &&

@@ -27,7 +27,7 @@ const couldClearCard = (picture: Picture) =>
   !chose(picture, 'profile-card-rate', 'low') &&
   !needsHelp(picture.questionBank, picture.answers);
 
-/** Debts as a whole: the dearest first, and a plan where they weigh much. */
+/** Rules about all debts: the most expensive first, and a plan for heavy debts. */
 export const debtRules: readonly Rule[] = [
   rule({
     // Steps: https://ndh.org.au/debt-problems/payday-short-term-loans/difficulty-repaying-payday-short-term-loans/
@@ -66,7 +66,7 @@ export const debtRules: readonly Rule[] = [
       { question: 'debt-missed', from: ['few', 'behind'], to: 'never' },
     ],
     takesMoney: true,
-    // Who is late asks the hardship team first.
+    // Users who are late contact the hardship team first.
     onlyIf: (picture) => !isBehind(picture),
     goals: ['debt_free'],
   }),
@@ -103,7 +103,7 @@ export const debtDetailRules: readonly Rule[] = [
       ['debt-home-loan-rates', 'hard', 'could_not'],
       ['debt-types', 'home_loan'],
     ],
-    // The lender's hardship team comes first for those who are short of money.
+    // Users who are short of money contact the lender's hardship team first.
     onlyIf: (picture) =>
       chose(picture, 'debt-types', 'home_loan') &&
       !isIn(picture, 'hardship') &&

@@ -7,11 +7,11 @@ import { rule, type Rule } from '../rule';
 const lent = ['home_loan', 'card_carried', 'bnpl', 'loan'];
 
 const owesALender = (picture: Picture) => chose(picture, 'debt-types', ...lent);
-/** Money is short, and nothing is behind yet. */
+/** True if money is short and nothing is overdue yet. */
 const isNotYetBehind = (picture: Picture) => isInNeed(picture) && !isBehind(picture);
 
 /**
- * Help for those who are behind or soon may be: first someone to talk to, then the hardship team of the lender, or what
+ * Help for those who are behind or soon may be: first a helpline, then the hardship team of the lender, or what
  * must be paid before anything else. Order of payments: National Debt Helpline,
  * https://ndh.org.au/debt-solutions/prioritise-your-debts/.
  */
@@ -73,7 +73,7 @@ export const hardshipRules: readonly Rule[] = [
       ['cash-flow-essentials', 'several', 'now'],
       ['profile-support', 'main', 'part', 'applied'],
     ],
-    // A pension alone is no trouble: those who get one hear of more only after a sign of hardship.
+    // A pension alone is no hardship. Users with a pension see this advice only after a sign of hardship.
     onlyIf: (picture) =>
       chose(picture, 'profile-support', 'applied') ||
       isHit(picture) ||

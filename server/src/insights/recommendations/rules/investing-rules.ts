@@ -5,7 +5,7 @@ import { invests } from '../circumstances';
 import { rule, type Rule } from '../rule';
 import { isClearToInvest, isIn, needsHelp } from '../../../quiz/safety';
 
-/** A goal that people think of investing for; who invests already knows how it works. */
+/** True for a goal that usually leads to investing, unless the user invests already. */
 const wantsGrowth = (picture: Picture) => wants(picture, 'growth', 'income', 'ethical') && !invests(picture);
 const becauseOfGrowth = [
   ['profile-goal', 'later'],
@@ -20,10 +20,10 @@ export const investingRules: readonly Rule[] = [
     isAboutStated: true,
     alsoIf: wantsGrowth,
     because: becauseOfGrowth,
-    // Who is short of money, or under pressure such as gambling, needs other help.
+    // Users who are short of money, or under pressure such as gambling, need other help.
     onlyIf: (picture) =>
       !isClearToInvest(picture) && !isIn(picture, 'hardship') && !needsHelp(picture.questionBank, picture.answers),
-    // Never more pressing than the debt or the buffer that stands in its way.
+    // The urgency is always low, because debts and the buffer come first.
     urgency: () => 'low',
   }),
   rule({

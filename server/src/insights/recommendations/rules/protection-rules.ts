@@ -16,7 +16,7 @@ export const protectionRules: readonly Rule[] = [
     id: 'income-protection',
     area: 'protection',
     steps: [{ question: 'protection-income', from: ['partly', 'nothing'], to: 'mostly' }],
-    // They have no paid sick leave.
+    // Business owners and casual workers have no paid sick leave.
     alsoIf: (picture) => isInSituation(picture, 'business', 'casual'),
     because: [['profile-situation', 'business', 'casual']],
     onlyIf: (picture) => !isRetired(picture),
@@ -38,7 +38,7 @@ export const protectionRules: readonly Rule[] = [
     goals: ['family'],
   }),
   rule({
-    // Who loses most: https://www.scamwatch.gov.au/research-and-resources/targeting-scams-report
+    // Groups with the largest losses: https://www.scamwatch.gov.au/research-and-resources/targeting-scams-report
     id: 'scams',
     area: 'protection',
     steps: [

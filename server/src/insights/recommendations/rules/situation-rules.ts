@@ -5,7 +5,7 @@ import { ageOf, isHit, isInNeed, mayReceivePayment } from '../circumstances';
 import { rule, type Rule } from '../rule';
 import { ownHelpFor } from '../states';
 
-/** Whether this month comes before far goals: money is short, or something presses that makes it so. */
+/** True if this month comes before far goals, because money is short or a pressure makes it short. */
 const mustWait = (picture: Picture) =>
   isInNeed(picture) || isHit(picture) || chose(picture, 'profile-pressure', 'gambling', 'scam', 'overwhelmed');
 

@@ -1,8 +1,8 @@
 /** The parts of a recommendation around its own text. */
 export const phrases = {
-  /** Before advice on an area of which little is known. */
+  /** Introduction to advice on an area with few answers. */
   careful: 'Based on limited answers, this may help you. {text}',
-  /** After the first advice that asks for money, unless it is known that nothing is short. */
+  /** Added to the first advice that costs money, unless the user is known to have enough. */
   ifShort: 'If money is short for food, rent or bills, this can wait: the {helplineName} on {helplinePhone} is free.',
   /** The answer that called for advice, and the question it was given to. */
   why: 'You answered "{answer}". The question was: {question}',
@@ -51,9 +51,9 @@ export const profile = {
   },
 };
 
-/** Why a score is what it is. */
+/** Texts that explain a score. */
 export const explanation = {
-  /** Why a metric is capped, by the flag that caps it. */
+  /** Reasons for the cap of a metric, by flag. */
   caps: {
     payday_loan: 'A payday loan costs more than investments can be expected to bring.',
     arrears: 'Something is overdue, and that comes first.',
@@ -61,7 +61,7 @@ export const explanation = {
     buffer_under_1_month: 'With savings for less than a month, a surprise could force you to sell.',
     buffer_under_3_months: 'A buffer of three months comes before more investing.',
   },
-  /** Between the answers of a list, where one has a comma. */
+  /** Separator of a list of answers if one of them has a comma. */
   semicolon: ';',
   onScale: '{value} of {max}',
   sliderNotMoved: '{answer} (slider not moved)',

@@ -1,4 +1,4 @@
-// A program of a thread that never replies.
+// Worker that never replies.
 const { parentPort } = require('node:worker_threads');
 
 parentPort?.on('message', () => {

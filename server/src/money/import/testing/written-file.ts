@@ -41,7 +41,7 @@ const transactions = fc
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const WEEKDAYS = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
 
-/** The ways in which a day is written. */
+/** Formats of a day. */
 const dayForms: Readonly<Record<string, (date: string) => string>> = {
   'day first': (date) => date.split('-').toReversed().join('/'),
   'month first': (date) => date.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1'),

@@ -2,7 +2,7 @@ import { cycleOf, type CycleInput } from '../cycle';
 import type { EverydayMoney } from '../everyday';
 import type { Recurring, RecurringEntry } from '../found';
 
-/** Test kit: a subscription's transactions, and the cycle of what was found in them. */
+/** Test kit: transactions of a subscription, and their cycle. */
 export const entry = (date: string, amountCents: number, changes: Partial<RecurringEntry> = {}): RecurringEntry => ({
   accountId: 'a',
   date,

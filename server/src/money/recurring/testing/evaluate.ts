@@ -59,7 +59,7 @@ function storedOf({ date, amountCents, description }: PlainEntry, index: number)
   };
 }
 
-/** The transactions of a household through the product's own rules. */
+/** Returns the transactions of a household after the product's rules. */
 export function recurringEntries({ entries }: { readonly entries: readonly PlainEntry[] }): RecurringEntry[] {
   const stored = entries.map(storedOf);
   const settled = settle({ accounts: [ACCOUNT], entries: stored, corrections: new Map() }).entries;
@@ -73,9 +73,9 @@ export interface Evaluated {
   readonly household: GeneratedHousehold;
   readonly cycle: MoneyCycle;
   readonly found: Recurring;
-  /** Bills that are found and true, each with the truth. */
+  /** Correctly found bills, each with the truth. */
   readonly right: readonly (readonly [RecurringBill, Expected])[];
-  /** Found, and no bill, or of another rhythm. */
+  /** Found bills that do not exist or have another rhythm. */
   readonly wrong: readonly RecurringBill[];
   readonly overlooked: readonly Expected[];
   readonly pay: 'right' | 'wrong' | 'overlooked' | 'none';
@@ -120,7 +120,7 @@ export function evaluate(household: GeneratedHousehold, everydayCents: number | 
 
 const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole);
 
-/** Of many households: how much of what is found is true, and how much of what is true is found. */
+/** Returns precision and recall over many households. */
 export function scoresOf(evaluated: readonly Evaluated[]) {
   const count = (of: (one: Evaluated) => number) => evaluated.reduce((sum, one) => sum + of(one), 0);
   const right = count((one) => one.right.length);

@@ -3,8 +3,7 @@ import type { HouseholdLine, HouseholdPlan } from './read-households';
 import { styles } from './styles';
 
 /**
- * The days on which national holidays were kept by banks, as they were announced for each year: what the product computes is not used
- * here.
+ * National bank holidays as announced for each year. They do not use the product's computation.
  */
 const HOLIDAYS = new Set(
   `2023-01-02 2023-01-26 2023-04-07 2023-04-10 2023-04-25 2023-06-12 2023-12-25 2023-12-26
@@ -28,7 +27,7 @@ const iso = (date: Date) => date.toISOString().slice(0, 10);
 const plus = (day: string, days: number) => iso(new Date(Date.parse(day) + days * DAY_MS));
 export const isClosed = (day: string) => [0, 6].includes(new Date(day).getUTCDay()) || HOLIDAYS.has(day);
 
-/** A small generator of numbers between 0 and 1 that are the same each time (mulberry32). */
+/** Returns a deterministic generator of numbers between 0 and 1 (mulberry32). */
 export function randomOf(seed: string): () => number {
   let state = Array.from(seed).reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 0x01000193), 0x811c9dc5);
   return () => {
@@ -39,7 +38,7 @@ export function randomOf(seed: string): () => number {
   };
 }
 
-/** Whether a line falls on a day, before business days move it; looked up day by day. */
+/** True if a line falls on a day, before a shift to a business day. */
 function fallsOn({ rhythm, anchor }: HouseholdLine, date: Date): boolean {
   const isLast = new Date(date.getTime() + DAY_MS).getUTCDate() === 1;
   const isDayOfMonth = (wanted: string) =>
@@ -92,13 +91,13 @@ export interface GeneratedEntry {
   readonly description: string;
 }
 
-/** What a line will be on its next day. */
+/** Expected next payment of a line. */
 export interface Expected {
   readonly line: HouseholdLine;
   readonly rhythm: BillRhythm;
-  /** From the day after today on. */
+  /** Next days of the payment, starting tomorrow. */
   readonly nextDays: readonly string[];
-  /** The price that it has now, in cents; of what differs, its middle. */
+  /** Current price, in cents; for a price that differs, its middle. */
   readonly cents: number;
 }
 
@@ -135,7 +134,7 @@ function rhythmOf({ rhythm, text }: HouseholdLine): BillRhythm {
   return rhythm;
 }
 
-/** What the bank of a household shows, with what is true of it. Same again for the same plan. */
+/** Generates the transactions of a household, with the truth about them. Deterministic for a plan. */
 export function generate(plan: HouseholdPlan): GeneratedHousehold {
   const random = randomOf(plan.name);
   const entries = plan.lines

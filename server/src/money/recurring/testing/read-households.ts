@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { billRhythms, type BillRhythm } from '@verdant/shared/contract';
 
-/** What a line of a household really is. `ended`: a bill or a pay that comes no more. `pay2`: another income next to the main one. */
+/** True kind of a household's line. `ended`: a bill or pay that has stopped. `pay2`: a second income. */
 const lineKind = v.picklist(['pay', 'pay2', 'bill', 'ended', 'noise', 'credit']);
 const way = v.picklist(['card', 'dd', 'bpay', 'osko', 'dc', 'own', 'atm', 'fee']);
 const rhythm = v.picklist([...billRhythms, 'random']);
@@ -14,13 +14,13 @@ export interface HouseholdLine {
   readonly kind: v.InferOutput<typeof lineKind>;
   readonly isCredit: boolean;
   readonly rhythm: BillRhythm | 'random';
-  /** `thu/1`, `15`, `last`, `14/3`, `every28`; of `random`, how many a month. */
+  /** Day: `thu/1`, `15`, `last`, `14/3` or `every28`; for `random` the number of payments a month. */
   readonly anchor: string;
   readonly shift: '<' | '>' | '';
   readonly amount: number;
-  /** In percent. */
+  /** Spread of the amount in percent. */
   readonly spread: number;
-  /** The price since so many payments. */
+  /** New price, and the number of payments since. */
   readonly risen: { readonly amount: number; readonly count: number } | undefined;
   readonly way: Way;
   readonly text: string;
@@ -34,7 +34,7 @@ export interface HouseholdPlan {
   readonly name: string;
   readonly bank: string;
   readonly today: string;
-  /** Of history. */
+  /** Length of the history, in days. */
   readonly days: number;
   readonly lines: readonly HouseholdLine[];
 }
@@ -65,7 +65,7 @@ function readLine(line: string): HouseholdLine {
   };
 }
 
-/** The households of a file next to this one. The truth is in its lines. */
+/** Reads the households of a file in this folder. Its lines have the truth. */
 export function readHouseholds(file: string): HouseholdPlan[] {
   const text = readFileSync(join(__dirname, file), 'utf8').trim();
   return text.split(/^# /m).flatMap((part) => {

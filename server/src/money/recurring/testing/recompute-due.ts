@@ -1,6 +1,6 @@
 import type { Evaluated } from './evaluate';
 
-/** What is due before the next payday by the calendar of the household itself, day by day, in cents. */
+/** Adds up the payments before the next payday from the household's own calendar, in cents. */
 export function recomputeDue({ household, right }: Evaluated): number {
   const { plan, pay } = household;
   const lastOfMonth = new Date(Date.UTC(Number(plan.today.slice(0, 4)), Number(plan.today.slice(5, 7)), 0));
@@ -9,7 +9,7 @@ export function recomputeDue({ household, right }: Evaluated): number {
   for (const [bill, { line, nextDays, cents: price }] of right) {
     for (const day of nextDays) {
       const isBefore = payday === undefined ? day <= lastOfMonth.toISOString().slice(0, 10) : day < payday;
-      // Of an amount that differs only the estimate is known.
+      // Only the estimate of a varying amount is known.
       if (isBefore) cents += line.spread > 0 ? bill.amount_cents : price;
     }
   }

@@ -1,6 +1,6 @@
 import type { Way } from './read-households';
 
-/** How banks print a payment, one for each way. `$` is who is paid, `#` a number, `dd/mm` and `ddMon` the day. */
+/** Descriptions of payments by bank and payment method. `$` is the payee, `#` a number, `dd/mm` and `ddMon` the day. */
 export const styles: Readonly<Record<string, Readonly<Record<Way, string>>>> = {
   commbank: {
     card: '$ NS AUS Card xx1234 Value Date: dd/mm/2026',

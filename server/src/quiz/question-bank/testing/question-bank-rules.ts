@@ -6,7 +6,7 @@ import { parseQuestionBank } from '../parse-question-bank';
 import { isScored, valuesOf, type ScoredQuestion } from '../scored-question';
 import { textProblems } from './text-problems';
 
-/** Shares are estimates in whole or half percents: a list of them may miss 100 by this much. */
+/** Tolerance of the sum of shares, which are estimates in whole or half percents. */
 const SHARE_TOLERANCE = 0.5;
 
 function duplicates(values: readonly string[]): string[] {
@@ -52,14 +52,14 @@ function shareProblems(question: ScoredQuestion): string[] {
   );
 }
 
-/** Wishes have no model: a share there would be read by nothing. */
+/** Reports shares of wishes. Wishes have no model, so nothing would read a share. */
 function strayShareProblems(question: QuestionDefinition): string[] {
   const options: readonly { share?: number | undefined }[] = question.options;
   const stray = options.some((option) => option.share !== undefined);
   return stray ? [`${question.id}: shares belong to scored questions only`] : [];
 }
 
-/** The lowest step of a text begins at nothing, so that every length of time is on one. */
+/** Reports a text whose lowest step does not begin at 0, so that every length of time has a step. */
 function stepProblems(question: QuestionDefinition): string[] {
   if (question.type !== 'text' || question.options.length === 0) return [];
   const starts = question.options.map(({ from }) => from);
@@ -139,13 +139,13 @@ const needs: readonly Need[] = [
     name: `anchor of ${areaLabels[area]}`,
     serves: (question: QuestionDefinition) => question.area === area && question.anchor,
   })),
-  // Who owes nothing has missed no repayment.
+  // Users without debts cannot miss a repayment.
   ...roles
     .filter((role) => role !== 'missed')
     .map((role) => ({ name: `role ${role}`, serves: (question: QuestionDefinition) => question.role === role })),
 ];
 
-/** Needs that nothing serves, and pairs of needs of which enemies would always leave one unserved. */
+/** Returns needs that no question serves, and pairs of needs that cannot both be served because of enemies. */
 function needProblems(questions: Questions): string[] {
   const served = needs.map((need) => ({
     name: need.name,
@@ -201,7 +201,7 @@ function questionBankProblems(questions: Questions, contradictions: readonly Con
   ];
 }
 
-/** A question bank that cannot be used, with every mistake in it. */
+/** Thrown for an invalid question bank. The message lists all faults. */
 export class QuestionBankError extends Error {}
 
 /** Throws a `QuestionBankError` for a question bank that is malformed or breaks a rule. */

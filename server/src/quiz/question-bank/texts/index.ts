@@ -6,7 +6,7 @@ import { figuresIn } from './figures';
 
 const templates = cataloguesOf(en, translated('quiz'));
 
-/** A text with its figures; a word that begins it has a capital. */
+/** Fills the figures into a text. A word at the start gets a capital letter. */
 function withFigures(text: string, language: Language): string {
   const shown = fillText(text, figuresIn(language));
   return text.startsWith('{') ? shown.charAt(0).toUpperCase() + shown.slice(1) : shown;

@@ -1,4 +1,4 @@
-/** The ladder's third step ends where the target of the guides begins. */
+/** The third step ends at the target that guides recommend. */
 
 export const emergencyFundTexts = {
   'emergency-months': {
