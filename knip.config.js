@@ -45,10 +45,7 @@ const workspaces = {
   },
   federation: {
     entry: [
-      // Put into every build's runtime by the recipe.
-      'build/{load-guard,share-runtime-host,share-runtime-remote}.ts!',
-      'cli/dev/{notice,refresh,client,leaks}.js',
-      'build/refresh-loader.js',
+      'cli/dev/leaks.js',
       // Copied by `verdant-remote new`, as is its webpack.config.js, whose import is right in the copy.
       'template/e2e/{playwright.config,prepare}.ts',
       'fixture/{host-server.ts,webpack.config.js}',

@@ -83,7 +83,7 @@ export class PrerenderedPage {
     return this.page.evaluate<string[]>('themes');
   }
 
-  /** Warnings of the shell that React has rendered it again. */
+  /** Returns the warnings of the shell that React has rendered it again. */
   mismatches(): string[] {
     return this.warnings.filter((warning) => warning.includes('written-page'));
   }

@@ -21,7 +21,7 @@ const IS_STYLE = /\.css$/;
 const IS_CSS_MODULE = /\.module\.css$/;
 
 /**
- * How a style sheet is read.
+ * Options for reading a style sheet.
  * @typedef {object} StyleOptions
  * @property {boolean} [namesOnly] without the styles themselves
  * @property {number} [importLoaders] for what a style sheet imports
@@ -60,8 +60,8 @@ const sharedStyles = (folders, options, ...first) =>
   }));
 
 /**
- * Class names of CSS modules are a build's own. Any other style sheet of a remote is scoped to it, with what it imports;
- * the host's are for everything.
+ * Returns the rules for styles. Class names of CSS modules are unique to a build. Other style sheets of a remote are scoped
+ * to it, with their imports; those of the host apply everywhere.
  * @param {string | undefined} remote
  * @param {string[]} shared folders of shared modules
  */

@@ -43,7 +43,7 @@ function sharedModules(product) {
 const sharedNames = ({ shared }) => [...shared.eager, ...shared.onDemand];
 
 /**
- * The folders of shared modules such as `@scope/kit/ui`. What is in them belongs to the host, in every build.
+ * Returns the folders of shared modules such as `@scope/kit/ui`. Their content belongs to the host, in every build.
  * @param {Product} product
  */
 function sharedFolders(product) {

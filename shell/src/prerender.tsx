@@ -9,8 +9,8 @@ import { prepareTexts } from '@verdant/shared/texts';
 import { App } from './app/app';
 
 /**
- * Renders the shell as HTML: around the HTML of a page, for a visitor who is not signed in; or, without a page, while it waits
- * for who is signed in.
+ * Renders the shell to HTML: around the HTML of a page, as a visitor sees it. Without a page it renders the app shell, which
+ * waits for the signed-in user.
  */
 export async function prerender({
   language,

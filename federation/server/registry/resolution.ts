@@ -48,7 +48,7 @@ export type Resolve = (request: FastifyRequest) => Promise<Resolution>;
 /** Manifest for other tools (`build/plugins/federation-manifest-plugin.js`). */
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 
-/** Hashes by file: of what browsers load, so without source maps and the files for the server and other tools. */
+/** Returns the hashes of the files that browsers load, without source maps and files for the server and other tools. */
 export function integrityOf({
   files,
   modules,
