@@ -19,7 +19,7 @@ test('a sign-in in a browser without the cookie of the account is announced with
   const cookie = /verdant-device=[^;]+/.exec(first.headers.get('set-cookie') ?? '')?.[0] ?? '';
   expect(cookie).not.toBe('');
   await server.request('POST', '/api/v1/auth/login', { body, headers: { ...headers, cookie } });
-  // What is sent after it arrives after it.
+  // A later mail arrives after an earlier one.
   await server.request('POST', '/api/v1/auth/forgot-password', { body: { email: typed.email } });
   await mailsTo(server.dataDir, typed.email);
   const all = mailsIn(server.dataDir).filter((one) => one.headers.get('to') === typed.email && isNewDevice(one));

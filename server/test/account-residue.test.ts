@@ -40,7 +40,7 @@ it('when the time is over nothing of the account is left in any table, nor at th
   const odd = { first_name: 'Zephyrine', last_name: 'Quillfeather', phone: '+61 499 123 987' };
   const person = await userWithAllData(server, odd);
   const { typed, token, id } = person;
-  // What no user has is what a new table lacks in `userWithAllData`.
+  // A table without rows is missing in `userWithAllData`.
   const counts = await countOwned(id);
   expect(Object.keys(counts).filter((table) => counts[table] === 0)).toEqual([]);
   const ids = await idsOf(id);

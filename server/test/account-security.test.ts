@@ -30,7 +30,7 @@ describe('a password that is chosen', () => {
     expect(response.body).toEqual({ detail: [{ loc: ['body', 'password'], msg: common }] });
   });
 
-  it('of a long row of characters is judged without holding up others', async () => {
+  it('is judged without blocking others even if it is very long', async () => {
     let slowest = Infinity;
     // The quietest try: other work on the machine only adds to a time.
     for (let tries = 0; tries < 5 && slowest >= 250; tries += 1) {

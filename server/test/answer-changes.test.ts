@@ -61,7 +61,7 @@ describe('the answers of a completed quiz', () => {
     expect(await list(quiz.session.session_id)).toEqual(found);
   });
 
-  it('come in the language of the request', async () => {
+  it('are in the language of the request', async () => {
     await completed();
     const english = await list();
     const { body } = await player.speaking('de').call('GET', `${pathOf('latest')}/answers`);
@@ -76,7 +76,7 @@ describe('the answers of a completed quiz', () => {
     expect(await list()).toMatchObject({ session_id: null, changeable: false, answers: [] });
   });
 
-  it('belong to no other user, and come after the last question', async () => {
+  it('are hidden from other users, and exist after the last question', async () => {
     const own = await completed();
     player = await newPlayer(server);
     const { session } = await player.start();
@@ -192,7 +192,7 @@ describe('a changed answer', () => {
     expect(answerTo(await list(first), 'emergency-months')?.answer).toBe('0');
   });
 
-  it('of months is shown as it was typed, with how it was read; what cannot be read counts for nothing', async () => {
+  it('is shown as typed with its meaning for months; an unreadable one does not count', async () => {
     const id = await completed();
     const own = async () => answerTo(await list(), 'emergency-months');
     const metrics = async () => metricsOf(await player.insights());

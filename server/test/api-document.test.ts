@@ -64,7 +64,7 @@ describe('every response of these tests is compared with it', () => {
     expect(() => checkResponse(method, path, response)).toThrow(/deviates|not described/);
   });
 
-  it('what is described passes, and so do other calls', () => {
+  it('described responses pass, and so do other calls', () => {
     const passes = () => {
       checkResponse('GET', '/api/v1/contact', of(200, { contact: null }));
       checkResponse('POST', '/api/v1/auth/logout', of(204));

@@ -132,7 +132,7 @@ describe('the magic user names', () => {
     expect(end.accounts.length > 0).toBe(!/^fail|^abandon/.test(user));
   });
 
-  test('string-payload', async () => {
+  test('string-payload sends its messages as text', async () => {
     const { messages } = await walkWidget(await newSession(), { bank: 'Dag Site', user: 'string-payload' });
     expect(messages.map((message) => JSON.parse(v.parse(v.string(), message)) as unknown)).toMatchObject([
       summary,

@@ -92,7 +92,7 @@ describe('a confirmation', () => {
     expect((await other.confirm({})).status).toBe(409);
   });
 
-  test('without an id finds what there is', async () => {
+  test('finds all links if it has no id', async () => {
     const person = await newPerson();
     await visitWidget(await person.session(), { bank: 'Dag Site', user: 'double' });
     expect(linksIn(await person.confirm({})).map(({ institution }) => institution)).toEqual([
@@ -101,7 +101,7 @@ describe('a confirmation', () => {
     ]);
   });
 
-  test('of what does not exist is refused, and nothing is stored', async () => {
+  test('is refused for an unknown connection, and nothing is stored', async () => {
     const person = await newPerson();
     await person.session();
     for (const body of [{ request_id: 'never-heard-of' }, { provider_account_id: 1 }]) {
@@ -113,7 +113,7 @@ describe('a confirmation', () => {
     expect(await person.list()).toEqual([]);
   });
 
-  test("of another user's connection is refused", async () => {
+  test("is refused for another user's connection", async () => {
     const [owner, thief] = await Promise.all([newPerson(), newPerson()]);
     const made = await visitWidget(await owner.session(), { bank: 'Dag Site', user: 'success' });
     await thief.session();
@@ -133,7 +133,7 @@ describe('a confirmation', () => {
     ).toBe(404);
   });
 
-  test('without ever asking for a session is refused', async () => {
+  test('is refused if no session was requested', async () => {
     const person = await newPerson();
     expect(await person.confirm({ request_id: 'x' })).toMatchObject({ status: 409 });
   });
@@ -187,7 +187,7 @@ describe('disconnecting', () => {
     expect([statuses, await query(server, dangling)]).toEqual([[204, 409], 0]);
   });
 
-  test("of an unknown link and of another user's is a 404, and the link stays", async () => {
+  test("is a 404 for an unknown link and another user's, and the link stays", async () => {
     const [owner, other] = await Promise.all([newPerson(), newPerson()]);
     await visitWidget(await owner.session(), { bank: 'Dag Site', user: 'success' });
     const [link] = linksIn(await owner.confirm({}));

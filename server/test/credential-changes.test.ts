@@ -19,13 +19,13 @@ import { type ApiResponse } from './support/start-server';
 import { newcomer, signIn, signUp, signUpVerified } from './support/users';
 
 /*
- * What a change of credentials does to other sessions, whom it tells in which language, and that a wrong password for it
- * counts as a failed sign-in. A new change needs a row here; what it ends apart from sessions is in credential-ends.
+ * Effects of a change of credentials on other sessions, its notice and language, and that a wrong password counts as a
+ * failed sign-in. A new change needs a row here. The file credential-ends has all other effects.
  */
 const server = sharedServer({ VERDANT_SIGN_IN_FAILURES: '20', LOG_LEVEL: 'trace' });
 
 type Person = Awaited<ReturnType<typeof signUpVerified>>;
-/** What an account has before the change. */
+/** Data of an account before the change. */
 interface Before {
   readonly secret?: string;
   readonly codes?: readonly string[];

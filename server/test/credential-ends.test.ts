@@ -11,7 +11,7 @@ import { until } from './support/until';
 import { newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/users';
 
 /*
- * What ends each credential of an account. SECURITY.md has the same table in words; a new credential needs a row here.
+ * Events that end each credential of an account. SECURITY.md has the same table; a new credential needs a row here.
  */
 const server = sharedServer({ VERDANT_SIGN_IN_ATTEMPTS: '1000' });
 const database = sharedDatabase(server);

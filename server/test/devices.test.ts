@@ -61,7 +61,7 @@ describe('the list of signed-in devices', () => {
 });
 
 describe('signing out', () => {
-  it('of one account, and of all, is what operators find in docs/operations.md', async () => {
+  it('works for one account and for all with the statements of docs/operations.md', async () => {
     const [one, other] = [await withTwo(), await signUp(server)];
     const text = readFileSync(join(__dirname, '../../docs/operations.md'), 'utf8');
     const [ofOne = '', ofAll = ''] = text.match(/^delete from sessions[^;]*;/gm) ?? [];

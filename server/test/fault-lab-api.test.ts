@@ -70,7 +70,7 @@ test('the page is the same for all, and has nothing inline but what the policy n
   }
 });
 
-test('where it is off there is nothing @g-lab-off', async () => {
+test('is missing if the lab is off @g-lab-off', async () => {
   const off = await startServer({ VERDANT_BUILDS_DIR: builds, DATABASE_URL: server.databaseUrl });
   const { cookie, headers } = await browserWith(server, [samples('entry', '404')]);
   const { samples: remote } = await pageOf(server, cookie);

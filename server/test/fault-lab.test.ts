@@ -9,7 +9,7 @@ const builds = sharedBuilds(labBuilds);
 const server = sharedServer({ VERDANT_BUILDS_DIR: builds, VERDANT_FAULT_LAB: 'on' });
 
 describe('a fault over HTTP', () => {
-  test('from another origin of the server, whose response the page may not read', async () => {
+  test('comes from another origin of the server, whose response the page may not read', async () => {
     const { cookie } = await browserWith(server, [samples('entry', 'no-cors')]);
     const { samples: remote, other } = await pageOf(server, cookie);
     expect(remote.url).toMatch(/^http:\/\/(127\.0\.0\.1|localhost):\d+\/lab\//);
@@ -45,7 +45,7 @@ describe('a fault over HTTP', () => {
     ]);
     expect(response.headers.get('clear-site-data')).toBe('"cache"');
     expect((await rawRequest(server.port, `/${shellChunk}`, { cookie })).status).toBe(404);
-    // Nothing stores it here: a page would take what it had in memory, and never ask.
+    // The response is not stored. A page would otherwise use its copy and send no request.
     expect(await rawRequest(server.port, `/${shellChunk}`)).toMatchObject({
       status: 200,
       headers: { 'cache-control': 'no-store' },
@@ -79,7 +79,7 @@ describe('calls of the API', () => {
     },
   );
 
-  test('only those that begin with a path', async () => {
+  test('are affected only if they begin with the path', async () => {
     const { headers } = await browserWith(server, [calls('500', { file: 'auth/' })]);
     expect(await statusOf(headers)).toBe(200);
     expect(await statusOf(headers, '/api/v1/auth/me')).toBe(500);

@@ -6,7 +6,7 @@ import { labBuilds, labFiles, shellChunk } from './support/lab-builds';
 import { rawRequest } from './support/raw-request';
 import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
 
-/** What lets a page of another origin read a response, and so its status, its pause and its time. */
+/** Headers that let a page of another origin read a response with its status, pause and time. */
 const READABLE = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'retry-after',

@@ -7,7 +7,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 const typed = new URLSearchParams({ email: 'jo@example.com', password: 'correct horse battery' }).toString();
 
-/** As a browser sends a form by itself. */
+/** Sends a form as a browser does without a script. */
 const submit = async (path: string, headers: Record<string, string> = {}, body: string = typed) =>
   fetch(`http://localhost:${server.port}${path}`, {
     method: 'POST',

@@ -41,7 +41,7 @@ test('a goal is created, changed and deleted, with months where no pay is known 
   const later = { ...tyres, name: ' New tyres ', date: inYears(2), per_payday_cents: null };
   const [changed] = goalsOf((await person.send('PUT', path, later)).body);
   expect(changed).toMatchObject({ id: added?.id, name: 'New tyres', date: inYears(2), per_payday_cents: null });
-  // What is left out stays: another page may have changed it.
+  // Omitted fields stay, because another page may have changed them.
   const [moved] = goalsOf((await person.send('PUT', path, { date: inYears(3) })).body);
   expect(moved).toEqual({ ...changed, date: inYears(3) });
   await add(person, { name: 'Rego' });
@@ -78,7 +78,7 @@ test('paydays follow the corrected pay', async () => {
   expect(JSON.stringify(state).length).toBeLessThan(5_000);
 });
 
-test("what is saved is a share of an account's balance, and goals share no more than all of it", async () => {
+test("the saved amount is a share of an account's balance, and goals share no more than all of it", async () => {
   const person = await moneyPerson(server);
   const id = await account(person);
   const share = (share_percent: number, account_id = id) => ({ saved: { type: 'account', account_id, share_percent } });
@@ -119,7 +119,7 @@ test('goals and accounts of another user are not found, and two that share an ac
   expect((await server.request('GET', '/api/v1/goals')).status).toBe(401);
 });
 
-test('what is no goal is refused, and so is one too many', async () => {
+test('an invalid goal is refused, and so is one beyond the limit', async () => {
   const person = await moneyPerson(server);
   for (const wrong of [
     { target_cents: 0 },
@@ -146,7 +146,7 @@ const household = () => {
     .join('\n');
 };
 
-test('what is free of a pay is what is left on average of the complete months', async () => {
+test('the free part of a pay is the average rest of the complete months', async () => {
   const person = await moneyPerson(server);
   await importFile(server, person.token, { text: household() });
   const measures = await person.measures();
@@ -155,7 +155,7 @@ test('what is free of a pay is what is left on average of the complete months', 
   expect(await stateOf(person)).toMatchObject({ rhythm: 'fortnightly', free_cents: Math.floor((left * 12) / 26) });
 });
 
-test('without figures of these days no goal is proposed', async () => {
+test('no goal is proposed if the figures are outdated', async () => {
   const person = await moneyPerson(server);
   for (const rule of ['full-buffer', 'no-such-rule']) {
     const found = await person.send('GET', `/goals/proposed/${rule}`);
@@ -175,7 +175,7 @@ test('goals stay until they are deleted, also without any account', async () => 
 test.each([
   ['the account counts in no sum', "left_out = 'duplicate'"],
   ['its bank has sent nothing for days', "as_of = now() - interval '4 days'"],
-])('what is saved is unknown while %s', async (_why, change) => {
+])('the saved amount is unknown while %s', async (_why, change) => {
   const person = await moneyPerson(server);
   const { accounts } = await person.linkWithFigures('Dag Site');
   const own = accounts.find(

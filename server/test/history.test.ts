@@ -27,7 +27,7 @@ async function historyOf(who: QuizPlayer): Promise<QuizHistory> {
 const metricsOf = ({ insights }: InsightsResult) =>
   insights.flatMap((insight) => (insight.type === 'metric' ? [insight] : []));
 
-/** As if the session had been completed so many days ago. */
+/** Moves the completion of the session back by some days. */
 async function moveBack(sessionId: string, days: number): Promise<void> {
   await query(
     server,

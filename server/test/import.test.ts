@@ -11,7 +11,7 @@ import { matching } from './support/visits';
 const server = sharedServer();
 
 const dmy = (day: string) => day.split('-').toReversed().join('/');
-/** As NetBank exports: no header, the newest first, with a balance. */
+/** Returns a file in the form of NetBank: no header, the newest first, with a balance. */
 const commbank = (rows: readonly [string, number, string][], closing: number) => {
   let balance = closing;
   return rows
@@ -96,7 +96,7 @@ test('a file becomes an account with transactions, categories and a balance; und
   expect(await query(server, balances, [person.id])).toBe(0);
 });
 
-test('what overlaps is added once, also when sent twice at once; two coffees of a day stay two', async () => {
+test('overlapping rows are added once, also when sent twice at once; two coffees of a day stay two', async () => {
   const person = await moneyPerson(server);
   const first = imported((await importFile(server, person.token, { text: commbank(week.slice(1), 152_350) })).body);
   const file = { text: commbank(week, 150_000), accountId: first.account_id };

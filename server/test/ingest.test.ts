@@ -85,7 +85,7 @@ describe('reports of loads', () => {
     expect(await counters()).toEqual(before);
   });
 
-  it('of twenty made-up releases take one query together', async () => {
+  it('take one query together for twenty invented releases', async () => {
     const events = Array.from({ length: 20 }, (_, index) => event({ remote: `made-up-${index}` }));
     const held = await whileLocked(server, 'lock table releases in access exclusive mode', [], async () => {
       const sent = sendReport(server, events);
@@ -95,7 +95,7 @@ describe('reports of loads', () => {
     expect([held.queries, await held.sent]).toEqual([1, 204]);
   });
 
-  it("of the host's own chunks count for the host, of the running version alone", async () => {
+  it('count for the host if they are about its own chunks, for the running version only', async () => {
     const { version } = v.parse(v.object({ version: v.string() }), (await server.request('GET', '/api/v1/')).body);
     const before = await counters();
     await sendReport(server, [event({ remote: 'shell', version }), event({ remote: 'shell', version: '9.9.9' })]);
@@ -118,7 +118,7 @@ describe('reports of loads', () => {
     expect((await until('the sample', sample)).stored).toBeLessThan(290);
   });
 
-  it('of one IP address are stored up to 500 an hour of each outcome, visits up to 60, and 60 requests a minute are taken @g-fair-limits', async () => {
+  it('are stored up to 500 an hour per IP address and outcome, visits up to 60, and 60 requests a minute are accepted @g-fair-limits', async () => {
     // Its database is its own: the tests above count in the same minute.
     const limited = await startServer({ VERDANT_BUILDS_DIR: builds });
     // `localhost` may be two addresses, which count apart.
@@ -140,7 +140,7 @@ describe('reports of loads', () => {
     await post([event(loaded)]);
     await limited.request('GET', `/api/v1/remote-health/mfe-samples/vitals?range=24h`);
     const rows = async (from: string) => query(limited, `select 1 from ${from}`);
-    // Of 26 pages with 20 events, and of 5 visits with 15 measurements of three kinds.
+    // The requests have 26 pages with 20 events, and 5 visits with 15 measurements of three kinds.
     expect(await rows('page_loads where worst = 3')).toBe(25);
     expect(await rows('page_loads where worst = 2')).toBe(1);
     expect(await rows('page_vitals')).toBe(4 * 3);

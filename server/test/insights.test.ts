@@ -38,7 +38,7 @@ describe('insights', () => {
     expect(await player.insights(quiz.session.session_id)).toEqual(none);
   });
 
-  it('stand in data and at the top level @s-3.13 @s-3.14 @s-3.16 @s-7.13', async () => {
+  it('are in data and at the top level @s-3.13 @s-3.14 @s-3.16 @s-7.13', async () => {
     await player.play(await player.start(), anyAnswer);
     const { body } = await player.call('GET', '/adaptive-quiz/insights');
     const { data, ...top } = v.parse(v.looseObject({ data: insightsResult }), body);
@@ -46,7 +46,7 @@ describe('insights', () => {
     expect(top).toEqual(data);
   });
 
-  it('advise each of them differently @s-3.15', async () => {
+  it('have different advice for each of them @s-3.15', async () => {
     const good = await takeAs(await newPlayer(server), secure);
     const bad = await takeAs(await newPlayer(server), struggling);
     expect(recommendations(good).map(({ urgency }) => urgency)).not.toContain('high');

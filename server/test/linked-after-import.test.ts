@@ -78,7 +78,7 @@ test('a bank that is linked after its files were imported counts once, and what 
   await person.refresh();
   await person.correct(all[0]?.id ?? '', 'family');
   expect(sumOf(await person.all())).toBe(total);
-  // Without the link, the file counts again.
+  // The file counts again after the link is removed.
   await person.send('DELETE', `/bank/links/${linkedOf(accounts)?.link_id}`);
   expect((await person.overview()).accounts).toMatchObject([{ left_out: null, same_as: null }]);
   expect(sumOf(await person.all())).toBe(total);
@@ -108,7 +108,7 @@ test('the user can say that two accounts are not the same, and that they are', a
   expect(await decide(true, own, 'x')).toBe(404);
 });
 
-test('where it is not sure, nothing is measured until the user decides', async () => {
+test('nothing is measured until the user decides about an uncertain match', async () => {
   const person = await moneyPerson(server);
   // Pocket money: the same amount on the same days in two accounts.
   const weekly = Array.from({ length: 60 }, (_none, index): Row => [2 + index * 6, 5_000, 'POCKET MONEY']);
@@ -263,7 +263,7 @@ test('a balance is stored for each account and day of an update, and goes with t
     },
   ]);
   expect(await balances(`?from=${dayBefore(at(1))}`)).toMatchObject([{ balances: [{ balance_cents: 30_000 }] }]);
-  // What it had on the first day was given before.
+  // The balance of the first day was given before.
   expect(await balances(`?from=${dayBefore(at(2))}`)).toMatchObject([
     { balances: [{ on: dayBefore(at(2)), balance_cents: 10_000 }, { balance_cents: 30_000 }] },
   ]);

@@ -11,7 +11,7 @@ const server = sharedServer({ LOG_LEVEL: 'trace' });
 const SURNAME = 'Zebracrossing';
 const PHONE = '+61 400 999 777';
 const personal = { last_name: SURNAME, phone: PHONE };
-/** What no line may contain: of users, of queries and of their errors. */
+/** Content that no line may have: data of users, of queries and of their errors. */
 const FORBIDDEN =
   /@example|zebracrossing|400 999 777|argon2|Failed query|insert into|params|\$1|Failing row|Key \(|remoteAddress/i;
 
@@ -106,7 +106,7 @@ it('have neither the URL nor the IP address of a request', async () => {
   expect(server.printed().err).not.toMatch(FORBIDDEN);
 });
 
-/** Of each request in these lines: method, route and status, once the line of its response is there. */
+/** Returns method, route and status of each request in these lines, after the line of its response is written. */
 function eventsIn(written: readonly unknown[]) {
   const statusOf = new Map(
     written.flatMap((line) => {

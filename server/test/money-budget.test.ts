@@ -102,11 +102,11 @@ test('two pages that change the amount of a category do not overwrite each other
   expect((await put(3_000, amount(2_000))).status).toBe(409);
 });
 
-test('what complete months did not spend rolls over; another amount keeps it, and it can be restored', async () => {
+test('unspent amounts of complete months roll over, stay with another amount, and can be restored', async () => {
   const person = await moneyPerson(server);
   await importFile(server, person.token, { text: file() });
   read(await person.send('PUT', '/budget/groceries', amount(46_000, true)));
-  // As if it had been said six months ago: of the first of these the beginning is not known, one was overspent.
+  // The amount is moved six months back. The first month is incomplete, and one month is overspent.
   await query(server, 'update budget_amounts set since = $1 where user_id = $2', [inMonth(6, 1), person.id]);
   // $10 of the first, $40 overspent, $70 and $50.
   const rolled = 12_000;

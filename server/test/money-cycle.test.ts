@@ -12,12 +12,12 @@ const server = sharedServer();
 type Person = Awaited<ReturnType<typeof moneyPerson>>;
 type Row = readonly [day: string, cents: number, words: string];
 
-/** From so many days ago on, every so many days, back in time. */
+/** Returns payments every `days` days, back in time from `first` days ago. */
 const every = (days: number, first: number, count: number, cents: number, words: string): Row[] =>
   Array.from({ length: count }, (_, index) => [daysAgo(first + index * days), cents, words]);
 const line = ([day, cents, words]: Row, balance: number) =>
   `${day.split('-').toReversed().join('/')},"${(cents / 100).toFixed(2)}","${words}","${(balance / 100).toFixed(2)}"`;
-/** As NetBank exports: the newest first, with a balance. */
+/** Returns a file in the form of NetBank: the newest first, with a balance. */
 const csv = (rows: readonly Row[], closing: number) => {
   let balance = closing;
   const lines = rows
@@ -44,7 +44,7 @@ const put = async (person: Person, path: string, body: unknown): Promise<MoneyCy
   return v.parse(moneyCycle, response.body);
 };
 const cycleOf = async (person: Person) => v.parse(moneyCycle, (await person.send('GET', '/money/cycle')).body);
-/** What was found, without what differs between users: accounts, and what they hold. */
+/** Returns the found cycle without the parts that differ between users: accounts and balances. */
 const comparable = ({ everyday_cents: _held, left_until_payday_cents: _left, ...found }: MoneyCycle) =>
   JSON.stringify(found).replace(/"account_id":"[^"]+"/g, '""');
 const bill = ({ bills }: MoneyCycle, label: string) => bills.find((one) => one.label.includes(label));
@@ -102,7 +102,7 @@ test('a household comes in, its pay cycle and bills come out; what the user corr
 
 const phone = { label: 'Phone', amount_cents: 3_900, rhythm: 'monthly', next_on: daysAgo(-2) };
 
-test('what is said of a bill stays with it when a later file shows an older bill of the same payee', async () => {
+test('corrections of a bill stay with it when a later file shows an older bill of the same payee', async () => {
   const person = await moneyPerson(server);
   const gym = 'Direct Debit 099811 DEBITSUCCESS GYM 1120';
   await importFile(server, person.token, { text: csv(every(7, 6, 10, -2_450, gym), 150_000) });
@@ -137,7 +137,7 @@ test("a bill is added once however often it is sent, is changed and removed, and
   expect((await person.send('DELETE', path)).status).toBe(200);
 });
 
-test('what was found is no pay where the user says so, until they undo it', async () => {
+test('a found pay is dismissed if the user says so, until they undo it', async () => {
   const person = await moneyPerson(server);
   await importFile(server, person.token, { text: csv(household(), 150_000) });
   const dismissed = await put(person, '/money/cycle', { status: 'dismissed' });

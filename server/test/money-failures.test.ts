@@ -52,7 +52,7 @@ async function linkedPerson() {
   return person;
 }
 
-test('what a bank sends is stored in cents, with the sign of its direction and masked numbers; sums are in dollars', async () => {
+test('transactions of a bank are stored in cents, with the sign of their direction and masked numbers; sums are in dollars', async () => {
   const person = await linkedPerson();
   const { accounts } = await person.overview();
   expect(accounts).toMatchObject([{ masked_number: 'xxxx6789', balance_cents: 123_456, side: 'asset' }]);
@@ -76,7 +76,7 @@ test('more than 500 transactions come in pages', async () => {
   ]);
 });
 
-test('what the bank no longer has is gone, and what changed is changed', async () => {
+test('deleted transactions of the bank are gone, and changed ones are updated', async () => {
   const person = await linkedPerson();
   const [one] = (await person.all()).filter(({ description }) => description.includes(' 1 '));
   stub.data.transactions = [{ ...transaction(1), status: 'POSTED', amount: { amount: 9.99, currency: 'AUD' } }];
@@ -231,7 +231,7 @@ test('an account whose record cannot be read once stays what it is', async () =>
   const { accounts, updates } = await person.refresh();
   expect(accounts.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
   expect(updates[0]?.skipped).toBe(1);
-  // What the bank no longer has is gone.
+  // Deleted accounts of the bank are gone.
   Object.assign(stub.data, { accounts: [account()] });
   expect((await person.refresh()).accounts).toHaveLength(1);
 });

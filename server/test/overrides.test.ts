@@ -125,13 +125,13 @@ describe("on a developer's machine", () => {
     expect([remote()?.version, registry.overrides]).toEqual([builtVersion(), []]);
   });
 
-  it('of a forged cookie is nothing', async () => {
+  it('is ignored for a forged cookie', async () => {
     for (const value of ['', 'x', 'x'.repeat(43)]) {
       expect((await visit(server, `verdant-overrides=${value}`)).registry.overrides).toEqual([]);
     }
   });
 
-  it('of an incompatible build is refused when it is made, and ignored with the reason when it becomes so', async () => {
+  it('is refused for an incompatible build, and ignored with the reason if it becomes incompatible', async () => {
     const cookie = cookieOf(await post(server));
     for (const [changes, reason] of [
       [{ contract: '^9.0.0' }, /is incompatible with this shell: it requires contract \^9\.0\.0/],
@@ -161,7 +161,7 @@ describe("on a developer's machine", () => {
     );
   });
 
-  it('whose URL does not respond with a manifest is ignored for the page, which gives the reason', async () => {
+  it('is ignored if its URL does not respond with a manifest, and the page shows the reason', async () => {
     const cookie = cookieOf(await post(server));
     const cases: [Parameters<DeveloperBuild['respondWith']>[0], RegExp][] = [
       [() => undefined, /does not respond within 2 seconds/],
@@ -179,7 +179,7 @@ describe("on a developer's machine", () => {
     }
   });
 
-  it('of another machine, of no folder, or of no remote is refused without asking there', async () => {
+  it('is refused for another machine, no folder, or no remote, without a request to it', async () => {
     const before = build.asked();
     for (const url of ['http://10.0.0.1/', 'https://preview.example.com/', 'http://localhost.example.com/']) {
       expect((await post(server, { url })).status).toBe(403);

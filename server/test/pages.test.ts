@@ -14,7 +14,7 @@ const server = sharedServer({ VERDANT_BUILDS_DIR: builds, LOG_LEVEL: 'warn' });
 
 const get = (path: string, headers: Record<string, string> = {}) => server.request('GET', path, { headers });
 
-/** As a script of an attacker would: without the normalising that fetch does. */
+/** Sends a request without the normalisation of fetch, as an attacker's script could. */
 async function rawGet(path: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     httpRequest({ host: 'localhost', port: server.port, path, headers }, (response) => {
@@ -158,7 +158,7 @@ describe('the page', () => {
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
     expect(page.headers.get('x-powered-by')).toBeNull();
     expect(page.headers.get('permissions-policy')).toContain('camera=(), ');
-    // For passkeys.
+    // Passkeys need this permission.
     expect(page.headers.get('permissions-policy')).toContain('publickey-credentials-get=(self)');
     expect(page.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
@@ -225,7 +225,7 @@ describe('a file', () => {
     }
   });
 
-  it('without a hash is requested each time', async () => {
+  it('is requested each time if it has no hash', async () => {
     const logo = await get('/logo.svg');
     expect([logo.status, logo.headers.get('cache-control')]).toEqual([200, 'public, max-age=0']);
     expect(logo.headers.get('content-type')).toBe('image/svg+xml');
@@ -290,7 +290,7 @@ describe('a file', () => {
     expect([400, 404]).toContain(status);
   });
 
-  it('and page know no other method', async () => {
+  it('is only served for GET and HEAD, as is a page', async () => {
     for (const path of ['/', '/budget']) {
       const response = await server.request('POST', path, { body: {} });
       expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);

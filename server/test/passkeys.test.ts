@@ -266,7 +266,7 @@ it('limits how often a sign-in with one can begin: per browser, and for all new 
     const strangers = [];
     for (let count = 0; count < 101; count += 1) strangers.push(await open());
     expect(strangers).toEqual([...Array.from({ length: 100 }, () => 200), 429]);
-    // What others behind the same IP address do does not matter to a browser that has signed in.
+    // Requests of other browsers behind the same IP address do not affect a known browser.
     for (let count = 0; count < 2; count += 1) {
       const registered = await limited.request('POST', '/api/v1/auth/register', { body: newcomer() });
       const headers = { cookie: registered.headers.get('set-cookie')?.split(';')[0] ?? '' };

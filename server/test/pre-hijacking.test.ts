@@ -70,7 +70,7 @@ describe('a stranger who registered with the address', () => {
     expect(await statusOf(await tokenFor(server, email, password))).toMatchObject({ email_verified: false });
   });
 
-  it('cannot lock the owner out with two-step sign-in', async () => {
+  it('does not lock the owner out with two-step sign-in', async () => {
     const stranger = await signUp(server);
     await follow(await welcome(stranger.typed.email));
     const setup = await server.request('POST', '/api/v1/auth/me/second-factor', {

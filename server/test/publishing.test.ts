@@ -121,7 +121,7 @@ describe('a release', () => {
 });
 
 describe('publishing is refused', () => {
-  it('without a right signature of a known key for this very request', async () => {
+  it('fails unless a known key has signed this request', async () => {
     const manifest = remoteManifest({ version: nextVersion() });
     const cases: [unknown, number, RegExp][] = [
       [{ payload: '{}' }, 400, /payload, key and signature/],

@@ -11,7 +11,7 @@ beforeEach(async () => {
   player = await newPlayer(server);
 });
 
-/** What of a question does not depend on the language. */
+/** Returns the parts of a question that do not depend on the language. */
 const withoutWords = ({ id, question_type, options }: Question) => ({
   id,
   question_type,

@@ -131,7 +131,7 @@ describe('at the same time', () => {
     }
   });
 
-  it('of several different answers exactly one wins, and that one is stored', async () => {
+  it('exactly one of several different answers wins, and is stored', async () => {
     const { session, question } = await player.start();
     const values = question.options.map(({ value }) => value);
     const replies = await Promise.all(values.map((value) => player.respond(session, question.id, value)));

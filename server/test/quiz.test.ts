@@ -160,7 +160,7 @@ describe('resuming', () => {
 });
 
 describe('other users', () => {
-  it("cannot see, answer or continue someone's session", async () => {
+  it('are refused when they see, answer or continue another session', async () => {
     const { session, question } = await player.start();
     const stranger = await newPlayer(server);
     expect((await stranger.respond(session, question.id, 'much_less')).status).toBe(404);

@@ -174,7 +174,7 @@ describe("the page's policy", () => {
     expect(policy('script-src')).toContain(origin);
   });
 
-  it('of everything that is no page names no other user', async () => {
+  it('names no other origin for responses that are not pages', async () => {
     await publishElsewhere('3.0.0');
     await act('activate', { version: '3.0.0' });
     for (const path of ['/api/v1/health', '/api/v1/nothing', '/static/js/main.12345678.js', '/missing.png']) {

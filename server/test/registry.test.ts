@@ -170,7 +170,7 @@ describe('lines that a server of an earlier release wrote into the history', () 
       for (const [action, version, percent = null] of lines) await client.query(text, [action, version, percent]);
     });
 
-  it('become the state of the remote, before and during an update', async () => {
+  it('are applied to the state of the remote, before and during an update', async () => {
     await publish('2.0.0', '2.1.0', '2.2.0');
     await write(
       ['activate', '2.0.0'],

@@ -113,7 +113,7 @@ describe('an odd request', () => {
     '/adaptive-quiz/insights/%00',
     '/adaptive-quiz/insights/nonsense',
     `/adaptive-quiz/insights/${'x'.repeat(3000)}`,
-  ])('for something that cannot exist is a 4xx: %s', async (path) => {
+  ])('is a 4xx if its target cannot exist: %s', async (path) => {
     const response = await server.request('GET', `/api/v1${path}`, { token });
     expect([404, 414, 422]).toContain(response.status);
     expect(v.is(errorResponse, response.body)).toBe(true);
@@ -127,7 +127,7 @@ describe('an odd request', () => {
     }
   });
 
-  it.each(['/', '/api/v1/health', '/static/', '/nothing'])('of the method TRACE is not echoed: %s', async (path) => {
+  it.each(['/', '/api/v1/health', '/static/', '/nothing'])('is not echoed with the method TRACE: %s', async (path) => {
     const { status = 0, text } = await rawRequest(server.port, path, { method: 'TRACE', cookie: 'secret=1' });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(text).not.toMatch(/TRACE|secret/);
@@ -194,13 +194,13 @@ describe('every response', () => {
 const REQUESTS = Number(process.env['MALFORMED'] ?? 400);
 
 describe('malformed requests', () => {
-  it('get no 5xx from the product', async () => {
+  it('are never a 5xx of the product', async () => {
     const { token: confirmed } = await signUpVerified(server);
     const requests = malformedRequests(productTargets, confirmed, { seed: 11, count: REQUESTS });
     expect(await sendAll(server.url, requests)).toEqual([]);
   }, 60_000);
 
-  it('get no 5xx from the sandbox', async () => {
+  it('are never a 5xx of the sandbox', async () => {
     const session = await server.request('POST', '/api/v1/bank/link-session', { token, body: {} });
     const { access_token, fastlink_url } = v.parse(linkSession, session.body);
     const bearer = access_token.replace(/^Bearer /, '');

@@ -143,7 +143,7 @@ describe('signing in with it', () => {
     expect(foreign).toMatchObject({ status: 400, body: WRONG_CODE });
   });
 
-  it('cannot be told from an account without it by a wrong password', async () => {
+  it('is equal to an account without it for a wrong password', async () => {
     const { typed } = await protectedPerson();
     const wrong = await signIn(server, typed.email, 'not the password');
     const unknown = await signIn(server, newcomer().email, 'not the password');

@@ -15,7 +15,7 @@ const key = (text: string) => Buffer.alloc(32, text).toString('base64');
 const SERVICES = '/services/mfe-samples';
 const IS_SLOW = { status: 504, body: { detail: 'The service took too long. Please try again later.' } };
 
-/** What a team must not be able to do to a page or to the origin. */
+/** Headers with which a team could affect a page or the origin. */
 const harmful = {
   'set-cookie': 'verdant-visitor=stolen; Path=/',
   'content-security-policy': "default-src * 'unsafe-inline'",

@@ -17,7 +17,7 @@ describe('a start that cannot work ends with 1 and one line', () => {
       { DATABASE_URL: 'postgres://verdant:secret@no-such-host.invalid/x' },
       'The database of DATABASE_URL cannot be used: ',
     ],
-  ])('for %j', async (settings, line) => {
+  ])('happens for %j', async (settings, line) => {
     const { code, out, err } = await startRefused({ PORT: String(await freePort()), DATA_DIR: dataDir, ...settings });
     expect(code).toBe(1);
     expect(err.startsWith(line)).toBe(true);
@@ -25,7 +25,7 @@ describe('a start that cannot work ends with 1 and one line', () => {
     expect(`${out}${err}`).not.toContain('secret');
   });
 
-  it('for an argument', async () => {
+  it('happens for an argument', async () => {
     const { code, err } = await startRefused({ DATA_DIR: dataDir }, ['--port=80']);
     expect([code, err]).toEqual([
       1,
@@ -33,7 +33,7 @@ describe('a start that cannot work ends with 1 and one line', () => {
     ]);
   });
 
-  it('for a port that is taken, before anything is made', async () => {
+  it('happens for a taken port, before anything is created', async () => {
     const port = await freePort();
     const holder = createServer();
     await new Promise<void>((resolve) => {
@@ -51,7 +51,7 @@ describe('a start that cannot work ends with 1 and one line', () => {
     }
   });
 
-  it('for a folder that cannot be made', async () => {
+  it('happens for a folder that cannot be created', async () => {
     const { code, err } = await startRefused({ PORT: String(await freePort()), DATA_DIR: '/dev/null/data' });
     expect(code).toBe(1);
     expect(err).toMatch(/^DATA_DIR \/dev\/null\/data cannot be made: .+\n$/);

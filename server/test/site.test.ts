@@ -152,7 +152,7 @@ test('robots may read the public pages, and no call', async () => {
   expect(robots.text).not.toContain('Disallow: /\n');
 });
 
-/** What the worker's script begins with: the page and its headers. */
+/** Content at the start of the worker's script: the page and its headers. */
 const carried = v.tuple([v.string(), v.record(v.string(), v.string())]);
 
 describe('the offline page', () => {
@@ -162,7 +162,7 @@ describe('the offline page', () => {
     ['language=xx&theme=%3Cb%3E', 'en', 'dark', 'No connection'],
     ['language=de&language=fr', 'en', 'dark', 'No connection'],
     ['', 'en', 'dark', 'No connection'],
-  ])('for %s is in %s and %s, without a script, and in the worker itself', async (query, language, theme, title) => {
+  ])('is right for %s: in %s and %s, without a script, and in the worker', async (query, language, theme, title) => {
     const worker = await get(`/static/offline-worker.js?${query}`, { 'service-worker': 'script' });
     expect([worker.status, worker.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
     const parts = /^const PAGE = (".*");\nconst HEADERS = (\{.*\});\n/.exec(worker.text)?.slice(1) ?? [];

@@ -12,7 +12,7 @@ import { requestActivation, visit } from './support/visits';
 const DEVELOPER = 'developer@example.com';
 const SCRIPT = 'static/js/budget.bbbbbbbb.js';
 const MAP = `${SCRIPT}.map`;
-/** From column 1 on the remote's own source, from column 51 on a library's. */
+/** Source map: the remote's own source starts at column 1, a library's at column 51. */
 const sourceMap = JSON.stringify({
   version: 3,
   file: SCRIPT,
@@ -72,10 +72,10 @@ const errors = async (range = '24h') => {
   return v.parse(remoteErrors, body).errors;
 };
 
-test('what was thrown is stored without personal data, and only with files of the release', async () => {
+test('a thrown error is stored without personal data, and only with files of the release', async () => {
   const stack = [`${SCRIPT}:1:9`, 'static/js/ann.lee.js:1:9', `${SCRIPT}:1:60`];
   expect(await report({ message: 'no goal of ann@example.com, 0412 345 678', stack })).toBe(204);
-  // Of a release that visitors no longer get, in a page that is still open.
+  // A page that is still open reports a release that visitors no longer get.
   expect(await report({ version: '2.0.0', message: 'old', stack })).toBe(204);
   expect(await report({ stack })).toBe(204);
   const kept = `${SCRIPT}:1:9\n${SCRIPT}:1:60`;

@@ -97,7 +97,7 @@ it('is one, from the browser through the request and its calls of the aggregator
   }
 });
 
-it('without an endpoint loads no package for it', async () => {
+it('loads no package if there is no endpoint', async () => {
   const folder = temporaryFolder();
   const preload = join(folder, 'print-modules.cjs');
   writeFileSync(

@@ -16,7 +16,7 @@ const PAGE = 1000;
 export interface BucketServer {
   /** The settings of a server whose bucket this is. */
   readonly settings: Settings;
-  /** What it has, by name. */
+  /** Objects by name. */
   readonly objects: Map<string, { content: Buffer; modifiedAt: Date }>;
   /** `<method> <name>` of each request that was signed correctly. */
   readonly requests: string[];
@@ -78,7 +78,7 @@ function verify(request: IncomingMessage, url: URL, body: Buffer): void {
 interface BucketOptions {
   /** Port; defaults to a free one. */
   readonly port?: number;
-  /** Where it has its objects as well, for the next bucket on that folder. */
+  /** Folder that also stores the objects, for the next bucket on it. */
   readonly folder?: string;
 }
 

@@ -18,7 +18,7 @@ import { query, TEMPLATE } from './test-cluster';
 const START_LIMIT_MS = 60_000;
 const POLL_MS = 20;
 
-/** Nothing here outlives the run, so nothing has to reach the disk. */
+/** Options without durability, because no data outlives the run. */
 const options: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',

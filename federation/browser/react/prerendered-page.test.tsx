@@ -105,7 +105,7 @@ test('the component replaces the prerendered page, with what was typed, and the 
 test('a host that React has to render again has the component at once, with what was typed', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const place = await hydrate(Goals, () => {
-    // As an extension of the browser does.
+    // A browser extension changes the page.
     document.querySelector('header')?.replaceChildren('Translated');
     screen.getByRole<HTMLInputElement>('textbox').value = 'ada@example.com';
   });

@@ -53,7 +53,7 @@ function openPage({ hasRuntime }) {
   };
   const code = `${read('notice.js')}\n${read('client.js')}\nfollowBuilds('mfe-goals');`;
   Reflect.apply(Reflect.construct(Function, [...Object.keys(fakes), code]), undefined, Object.values(fakes));
-  // As webpack's own code does it.
+  // webpack's own code does the same.
   for (const [, , run] of chunks) run?.(page.build);
   current = { src: `${ROOT}static/js/page-goals.0000000a.js` };
   chunks.push([['page-goals'], { './list.tsx': 'old' }]);

@@ -1,8 +1,8 @@
 /* Prepended to a development build's entry by dev-client.mjs, in front of client.js. No words in square brackets, as there. */
 
 /**
- * Replaces modules of a running build, runs them again with all modules that use them, up to the nearest ones that
- * export components only, and renders these components again with their state.
+ * Replaces modules of a running build. Runs them and their importers again, up to the nearest modules that only export
+ * components, and renders these components again with their state.
  * @param {{ (id: string): unknown, m: Record<string, Function>, c: Record<string, { exports: object }> }} build `require`
  *   of webpack, with the functions and the results of its modules
  * @param {{ getFamilyByType: (type: unknown) => unknown, performReactRefresh: () => void }} runtime React Refresh

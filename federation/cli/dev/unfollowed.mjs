@@ -9,7 +9,7 @@ const IS_SOURCE = /\.(?:ts|mjs|js|json)$/;
 /** @param {string} file */
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** What a change needs that no build follows. @param {string} file relative to the folder of the remote */
+/** Returns the step that a change needs which no build follows. @param {string} file relative to the folder of the remote */
 export const needOf = (file) =>
   file.startsWith(`${SERVICE}/`)
     ? `${file} has changed: start the service again.`

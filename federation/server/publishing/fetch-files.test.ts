@@ -64,7 +64,7 @@ describe('responseProblem', () => {
     ['a.css', 'text/css; charset="utf-16"', 'the charset utf-16'],
     ['a.js', 'text/html; charset=utf-8', 'not as JavaScript'],
     ['a.css', 'text/html; charset=utf-8', 'not as CSS'],
-  ])('of %s with the type %s is: %s', (name, type, problem) => {
+  ])('%s with the type %s is: %s', (name, type, problem) => {
     const headers = { 'access-control-allow-origin': '*', 'content-type': type };
     const found = responseProblem(name, { statusCode: 200, headers });
     expect(found).toEqual(problem === undefined ? undefined : expect.stringContaining(problem));

@@ -263,7 +263,7 @@ test('closes 1.5 seconds after the success message @s-4.12 @s-9.3', async () => 
   }
 });
 
-test('what is typed while saving or after it is not lost: the modal stays open', async () => {
+test('text typed while saving or after it is not lost: the modal stays open', async () => {
   const call = pendingCall();
   const { user } = open(stored, { 'PUT /auth/me': call.response });
   await user.type(firstName(), 'h');

@@ -21,7 +21,7 @@ test('shows what is stored, else the defaults of the specification @s-3.8 @s-3.9
   expect(storedSettings(testUser, 'en').preferences).toEqual({ theme: 'system', language: 'en' });
 });
 
-test('without a stored language it is that of the page, so that saving another setting does not change it', () => {
+test('the language defaults to that of the page, so that saving another setting does not change it', () => {
   expect(storedSettings(testUser, 'fr').preferences).toEqual({ theme: 'system', language: 'fr' });
 });
 

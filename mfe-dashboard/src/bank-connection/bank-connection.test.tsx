@@ -219,7 +219,7 @@ describe('with the widget open', () => {
     expect(sent('POST', '/bank/links')).toEqual([]);
   });
 
-  test('what the script passes to its callbacks counts for nothing', async () => {
+  test("arguments of the script's callbacks are ignored", async () => {
     const { frame, sent } = await openWidget();
     opened.at(-1)?.onSuccess();
     expect(frame).toBeVisible();

@@ -63,7 +63,7 @@ const click = async (name: string | RegExp) => userEvent.click(await screen.find
 const ID = '3f1d6c1e-6a1b-4c58-9d0e-6f1f0d4a2b10';
 const failure = new ApiError('http', 'failed', { status: 500, url: '/' });
 
-test('what is due comes first, then the pay, then the bills with what is worth knowing about each', async () => {
+test('due payments come first, then the pay, then the bills with their notes', async () => {
   open({
     ...cycle,
     monthly_cents: 12_000,
@@ -115,7 +115,7 @@ test('a correction checks its amount, and sends only what differs', async () => 
   expect(sent().at(-1)?.body).toEqual({ key: 'Phone', status: 'confirmed', amount_cents: 6_550 });
 });
 
-test('without anything found the page shows why and what to do, and a bill can be added, once', async () => {
+test('an empty page shows the reason and what to do, and a bill can be added once', async () => {
   const nothing: MoneyCycle = {
     ...cycle,
     pay: null,
@@ -152,7 +152,7 @@ test('without anything found the page shows why and what to do, and a bill can b
   expect(sent()[0]?.body).toEqual({ label: 'Rent', amount_cents: 64_000, rhythm: 'monthly', next_on: '2026-11-30' });
 });
 
-test('what is not a pay can be brought back, and a pay entered', async () => {
+test('a dismissed pay can be restored, and a pay entered', async () => {
   const dismissed: MoneyCycle = { ...cycle, pay: null, is_pay_dismissed: true };
   const { sent } = open(cycle, { 'PUT /money/cycle': dismissed });
   await click('This is not my pay');

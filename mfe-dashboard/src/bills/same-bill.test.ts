@@ -16,7 +16,7 @@ test.each<[Partial<RecurringBill>, boolean]>([
   expect(sameFoundBill({ ...added, ...changes }, [found])).toBe(isSame ? found : undefined);
 });
 
-test('what is dismissed or has ended is no second one', () => {
+test('a dismissed or ended bill is not a duplicate', () => {
   expect(sameFoundBill(added, [{ ...found, status: 'dismissed' }])).toBeUndefined();
   expect(sameFoundBill(added, [{ ...found, is_missing: true }])).toBeUndefined();
 });

@@ -67,7 +67,7 @@ test('the cards show the insights as whole percents, with label and trend @s-2.6
   expect(screen.queryByText('See your own figures here')).not.toBeInTheDocument();
 });
 
-test('where the trends of all cards are samples, it is said once', async () => {
+test('sample trends of all cards are marked once', async () => {
   open(full);
   expect((await card('Financial Health Score')).getByText('Sample trends')).toBeVisible();
   expect(screen.getAllByText(/^Sample trend/)).toHaveLength(1);
@@ -86,7 +86,7 @@ test('the other cards show the confidence of theirs in one line', async () => {
   expect((await card('Emergency Fund')).getByText('Likely 8 to 32 · A first impression')).toBeInTheDocument();
 });
 
-test('without a completed quiz: sample cards, marked, and an offer of the quiz @s-2.63 @s-2.67 @s-4.16 @s-9.12', async () => {
+test('shows marked sample cards and an offer of the quiz before a completed quiz @s-2.63 @s-2.67 @s-4.16 @s-9.12', async () => {
   // The first steps offer it until they are hidden.
   open({ data: { ...empty.data, steps_closed: true } });
   const health = await card('Financial Health Score');
@@ -125,7 +125,7 @@ test('the most urgent action is the next best one and open; each of the others i
   expect(groups[1]).toHaveAttribute('open');
 });
 
-test('without account data: the scores, then what to do next to the chart, then the panels', async () => {
+test('shows the scores, then the actions next to the chart, then the panels, if there is no account data', async () => {
   open(full);
   await screen.findByRole('region', { name: 'Recent Transactions' }, { timeout: 4000 });
   expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([

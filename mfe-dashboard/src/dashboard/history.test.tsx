@@ -71,7 +71,7 @@ const card = async (title: string) => {
 };
 
 describe('the cards', () => {
-  test('of a first quiz keep the labels of the specification, marked as a sample trend', async () => {
+  test('keep the labels of the specification after a first quiz, marked as a sample trend', async () => {
     open(insightsWith(), first);
     const health = await card('Financial Health Score');
     expect(health.getByText('+2%')).toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('the cards', () => {
   test.each([
     [change(7.6), '+8 since 12 Aug 2026', 'Trending up'],
     [change(-7.6), '\u22128 since 12 Aug 2026', 'Trending down'],
-  ])('of a later quiz show the true change: %j', async (changed, words, trend) => {
+  ])('show the true change after a later quiz: %j', async (changed, words, trend) => {
     open(insightsWith(changed), second);
     const health = await card('Financial Health Score');
     expect(health.getByText(words)).toBeInTheDocument();
@@ -109,7 +109,7 @@ test('after the first quiz there is no such section', async () => {
   expect(screen.queryByRole('region', { name: 'Your scores over time' })).not.toBeInTheDocument();
 });
 
-test('from the second quiz on: every score with its range over time, and what changed it', async () => {
+test('show every score with its range over time and the causes of changes, from the second quiz', async () => {
   open(insightsWith(change(7.6)), second);
   const section = await panel();
   const figure = within(section.getByRole('figure', { name: `${metricTitles.overall} over time` }));

@@ -9,7 +9,7 @@ const balances = (account_id: string, ...days: [on: string, balance_cents: numbe
   balances: days.map(([on, balance_cents]) => ({ on, balance_cents })),
 });
 
-test('what is owned less what is owed, each with its last balance, from the day on which all are known', () => {
+test('subtracts debts from assets, each with its last balance, from the day on which all are known', () => {
   const stored = [
     balances('savings', ['2026-09-01', 900_000], ['2026-11-01', 1_000_000], ['2026-11-03', 1_100_000]),
     balances('card', ['2026-11-01', 50_000], ['2026-11-02', 70_000]),

@@ -8,7 +8,7 @@ const month = (name: string, income_cents: number, spent_cents: number, is_compl
   categories: [],
 });
 
-test('of complete months with an income, the oldest first', () => {
+test('lists complete months with an income, the oldest first', () => {
   const months = [
     month('2026-11', 900_000, 0, false),
     month('2026-10', 500_000, 400_000),

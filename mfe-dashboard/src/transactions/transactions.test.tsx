@@ -208,7 +208,7 @@ test('a failure can be retried', async () => {
   await waitFor(() => expect(rows()).toHaveLength(1));
 });
 
-test('without account data it leads to the bank connection', async () => {
+test('leads to the bank connection if there is no account data', async () => {
   open({}, '/money/transactions', []);
   expect(await screen.findByRole('link', { name: 'Link a bank' })).toHaveAttribute('href', '/yodlee-connect');
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
@@ -217,7 +217,7 @@ test('without account data it leads to the bank connection', async () => {
 test.each([
   ['Yes', 'transfer'],
   ['No', 'other'],
-] as const)('what may be a transfer is asked about, and %s is stored for the merchant', async (answer, category) => {
+] as const)('asks about a possible transfer, and stores %s for the merchant', async (answer, category) => {
   const likely = {
     ...transaction('1', 'Blue Gum Carpentry'),
     category: 'other',

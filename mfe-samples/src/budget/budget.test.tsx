@@ -30,7 +30,7 @@ test.each([
   expect(within(rowOf(name) ?? document.body).getByRole('progressbar')).toHaveClass(bar);
 });
 
-test('what is over the budget is a negative remainder', async () => {
+test('an exceeded budget has a negative remainder', async () => {
   await openPage(<Budget />);
   expect(figure('Remaining', rowOf('Food & Dining'))).toBe('\u2212$20');
 });

@@ -40,7 +40,7 @@ async function open(
   return view;
 }
 
-test('from the second result on, the own scores over time with what changed stand above the example', async () => {
+test('own scores over time with their changes are above the example from the second result', async () => {
   await open({ quizzes: [quiz('08', 52), quiz('11', 60)], changes });
   const own = within(await screen.findByRole('region', { name: 'Your scores over time' }, { timeout: 4000 }));
   expect(own.getByText(/52% on 12 Aug 2026, 60% on 12 Nov 2026/)).toBeVisible();
@@ -65,7 +65,7 @@ test('in another language what changed is said in that one', async () => {
   expect(await screen.findByText('Combien de temps dureraient vos économies ?')).toBeInTheDocument();
 });
 
-test('without account data there is the example alone, and no scores are requested', async () => {
+test('shows only the example, and requests no scores, if there is no account data', async () => {
   await open({ quizzes: [quiz('08', 52), quiz('11', 60)], changes }, []);
   expect(screen.queryByRole('region', { name: 'Your scores over time' })).toBeNull();
   expect(screen.getByText('Sample data')).toBeVisible();

@@ -21,7 +21,7 @@ test('goals that are not full take their amounts together on the next payday, wi
   expect(link).toHaveAttribute('href', '/savings');
 });
 
-test('where no pay comes regularly it is by the month; goals that take nothing are not mentioned', () => {
+test('counts by the month if there is no regular pay; goals that take nothing are not mentioned', () => {
   const { rerender } = renderInShell(<NextSaving goals={goals} nextPayday={null} />);
   expect(screen.getByRole('link', { name: '$570.50 for your goals each month' })).toBeVisible();
   rerender(<NextSaving goals={[goal('full', { saved_cents: 118_000 })]} nextPayday={null} />);

@@ -87,7 +87,7 @@ describe('what remotes may rely on now', () => {
     expect(breakingChanges(now.declarations, now.declarations)).toEqual([]);
   });
 
-  test('did not change without a version @g-contract-version', () => {
+  test('has not changed without a new version @g-contract-version', () => {
     expect(contractProblem(readRecord(recorded), now)).toBeUndefined();
   });
 

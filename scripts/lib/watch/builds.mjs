@@ -38,7 +38,7 @@ export function tidyBuilds(names) {
 const readManifest = (name) => textOf(join(folderOf(name), name === 'shell' ? 'shell.json' : 'release.json'));
 
 /**
- * What the server puts into pages, of the manifest of a remote. A new shell is new in all pages.
+ * Returns the part of a remote's manifest that the server puts into pages. A new shell is new in all pages.
  * @param {string | undefined} manifest
  */
 function declarationIn(manifest = '{}') {

@@ -1,6 +1,6 @@
 /*
- * Loaded before the server's own code, by `npm run dev` only. It sends open pages what is new, from their own origin, and the
- * files of builds that are newer than the server, so that the server's code and Content Security Policy stay those of production.
+ * Loaded before the server's own code, by `npm run dev` only. It notifies open pages of new builds from their own origin, and
+ * serves files that are newer than the server. The server's code and Content Security Policy stay those of production.
  */
 import { Server } from 'node:http';
 import { extname } from 'node:path';

@@ -20,7 +20,7 @@ describe('passwords', () => {
     expect(await passwords.matches(hash, 'Correct horse', client)).toBe(false);
   });
 
-  it('of an unknown user never match, not even the empty one', async () => {
+  it('never match for an unknown user, not even the empty one', async () => {
     expect(await passwords.matches(undefined, '', client)).toBe(false);
     expect(await passwords.matches(undefined, 'correct horse', client)).toBe(false);
   });

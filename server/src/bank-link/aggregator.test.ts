@@ -53,7 +53,7 @@ describe('a token', () => {
     expect(requests).toEqual([asked('verdant-ada'), asked('all')]);
   });
 
-  test('of an unknown user is requested again once the admin has registered the user', async () => {
+  test('is requested again for an unknown user after the admin has registered the user', async () => {
     answers = { ...answers, [`${TOKEN} verdant-ada`]: [401], 'POST /user/register': [201] };
     await expect(withAdmin().tokenFor('ada', '')).rejects.toMatchObject(away);
     expect(requests).toEqual([
@@ -78,7 +78,7 @@ describe('a token', () => {
     expect(requests).toEqual([asked('verdant-ada')]);
   });
 
-  test('of a failing aggregator registers no user', async () => {
+  test('registers no user if the aggregator fails', async () => {
     answers[TOKEN] = [500];
     await expect(withAdmin().tokenFor('ada', '')).rejects.toMatchObject(away);
     expect(requests).toEqual([asked('verdant-ada')]);
@@ -100,7 +100,7 @@ describe('accounts', () => {
     ['an unknown id', [400, { errorCode: 'Y800' }]],
     ['a connection that is gone', [404]],
     ['a user without connections', [200, {}]],
-  ] as const)('of %s are none', async (_reason, answer) => {
+  ] as const)('are empty for %s', async (_reason, answer) => {
     answers[ACCOUNTS] = answer;
     expect(await read()).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('accounts', () => {
     ['another format', [200, { account: [{}, {}, {}] }]],
     ['no list', [200, { account: 'none' }]],
     ['no JSON', [200, '<html>']],
-  ] as const)('of %s are a 503', async (_problem, answer) => {
+  ] as const)('are a 503 for %s', async (_problem, answer) => {
     answers[ACCOUNTS] = answer;
     await expect(read()).rejects.toMatchObject(away);
   });

@@ -30,7 +30,7 @@ test('a developed product is on the loopback alone, whatever the terminal has', 
   expect(looksPublic(settings)).toBe(false);
 });
 
-test('what a team sets of its own replaces what is usual', () => {
+test('settings of a team replace the usual ones', () => {
   expect(readSettings(developmentSettings({ VERDANT_FAULT_LAB: 'off' }, place), []).faultLab).toBe(false);
 });
 

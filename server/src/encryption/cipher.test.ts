@@ -32,7 +32,7 @@ test('the first key encrypts, all of them decrypt', () => {
   expect(cipherOf(current).decrypt(both.encrypt(TEXT, 'user-1'), 'user-1')).toBe(TEXT);
 });
 
-test('without a key texts stay unencrypted, and reading an encrypted one reports the missing key', () => {
+test('texts stay unencrypted if there is no key, and reading an encrypted one reports the missing key', () => {
   const none = cipherOf();
   expect(none.decrypt(none.encrypt(TEXT, 'user-1'), 'user-1')).toBe(TEXT);
   expect(cipherOf(newKey()).decrypt(TEXT, 'user-1')).toBe(TEXT);

@@ -8,7 +8,7 @@ import { gapsOf, lastGoalDay, paydaysAhead } from './paydays';
 const NOTHING = { firstOn: null, pays: [], bills: [] };
 const someDay = fc.integer({ min: toNumber('2024-01-01'), max: toNumber('2040-12-31') }).map(toDay);
 
-test('without pay that comes regularly, the paydays are the last days of the months after today', () => {
+test('the paydays are the last days of the months after today if there is no regular pay', () => {
   expect(paydaysAhead(undefined, '2027-01-30').slice(0, 3)).toEqual(['2027-01-31', '2027-02-28', '2027-03-31']);
   expect(gapsOf(['2027-01-31', '2027-02-28'], '2027-01-30')).toEqual([1, 28]);
   expect(paydaysAhead(undefined, '2027-01-31')[0]).toBe('2027-02-28');
@@ -32,7 +32,7 @@ test('paydays are after today, in order, and as far apart as the pay but for wee
   );
 });
 
-test('what is left of a month is shared by the paydays of a year', () => {
+test('the rest of a month is divided among the paydays of a year', () => {
   expect(perPayday(149_500, 'fortnightly')).toBe(69_000);
   expect(perPayday(149_500, 'weekly')).toBe(34_500);
   expect([perPayday(149_500, null), perPayday(149_500, 'monthly')]).toEqual([149_500, 149_500]);

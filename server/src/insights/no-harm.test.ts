@@ -132,7 +132,7 @@ describe('no advice to invest, to add to super or to take risk', () => {
 });
 
 describe('people who are behind', () => {
-  it('read of the National Debt Helpline first, and of home, power and food before any other debt', () => {
+  it('are shown the National Debt Helpline first, and home, power and food before any other debt', () => {
     fc.assert(
       fc.property(fc.oneof(anyQuiz, anyAnswers), (given) => {
         if (!isTrulyBehind(given)) return;

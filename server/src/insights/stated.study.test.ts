@@ -34,7 +34,7 @@ const statements: readonly [question: string, value: string, ...advice: RuleId[]
   ['profile-situation', 'retired', 'retired-concessions'],
 ];
 
-it.each(statements)('of those who state %s %s, at least 95 in 100 read of it', (question, value, ...advice) => {
+it.each(statements)('at least 95 of 100 users who state %s %s see advice about it', (question, value, ...advice) => {
   // Users who know the loan see no explanation of it.
   const who = readers.filter(({ picture }) => chose(picture, question, value) && !chose(picture, 'debt-help', 'well'));
   const told = who.filter(({ read }) => advice.some((id) => read.includes(id)));

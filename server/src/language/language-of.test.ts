@@ -17,6 +17,6 @@ test.each([
   expect(languageOf({ headers: { 'accept-language': accepted } })).toBe(language);
 });
 
-test('without the header it is English', () => {
+test('is English if there is no header', () => {
   expect(languageOf({ headers: {} })).toBe('en');
 });

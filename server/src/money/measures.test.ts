@@ -63,7 +63,7 @@ test.each([
   expect(measure(months, [everyday, saver], TODAY)).toEqual({ months: used, ...unknown });
 });
 
-test('not more than six months count', () => {
+test('at most six months count', () => {
   const names = ['2026-01', '2025-12', '2025-11', '2025-10', '2025-09', '2025-08', '2025-07'];
   expect(
     measure(

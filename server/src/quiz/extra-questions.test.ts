@@ -19,7 +19,7 @@ describe('questions that follow up on debts', () => {
     ['plans were asked about', { ...debts, 'debt-bnpl': 'one' }, ['profile-missed', 'profile-card-rate']],
     ['payments were asked about', { ...debts, 'debt-missed': 'never' }, ['profile-bnpl', 'profile-card-rate']],
     ['being behind was said', { ...debts, 'cash-flow-bills': 'few' }, ['profile-card-rate']],
-  ])('where %s', (_name, answers, expected) => expect(followUps(answers)).toEqual(expected));
+  ])('are right if %s', (_name, answers, expected) => expect(followUps(answers)).toEqual(expected));
 
   it('come before all other extras', () => {
     const roles = extraQuestions(questionBank, given(debts)).map(({ role }) => role === 'follow_up');

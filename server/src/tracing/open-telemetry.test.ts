@@ -26,7 +26,7 @@ test.each(['00', '01'])(
   },
 );
 
-test('what the server wrote itself is recorded as what caused it was', () => {
+test('a job of the server is recorded if its cause was recorded', () => {
   expect([recorded(0.000_001, ownContext(header('01'))), recorded(1, ownContext(header('00')))]).toEqual([1000, 0]);
 });
 

@@ -12,7 +12,7 @@ test.each([...landingFiles(questionBank)])(
 describe('the figures of the landing page', () => {
   const { before, after, sample, later, without } = landingFigures(questionBank);
 
-  it('narrow with any answer but "prefer not to say"', () => {
+  it('are narrower after any answer but "prefer not to say"', () => {
     const width = ({ low, high }: typeof before) => high - low;
     for (const [value, score] of Object.entries(after)) {
       if (value === 'skip') expect(score).toEqual(before);

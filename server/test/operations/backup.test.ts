@@ -14,7 +14,7 @@ import { query } from '../support/query';
 import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 
 const ROOT = resolve(__dirname, '../../..');
-/** Of limits, in an unlogged table: a restored server starts counting from zero. */
+/** Unlogged table of limits. A restored server starts counting from zero. */
 const COUNTERS = 'limit_counts';
 
 let server: TestServer;
@@ -70,7 +70,7 @@ beforeAll(async () => {
   const player = await newPlayer(server);
   await player.play(await player.start(), anyAnswer);
   await signUp(server, { first_name: 'Zoë\t\\.\u2028', last_name: "O'Neil\\N" });
-  // What a form of text may lose: bytes, JSON's null next to no value, nulls and quotes in a list, ends of time.
+  // Values that a text format may lose: bytes, JSON null next to SQL null, nulls and quotes in a list, infinite times.
   await query(
     server,
     `update users set preferences = 'null'::jsonb where last_name like 'O%';

@@ -263,7 +263,7 @@ it('files that were published into the database are served when a bucket is set'
     expect((await read(after, '2.0.0')).text).toBe('first();');
     expect((await publish('2.1.0', 'second();', after)).status).toBe(201);
     expect(bucket.objects.has(objectOf('second();'))).toBe(true);
-    // Without the bucket, what it has cannot be read, and nothing claims that it does not exist.
+    // Files cannot be read without the bucket, and no response claims that they do not exist.
     await requestActivation(before, team, 'activate', { version: '2.1.0' });
     expect((await read(before, '2.1.0')).status).toBe(503);
   } finally {

@@ -43,7 +43,7 @@ afterEach(async () => {
   for (const path of [builds, dataDir]) rmSync(path, { recursive: true, force: true });
 });
 
-/** What webpack does to a folder whose files have changed: the old ones are gone. */
+/** Replaces the files of a folder as webpack does: the old ones are gone. */
 function buildAgain(): void {
   const dist = join(builds, 'mfe-samples/dist');
   rmSync(join(dist, OLD_ENTRY));
@@ -141,7 +141,7 @@ test('copies that no server has used for a week are deleted', async () => {
   expect(readdirSync(place)).toEqual([builtVersion().split('+')[1]]);
 });
 
-test('where nothing can be copied to, builds are served from where they are, which the log reports', async () => {
+test('builds are served from their folder if they cannot be copied, which the log reports', async () => {
   writeFileSync(join(dataDir, 'builds'), 'not a folder');
   const running = await start(undefined, { DATA_DIR: dataDir });
   expect(await statusOf(running, OLD_ENTRY)).toBe(200);

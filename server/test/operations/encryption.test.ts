@@ -57,7 +57,7 @@ const storedWishes = async (server: TestServer) =>
     )
   ).map(({ answer }) => answer);
 
-/** How many texts each key has encrypted, by the key's id. */
+/** Returns the number of texts that each key has encrypted, by the key's id. */
 async function textsByKey(server: TestServer): Promise<Record<string, number>> {
   const rows = await rowsOf<{ id: string; count: number }>(
     server,

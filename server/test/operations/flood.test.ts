@@ -72,7 +72,7 @@ describe('a flood of sign-ins', () => {
     expect({ rounds, isResponsive: isResponsive() }).toMatchObject({ isResponsive: true });
   });
 
-  it('of one IP address, each with a token, leaves room for those of others', async () => {
+  it('leaves room for other visitors if it comes from one IP address, each request with a token', async () => {
     const { typed, token } = await signUp(server);
     const { typed: other } = await signUp(server);
     // Known from now on.
@@ -87,7 +87,7 @@ describe('a flood of sign-ins', () => {
     await wait(300);
     expect((await signIn(server, other.email, other.password)).status).toBe(200);
     const statuses = (await flood).map(({ status }) => status);
-    // No other user signs in meanwhile: what is refused is beyond the share of that address.
+    // All sign-ins come from one address, so refusals are beyond the share of the address.
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
   });
 });

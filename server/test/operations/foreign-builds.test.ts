@@ -66,7 +66,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** What is missing, and what to do. */
+/** The missing part, and what to do. */
 const UNGUARDED = /entry\.js loads its chunks by itself.*without the hashes.*createRecipe/;
 const reasons = {
   webpack: UNGUARDED,

@@ -24,7 +24,7 @@ const month = Array.from({ length: 30 }, (_none, index) =>
   line(index, index % 2 === 0 ? 12.34 : -2_000 - index, `TRANSFER ${index}`),
 ).join('\n');
 
-/** How long a request of another client takes that waits for nothing but its turn, in milliseconds, the longest last. */
+/** Measures waits of another client's requests that need no work, in milliseconds, the longest last. */
 async function waitsDuring(work: Promise<unknown>): Promise<number[]> {
   const waits: number[] = [];
   const state = { isDone: false };

@@ -55,7 +55,7 @@ async function failUntilRefused(max: number, attempt: (index: number) => Promise
 }
 
 describe('failed sign-ins', () => {
-  it('of one account are limited from anywhere, on two servers together, and its own browser stays in', async () => {
+  it('are limited for an account from everywhere, on two servers together, and its own browser stays signed in', async () => {
     const { email, password, device } = await person();
     // 60% of 20 an hour for unknown devices, half of it in one window.
     expect(await failUntilRefused(30, async (index) => logIn(server(index), email, 'wrong one', from(newIp())))).toBe(
@@ -96,7 +96,7 @@ describe('failed sign-ins', () => {
     expect(refusedAfter).toBe(6);
   });
 
-  it('of one IP address are limited across accounts, IPv6 by network', async () => {
+  it('are limited for an IP address across accounts, IPv6 by network', async () => {
     const network = (index: number) => from(`2001:db8:7:77${index + 10}::1`);
     const attempt = async (index: number) => logIn(server(index), newcomer().email, 'wrong one', network(index));
     expect(await failUntilRefused(30, attempt)).toBe(10);

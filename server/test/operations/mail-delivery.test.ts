@@ -105,7 +105,7 @@ describe('through SMTP', () => {
 });
 
 describe('a kept queue', () => {
-  it('what a server acknowledged before a kill -9, the next one sends, once', async () => {
+  it('a mail acknowledged before a kill -9 is sent once by the next server', async () => {
     const people = await createUsers(server.databaseUrl, 10);
     smtp.be('refuses');
     const statuses = await Promise.all(people.map(async (email) => (await ask(server, email)).status));

@@ -85,7 +85,7 @@ describe('an empty database', () => {
   });
 });
 
-/** As a release before 1.0.0 left it: with migrations that this one does not have, and a user's account. */
+/** Changes the database to the state of a release before 1.0.0: with unknown migrations, and a user's account. */
 async function makeOld(old: TestServer): Promise<void> {
   await signUp(old);
   await rows(
@@ -99,7 +99,7 @@ describe('what a release before 1.0.0 stored is refused in one line, and stays a
   const advice = (empty: string) =>
     `is of a release before 1.0.0 and was left as it is: set ${empty}, or stay on the release that made it\n`;
 
-  it('a database', async () => {
+  it('is a database', async () => {
     const old = await startServer();
     try {
       await makeOld(old);
@@ -114,7 +114,7 @@ describe('what a release before 1.0.0 stored is refused in one line, and stays a
     }
   });
 
-  it('a folder', async () => {
+  it('is a folder', async () => {
     const dataDir = temporaryFolder();
     try {
       const old = await startServer({ DATA_DIR: dataDir });

@@ -11,7 +11,7 @@ atEnd(async () => pool.end());
 
 const PEOPLE = 3;
 const FEW = 500;
-/** As many as a file may have: of ten years. */
+/** Maximum number of rows in a file, over ten years. */
 const [MANY, MANY_YEARS] = [50_000, 10];
 const ROUNDS = 15;
 /** Generous, because other work may share the machine; the aim is a ratio of two. */

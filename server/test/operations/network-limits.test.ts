@@ -58,9 +58,9 @@ async function getPage(ip: string, headers: Record<string, string> = {}, signal?
 const LOCK_PAGES = 'lock table overrides in access exclusive mode';
 
 describe('pages', () => {
-  it('of one network wait for a slot, beyond a queue they are a page that explains it, and others are not affected @g-fair-limits', async () => {
+  it('wait for a slot of their network, are a page that explains it beyond the queue, and do not affect others @g-fair-limits', async () => {
     let addresses = 0;
-    /** Of one customer, who may use any. */
+    /** Returns another address of one customer's network. */
     const address = () => `2001:db8:7:7::${(addresses += 1).toString(16)}`;
     const flood = await whileLocked(server, LOCK_PAGES, [], async () => {
       const { responses, all } = sendAll(AT_ONCE + WAITING + EXCESS, async () =>
@@ -73,7 +73,7 @@ describe('pages', () => {
       expect(refused.text).toContain('<html lang="de"');
       expect(refused.text).toContain('in ein paar Sekunden noch einmal');
 
-      // Without the cookie nothing holds up the page itself.
+      // The page itself does not wait if there is no cookie.
       expect((await getPage('198.51.100.2', { cookie: '' })).status).toBe(200);
       expect((await server.request('GET', '/robots.txt', { headers: from(address()) })).status).toBe(200);
       const api = await server.request('GET', '/api/v1/registry', { headers: from(address()) });
@@ -90,7 +90,7 @@ describe('pages', () => {
     expectWaitingServed(flood.responses);
   });
 
-  it('of closed connections leave the queue', async () => {
+  it('leave the queue if their connection is closed', async () => {
     const ip = '198.51.100.3';
     const late = await whileLocked(server, LOCK_PAGES, [], async () => {
       const closing = new AbortController();
@@ -128,7 +128,7 @@ describe('the bank sandbox', () => {
       expect([page.status, page.error?.code]).toEqual([503, 'E503']);
       expect(page.policy).toContain(`frame-ancestors ${server.url}`);
 
-      // From this address, too.
+      // The session works from this address, too.
       expect((await newSession()).access_token).toBeTruthy();
       const script = await fetch(session.initialize_js_url, { headers: from('198.51.100.5') });
       expect(script.status).toBe(200);

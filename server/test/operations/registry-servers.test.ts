@@ -84,7 +84,7 @@ describe('two servers on one database', () => {
     }
   });
 
-  it('never show a mix during a switch @g-activation', async () => {
+  it('never serve a mix during a change @g-activation', async () => {
     await activate('2.0.0', '2.1.0');
     let isSwitching = true;
     const seen = new Set<string | undefined>();

@@ -63,7 +63,7 @@ describe('the server under npm, asked to stop with registrations in flight', () 
     const sent = await registering(npm.url, count);
     stop(npm);
     const statuses = await Promise.all(sent);
-    // What reaches it later is refused properly.
+    // Later requests are refused properly.
     expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([]);
     expect(statuses).toContain(201);
     await until(() => !npm.isRunning(), 10_000);

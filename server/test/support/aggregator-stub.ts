@@ -12,7 +12,7 @@ export interface StubTransaction {
   readonly status: string;
 }
 
-/** What the stub has, in the shapes of Yodlee's API; tests change it between requests. */
+/** Data of the stub, in the shapes of Yodlee's API. Tests change it between requests. */
 export interface StubData {
   accounts: Readonly<Record<string, unknown>>[];
   transactions: (StubTransaction | (Readonly<Record<string, unknown>> & { readonly accountId: number }))[];
@@ -21,7 +21,7 @@ export interface StubData {
   asked: number;
   /** The status of every response but those to token requests. */
   status: number;
-  /** What responses with accounts wait for, as they were when they were requested, and how many of them wait. */
+  /** Promise that responses with accounts wait for, and the number of waiting responses. They have the data of their request. */
   held?: { readonly until: Promise<void>; requests: number } | undefined;
 }
 

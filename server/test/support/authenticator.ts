@@ -40,7 +40,7 @@ function coseKey(key: KeyObject): Buffer {
   ]);
 }
 
-/** What a test lets a device or a browser do wrong. */
+/** Faults of a device or browser in a test. */
 export interface Deviations {
   readonly origin?: string;
   readonly rpId?: string;

@@ -15,7 +15,7 @@ export interface Rule {
   readonly definition: string;
 }
 
-/** What statements depend on. */
+/** Parts of a schema on which statements depend. */
 export interface Catalog {
   readonly columns: readonly Column[];
   readonly rules: readonly Rule[];

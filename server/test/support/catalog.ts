@@ -42,7 +42,7 @@ async function foreignKeys(database: Queries): Promise<Key[]> {
   return rows.filter(({ from }) => !isFormer(from));
 }
 
-/** For each table whose rows lead to a user by foreign keys: the condition for those of the user `$1`. */
+/** Returns the condition for rows of the user `$1`, for each table that refers to users by foreign keys. */
 export async function ownedTables(database: Queries): Promise<ReadonlyMap<TableName, string>> {
   const keys = await foreignKeys(database);
   const owned = new Map<TableName, string>([['public.users', 'id = $1']]);
@@ -60,7 +60,7 @@ export async function ownedTables(database: Queries): Promise<ReadonlyMap<TableN
   return owned;
 }
 
-/** How many rows of each table contain one of the texts anywhere, for tables with any. */
+/** Counts the rows of each table that contain one of the texts, for tables with such rows. */
 export async function tracesOf(database: Queries, texts: readonly string[]): Promise<Record<TableName, number>> {
   const found: Record<TableName, number> = {};
   for (const table of await allTables(database)) {

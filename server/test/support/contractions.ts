@@ -7,14 +7,14 @@ function changeOf(before: Column, after: Column | undefined): string | undefined
   const name = nameOf(before);
   if (!after) return `${name} is gone`;
   if (after.type !== before.type) return `${name} was ${before.type} and is ${after.type}`;
-  // What the other release writes, and what it reads.
+  // Statements of the other release write and read the column.
   if (before.isFilled && !after.isFilled) return `${name} needs a value`;
   if (before.isNullable !== after.isNullable) return `${name} ${after.isNullable ? 'may be' : 'must not be'} null`;
   return undefined;
 }
 
 /**
- * What statements that were written for the tables `before` may fail at, or read wrongly, on the tables `after`
+ * Returns changes with which statements for the tables `before` may fail, or read wrongly, on the tables `after`
  * ("expand, then contract", docs/operations.md). Empty for additions: a table, a column that fills itself, an index.
  */
 export function contractions(before: Catalog, after: Catalog): string[] {

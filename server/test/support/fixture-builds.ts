@@ -18,7 +18,7 @@ function write(root: string, files: Record<string, string>): void {
 
 export const inlineScript = "document.documentElement.dataset.theme = 'dark';";
 
-/** What the server wants to see in an entry: chunks and styles are loaded by the host. */
+/** Code that the server requires in an entry: the host loads chunks and styles. */
 export const guarded = '__federation_load_file__;runtime.guardedStyle(link);';
 export const entryScript = `entry();${guarded}`;
 
@@ -44,7 +44,7 @@ export function describeFiles(
   );
 }
 
-/** What the fixture's shell offers, and what its remote needs of it. */
+/** Versions that the fixture's shell offers, and that its remote needs. */
 export const provides = { shared: { react: '19.3.1', '@verdant/shared/ui': '1.0.0' } };
 export const needs = { shared: { react: '^19.3.1', '@verdant/shared/ui': '^1.0.0' } };
 

@@ -35,7 +35,7 @@ export async function pageOf(server: TestServer, cookie: string) {
   return { lab, samples: remote('mfe-samples'), other: remote('mfe-other'), html: page.text };
 }
 
-/** What a new browser with these faults gets for a file of mfe-samples. */
+/** Requests a file of mfe-samples with a new browser that has these faults. */
 export async function fileOf(
   server: TestServer,
   faults: readonly Fault[],

@@ -63,7 +63,7 @@ export async function newMoneyPeople(
      where account.user_id = any($1::uuid[])`,
     [ids, transactionsEach, days],
   );
-  // As autovacuum does within minutes: sums are read from an index alone.
+  // Autovacuum does the same within minutes, so that sums are read from an index only.
   await pool.query('vacuum analyze money_transactions');
   return people;
 }

@@ -27,7 +27,7 @@ export async function addPasskey(server: TestServer, person: Person, deviations:
   return { device, options, body, passkey: v.parse(passkey, response.body) };
 }
 
-/** What a device is asked to sign for a sign-in. */
+/** Requests the options that a device signs for a sign-in. */
 export async function signInOptions(server: TestServer) {
   const response = await server.request('POST', '/api/v1/auth/passkey-options');
   return v.parse(passkeyRequestOptions, response.body);

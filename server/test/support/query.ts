@@ -30,6 +30,6 @@ export const whileLocked = async <T>(
     return result;
   });
 
-/** How many statements on the server's database wait for a lock. */
+/** Counts the statements on the server's database that wait for a lock. */
 export const waiting = async (server: TestServer): Promise<number> =>
   query(server, "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()");

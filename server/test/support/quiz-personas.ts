@@ -3,7 +3,7 @@ import { anyAnswer } from './quiz-player';
 
 export interface Persona {
   readonly answers: Readonly<Record<string, Answer>>;
-  /** Which of the options otherwise, the healthiest being 0 and the unhealthiest 1. */
+  /** Level of all other answers: 0 is the healthiest option, 1 the unhealthiest. */
   readonly level: number;
 }
 

@@ -43,7 +43,7 @@ export class QuizPlayer {
     return this.active(`/adaptive-quiz/continue?session_id=${sessionId}`);
   }
 
-  /** As a client sends it: the whole session next to the answer (spec 7), and what the client adds to that. */
+  /** Sends an answer as a client does: with the whole session (spec 7) and further fields. */
   respond(
     session: Pick<QuizSession, 'session_id'>,
     questionId: string,

@@ -100,7 +100,7 @@ export async function letterTo(
   return letter;
 }
 
-/** What the link of the letter does for an account, and its token. */
+/** Returns the purpose and the token of the link in a mail. */
 export function accountLinkIn({ text }: ReceivedMail): { purpose: string; token: string } {
   const [, purpose, token] = /\/account-link\?for=([a-z-]+)&token=([\w-]+)$/m.exec(text) ?? [];
   if (!purpose || !token) throw new Error('There is no link for an account in the letter');

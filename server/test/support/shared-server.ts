@@ -47,7 +47,7 @@ export function sharedBuilds(write = fixtureBuilds): string {
   return builds;
 }
 
-/** What a server needs to accept releases by these signers, with a folder for files of the test. */
+/** Returns the settings with which a server accepts releases by these signers, and a folder for files of the test. */
 export function releaseFolder(keys: Record<string, readonly Signer[]>) {
   const builds = sharedBuilds();
   const folder = temporaryFolder();

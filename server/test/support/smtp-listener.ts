@@ -12,7 +12,7 @@ type Temper = 'takes' | 'refuses' | 'silent';
 export interface SmtpListener {
   readonly url: string;
   readonly deliveries: readonly Delivery[];
-  /** What it does with the next connections: takes mail, refuses every recipient, or never sends a word. */
+  /** Sets the behaviour for the next connections: accept mail, refuse every recipient, or stay silent. */
   readonly be: (temper: Temper) => void;
   /** Connections that were met with silence so far. */
   readonly silenced: () => number;

@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** What a team's server saw of a request. */
+/** A request as a team's server received it. */
 export interface SeenRequest {
   readonly method: string;
   readonly url: string;

@@ -13,9 +13,9 @@ import type { TestServer } from './start-server';
 import { visitWidget } from './widget-visitor';
 
 /**
- * A user who has left something in every table that holds anything of one: a quiz with a decision, a linked bank with
- * figures and a category of their own, one that was never confirmed, a passkey and one that is being added, a second
- * factor with a sign-in that waits for its code, and links for this and that. A new table of that kind needs a line here.
+ * Creates a user with rows in every table with data of users. Quiz and money: a decision, a linked bank with transactions
+ * and an own category, and an unconfirmed link. Account: a passkey and a pending one, a second factor with a pending sign-in,
+ * and links. A new table of that kind needs a line here.
  */
 export async function userWithAllData(server: TestServer, changes: Record<string, unknown> = {}) {
   const person = await signUpVerified(server, changes);

@@ -28,7 +28,7 @@ export interface Visit {
   readonly page: ApiResponse;
   readonly registry: Registry;
   readonly remote: (name?: string) => RegistryRemote | undefined;
-  /** What the page asked the browser to keep, as it sends it back. */
+  /** Cookie that the page set, in the form that the browser sends. */
   readonly cookie: string | undefined;
   /** A directive of the page's policies, as a list of what it allows. */
   readonly policy: (directive: string) => string[];

@@ -58,7 +58,7 @@ export async function walkWidget(session: LinkSession, choices: Choices) {
 
 const success = v.object({ requestId: v.string(), providerAccountId: v.number() });
 
-/** As `walkWidget`, for a user name that connects; the ids that the widget reports first. */
+/** Walks through the widget with a user name that connects. Returns the first ids that the widget reports. */
 export async function visitWidget(session: LinkSession, choices: Choices): Promise<v.InferOutput<typeof success>> {
   const { messages } = await walkWidget(session, choices);
   const [first] = messages;

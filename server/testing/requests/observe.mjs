@@ -9,7 +9,7 @@ import { isMainThread } from 'node:worker_threads';
  */
 
 const TURN_MS = 5;
-/** Of the main thread, whose id is the process's: nanoseconds on a processor come first. */
+/** Statistics of the main thread, whose id is that of the process. The first number is its CPU time in nanoseconds. */
 const SCHEDULER_STATISTICS = `/proc/self/task/${process.pid}/schedstat`;
 
 /** Processor time of the main thread in milliseconds; where the system does not count by thread, that of the process. */

@@ -1,7 +1,7 @@
 import { ApiError } from '@verdant/shared/api';
 import type { FormErrors } from './check-form';
 
-/** What a form shows of a failed submission. */
+/** Content that a form shows for a failed submission. */
 export type FormFailure = {
   /** Messages under fields, by their names. */
   errors?: FormErrors;

@@ -166,7 +166,7 @@ test('a goal with a long name has room for its lines next to its bar', async () 
   expect(chart?.style.height).toBe('9.4rem');
 });
 
-test('without a goal of their own a user with account data can open the sample, marked', async () => {
+test('a user with account data and no goal can open the marked sample', async () => {
   const { api } = open();
   const panel = await region('Savings Goals Progress');
   expect(await panel.findByText('Sample data')).toBeVisible();
@@ -231,7 +231,7 @@ test('the days until payday are a line of dots, and a text shows what is due on 
   expect(container.querySelectorAll('svg[aria-hidden="true"] circle[cx$="%"]')).toHaveLength(15);
 });
 
-test('without one the month counts, and bills that the accounts cannot pay are said so', async () => {
+test('the month counts if there is no pay, and bills that the accounts cannot pay are named', async () => {
   const month = { ...cycle, pay: null, period: { type: 'month', first_day: '2026-11-01', last_day: '2026-11-30' } };
   open({}, { 'GET /money/cycle': { ...month, left_until_payday_cents: -5_000 } });
   const facts = await factsOf();
@@ -257,7 +257,7 @@ test('the page of the accounts has their balances, what they add up to, and how 
 test.each([
   ['accounts', <Accounts key="a" />, 'No accounts yet'],
   ['measures', <Measures key="m" />, 'Nothing measured yet'],
-])('without account data the page of the %s says how to bring them in', async (_name, page, title) => {
+])('the page of the %s shows how to add account data', async (_name, page, title) => {
   open({ accounts: [], net: [], updates: [] }, {}, page);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Bring in your accounts' })).toHaveAttribute('href', '/money/import');
@@ -328,7 +328,7 @@ test.each([
   [{ failure: 'consent' }, /needs your consent again/],
   [{ is_stale: true }, 'Banksia Mutual: as of 23 Nov 2026. The bank has sent nothing newer.'],
   [{ skipped: 2 }, 'Banksia Mutual: records that could not be read: 2'],
-])('what is wrong with an update is said: %j', async (changes, text) => {
+])('the fault of an update is shown: %j', async (changes, text) => {
   open({ updates: [{ ...overview.updates[0], ...changes }] });
   expect(await screen.findByText(text)).toBeVisible();
   expect(await screen.findByText('Wattle Street Grocer')).toBeVisible();
@@ -340,7 +340,7 @@ test('before the first figures the samples stay, marked, and the panel shows tha
   expect((await region('Recent Transactions')).getByText('Sample data')).toBeVisible();
 });
 
-test('what is measured stands next to the answer about it, with its source', async () => {
+test('a measured figure is next to the answer about it, with its source', async () => {
   measuresPage();
   const panel = await region('Measured from your banks');
   const of = (name: string) => panel.getByText(name).parentElement;

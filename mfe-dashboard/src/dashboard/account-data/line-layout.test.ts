@@ -22,7 +22,7 @@ test('there is one dot a day from payday to payday, and what is due on one day i
   ]);
 });
 
-test('without a pay the line is the month, and on payday the last dot is today', () => {
+test('the line is the month if there is no pay, and on payday the last dot is today', () => {
   const month = lineOf({
     ...cycle,
     pay: null,

@@ -28,7 +28,7 @@ test('a decision is shown at once, and taken back when it cannot be stored', () 
   expect(failed.notice).toEqual({ status: 'failed', change: wanted });
 });
 
-test('of several decisions about one action the last one is shown, however the earlier ones end', () => {
+test('the last of several decisions about one action shows, however the earlier ones end', () => {
   const [first, second] = [change('buffer', 1), change('buffer', 2, { state: 'open' })];
   const state = after({ type: 'decided', change: first }, { type: 'decided', change: second });
   for (const type of ['saved', 'failed'] as const) {

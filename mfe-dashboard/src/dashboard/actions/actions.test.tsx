@@ -164,7 +164,7 @@ test('a decision that cannot be stored is taken back, with a message', async () 
   expect(await done('Build a buffer')).not.toBeChecked();
 });
 
-test('what was decided is folded, shows how it was decided, and can be put back', async () => {
+test('a decided action is folded, shows its decision, and can be reopened', async () => {
   const noon = new Date(2026, 11, 22, 12).toISOString();
   const { user, sent } = open({
     [INSIGHTS]: insightsOf(

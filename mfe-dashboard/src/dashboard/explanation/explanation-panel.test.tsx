@@ -76,7 +76,7 @@ test('a row shows value, range, confidence and basis in words, and draws the ran
   expect(range).toHaveAttribute('width', '16.75');
 });
 
-test('what lifted it and what held it back: question, answer and points with a sign', async () => {
+test('lists lifting and lowering answers with question, answer and signed points', async () => {
   openAlone(explanationOf());
   const metric = await row();
   const [up, down] = metric.getAllByRole('listitem').map((item) => item.textContent);
@@ -179,7 +179,7 @@ test('a metric with only a value is a row without the rest', async () => {
   expect(metric.queryByText(/between|questions that apply|since|NaN|undefined/)).not.toBeInTheDocument();
 });
 
-test('without metrics there is no such section, and nothing is asked', async () => {
+test('has no section and sends no request if there are no metrics', async () => {
   const api = fakeApi({
     [INSIGHTS]: { data: { insights: [], investment_profile: null } },
     [EXPLANATION]: explanationOf(),

@@ -107,7 +107,7 @@ test('hidden, it stays hidden, and the next tab stop is what follows it', async 
   expect(offer).toHaveFocus();
 });
 
-test('what could not be hidden stays, and says so', async () => {
+test('steps that could not be hidden stay, with a message', async () => {
   open(unscored, empty, { [HIDE]: new ApiError('http', 'failed', { status: 500, url: HIDE }) });
   await userEvent.click((await steps()).getByRole('button', { name: 'Hide first steps' }));
   expect(await (await steps()).findByRole('alert')).toHaveTextContent('That could not be saved. Please try again.');

@@ -56,7 +56,7 @@ test('a card without an insight stays a sample next to cards that have one', () 
   expect(cards.map(({ sample }) => sample)).toEqual([true, true, false, true]);
 });
 
-test('of several metrics with one title the last counts', () => {
+test('the last of several metrics with one title counts', () => {
   const twice = [metric('Insurance', 1), metric('Insurance', 2)];
   expect(metricInsights(twice)).toEqual([metric('Insurance', 2)]);
 });

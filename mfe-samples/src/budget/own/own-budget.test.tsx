@@ -248,7 +248,7 @@ test('figures of an earlier day show it, and what is over is no negative rest', 
 test.each<[string | null, string]>([
   ['2026-11-25T01:00:00.000Z', 'No transactions yet'],
   [null, 'Your transactions are on their way'],
-])('without transactions nothing is proposed, and amounts can be set: %s', async (updated_at, title) => {
+])('proposes nothing and accepts amounts if there are no transactions: %s', async (updated_at, title) => {
   open({ ...budget, measured_months: [], categories: [] }, {}, { updated_at });
   const section = await own();
   expect(await section.findByRole('heading', { name: title })).toBeVisible();

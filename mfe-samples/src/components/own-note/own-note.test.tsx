@@ -85,7 +85,7 @@ test.each([
   expect(seen()).toEqual([`${words}Bring a file from your bank`]);
 });
 
-test('where no bank can be linked, Spending still offers to bring a file', async () => {
+test('Spending offers the import of a file even if no bank can be linked', async () => {
   open('spending', { ...nobody, can_link: false });
   expect(await screen.findByRole('link')).toHaveAttribute('href', '/money/import');
 });

@@ -51,7 +51,7 @@ test('there is no sum where no balance in Australian dollars is known', async ()
   expect(await screen.findByRole('region', { name: 'Your investments and super' })).not.toHaveTextContent('Together');
 });
 
-test('without any the page is the example alone', async () => {
+test('shows only the example if there are no investments', async () => {
   open([account('Everyday', { kind: 'everyday', is_investment: false }), account('Old fund', { left_out: 'closed' })]);
   await screen.findByText(/are shown here once they are linked or added/);
   expect(screen.queryByRole('region', { name: 'Your investments and super' })).not.toBeInTheDocument();

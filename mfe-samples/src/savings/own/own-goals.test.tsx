@@ -56,7 +56,7 @@ const fill = async (label: string, text: string) => {
   await userEvent.paste(text);
 };
 
-test('without account data there is the example alone, and goals are not requested', async () => {
+test('shows only the example, and requests no goals, if there is no account data', async () => {
   person += 1;
   const api = fakeApi({ 'GET /money/accounts': { ...overview, accounts: [] } });
   renderInShell(<Savings />, { api, auth: { user: { ...testUser, id: `goals-${person}` } } });
@@ -245,7 +245,7 @@ test('errors stand under their fields, and a refusal in the form', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Car');
 });
 
-test('what no longer fits the other goals is said, and they are requested again', async () => {
+test('shows that a goal conflicts with the others, and requests them again', async () => {
   const sharing = { ...japan, saved: { type: 'account', account_id: account.id, share_percent: 100 } };
   let reads = 0;
   open(
@@ -298,7 +298,7 @@ test('a form keeps what is typed through an update of a bank, and changes only w
   expect(sent().map(({ body }) => body)).toEqual([{ per_payday_cents: 15_000, was: { per_payday_cents: 13_000 } }]);
 });
 
-test('without regular pay there are months, and nothing is said of what is free where it is not measured', async () => {
+test('counts by months if there is no regular pay, and omits the free amount if it is not measured', async () => {
   open({ rhythm: null, free_cents: null, goals: [goal('Tyres')] });
   expect(await (await section()).findByText('Your goals take $130 each month.')).toBeVisible();
   expect((await rows())[0]).toHaveTextContent('$130 a month');

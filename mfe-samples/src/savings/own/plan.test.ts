@@ -75,7 +75,7 @@ test('both ways out of a shortfall lead on track, and a cent less each payday do
   );
 });
 
-test('of amount, date, each payday and what is saved, any three give the fourth', () => {
+test('any three of amount, date, saving per payday and saved amount give the fourth', () => {
   fc.assert(
     fc.property(paydays, cents, saved, cents, date, (days, targetCents, savedCents, perPaydayCents, until) => {
       const isMet = (goal: Parameters<typeof planOf>[0]) => ['done', 'on_track'].includes(planOf(goal, days).status);

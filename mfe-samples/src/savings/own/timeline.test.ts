@@ -41,7 +41,7 @@ test('one dot is one payday while there is room; those after the date are late',
   expect(hasMore).toBe(false);
 });
 
-test('what is saved beyond the room to the left is a mark, and one dot stands for more where there are many paydays', () => {
+test('savings beyond the space to the left are a mark, and with many paydays one dot represents several', () => {
   const scale = scaleOf([{ saved: 900, toCome: 100, before: 100 }]);
   expect(scale).toEqual({ perDot: 3, left: 17, right: 34 });
   expect(lineOf({ saved: 900, toCome: 100, before: 100 }, scale).hasMore).toBe(true);

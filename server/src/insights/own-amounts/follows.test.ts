@@ -135,7 +135,7 @@ it('offers the measured figure to those who are not sure, and nothing to those w
   expect(differingOffers(pictureFrom({ 'debt-types': ['none'] }), offers)).toEqual([]);
 });
 
-it('without account data an action states how to find the amount, in every language', () => {
+it('an action shows how to find the amount if there is no account data, in every language', () => {
   const picture = pictureFrom(saver);
   for (const language of languages) {
     const own = { money: null, offers: new Map<string, OfferedAnswer>() };

@@ -137,7 +137,7 @@ it('rounds to amounts that a person would choose', () => {
   expect([aWeek(5_200), leftAPayday(2_600, 'fortnightly')]).toEqual([1_200, 1_200]);
 });
 
-it('of the savings never goes what three months need, nor more than is owed', () => {
+it('savings for three months stay, and no payment exceeds the debt', () => {
   fc.assert(
     fc.property(anyCents, anyCents, anyCents, (owed, cash, kept) => {
       const spare = spareFor(owed, cash, kept);

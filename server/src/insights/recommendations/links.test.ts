@@ -18,14 +18,14 @@ it('lead to official pages and whole phone numbers, and have a day of their last
   expect(linksAsOf).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });
 
-it('stand next to all help in trouble, with a number to call', () => {
+it('are next to all help in trouble, with a phone number', () => {
   const rescue = rules.filter((rule) => rule.rescue !== undefined);
   expect(rescue.length).toBeGreaterThan(4);
   const silent = rescue.filter(({ id }) => !linksOf[id]?.some(({ url }) => url.startsWith('tel:')));
   expect(silent.map(({ id }) => id)).toEqual([]);
 });
 
-it('stand next to every action', () => {
+it('are next to every action', () => {
   expect(rules.filter(({ id }) => !linksOf[id]?.length).map(({ id }) => id)).toEqual([]);
 });
 

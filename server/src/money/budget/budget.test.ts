@@ -158,7 +158,7 @@ test('another amount counts from this month on, and keeps what had rolled over',
   expect(restored.carriedCents).toBe(7);
 });
 
-test('what is restored after the end of a month is of the month before, which then adds what it left', () => {
+test('an amount restored after the end of a month counts from that month, which then adds its rest', () => {
   const october = { ...groceries, rollOver: true, since: '2026-10-01', carriedCents: 5_000 };
   const months = monthsUpTo('2026-11-02', [sum('2026-10', 40_000)]);
   const given = (amount: StoredAmount) => at('2026-11-02', { amounts: [amount], months });

@@ -249,7 +249,7 @@ test.each<[name: string, input: CycleInput, goals: Goal[], calendar: Calendar]>(
       ],
     },
   ],
-])('what is left before each payday equals a calculation day by day: %s', (_name, input, goals, calendar) => {
+])('the amount left before each payday equals a calculation day by day: %s', (_name, input, goals, calendar) => {
   const found = aheadOf(input, goals);
   expect(found.unknown).toBeNull();
   expect(shown(found)).toEqual(recompute(calendar, { today: input.today, lastDay: found.last_day }));
@@ -266,7 +266,7 @@ test('a payday is in the period that it begins, and what happens on a day is in 
   expect(eventsOf(1)).toEqual(['2026-12-03 pay ', '2026-12-03 goal Tyres', '2026-12-03 bill Rent']);
 });
 
-test('where pay is expected today, the first period ends today, as the pay cycle does', () => {
+test('the first period ends today if pay is expected today, as the pay cycle does', () => {
   const input = inputOf('2026-12-03', {
     found: fortnightly,
     addedBills: [bill('Rent', 'fortnightly', '2026-12-03', 64_000)],

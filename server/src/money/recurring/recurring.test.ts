@@ -35,7 +35,7 @@ function at(index: number): Evaluated {
 test.each([
   ['the households', 0, tuned.length],
   ['those that were held out', tuned.length, tuned.length + heldOut.length],
-])('of %s nearly all bills and pay cycles are found, and nearly nothing else', (_name, first, end) => {
+])('nearly all bills and pay cycles of %s are found, and nearly nothing else', (_name, first, end) => {
   const households = all.slice(first, end);
   expect(households).toHaveLength(end - first);
   const { bills, pay, dates } = scoresOf(households);
@@ -44,7 +44,7 @@ test.each([
   expect(dates).toBeGreaterThanOrEqual(0.95);
 });
 
-test('what is due and left is what a second calculation by the calendars of the households gives', () => {
+test('due and left amounts equal a second calculation by the calendars of the households', () => {
   const exact = all.filter(
     ({ right, wrong, pay }) =>
       wrong.length === 0 &&
@@ -204,7 +204,7 @@ test('the order of the transactions changes nothing', () => {
   );
 }, 30_000);
 
-test('what is due lies between today and payday, adds up, and follows what the user said', () => {
+test("due payments are between today and payday, add up, and follow the user's corrections", () => {
   const said = fc.record({
     status: fc.constantFrom('confirmed' as const, 'dismissed' as const),
     rhythm: fc.constant(null),
@@ -272,7 +272,7 @@ test('an added bill is due on its days, also after the first has passed', () => 
   });
 });
 
-test('what is not a pay makes no cycle, and a corrected amount is the one that is expected', () => {
+test('a dismissed pay makes no cycle, and a corrected amount is expected', () => {
   const { found, household } = all.find(({ cycle: { pay } }) => pay !== null) ?? at(0);
   const { today } = household.plan;
   const dismissed = cycle(found, today, { ownPay: { rhythm: null, nextOn: null, amountCents: null } });

@@ -112,7 +112,7 @@ test('expected days follow each other, none lies before today, and the one befor
   );
 });
 
-test('what is late is expected today, and what is missed is counted', () => {
+test('a late payment is expected today, and missed payments are counted', () => {
   const schedule = scheduleOf('monthly', ['2026-07-10', '2026-08-10', '2026-09-10'].map(toNumber), 'none');
   expect(nextOn(schedule, '2026-09-10', '2026-09-25')).toBe('2026-10-10');
   expect(nextOn(schedule, '2026-09-10', '2026-10-12')).toBe('2026-10-12');

@@ -63,7 +63,7 @@ test('the last digits of the number decide, unless the transactions of the same 
   expect(found(other, [])).toEqual([]);
 });
 
-test('without transactions to compare, asks about the same name or balance, never about another kind of account', () => {
+test('asks about an equal name or balance if there are no transactions, never about another kind of account', () => {
   const named = [account('a', { name: 'Quokka' }), linked('b')];
   expect(found(named, [])).toEqual([['b', 'asked']]);
   expect(found([account('a', { name: 'Everyday bank account' }), linked('b')], [])).toEqual([]);

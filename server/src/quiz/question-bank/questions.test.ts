@@ -68,7 +68,7 @@ describe('the questions', () => {
     expect(scored.filter(isTargeted).length / scored.length).toBeGreaterThanOrEqual(0.3);
   });
 
-  it('name an honest time to read and answer', () => {
+  it('have an honest time to read and answer', () => {
     const selections = questionBank.questions.filter(({ type }) => type !== 'text');
     expect(
       selections.filter((question) => Math.abs(question.seconds - readingSeconds(question)) > 1).map(({ id }) => id),

@@ -105,7 +105,7 @@ test('with older balances their day is named, and the lowest point where nothing
 test.each([
   ['short', 'Enter your pay to see this, or add two months of transactions', '/money/bills'],
   ['no_everyday', 'Add the account that your pay goes into to see this', '/money/import'],
-] as const)('where it is unknown what is left, it states the same reason: %s', async (unknown, text, page) => {
+] as const)('shows the same reason if the amount left is unknown: %s', async (unknown, text, page) => {
   await open({ ...ahead, unknown, periods: [] }, payCycle({ left_unknown: unknown }));
   expect(await screen.findByRole('link', { name: text })).toHaveAttribute('href', page);
 });
@@ -113,7 +113,7 @@ test.each([
 test.each([
   ['no_pay', 'Enter your pay to see this'],
   ['no_amount', 'Enter the amount of your pay to see this'],
-] as const)('without a pay or its amount it says so: %s', async (unknown, text) => {
+] as const)('shows that there is no pay or no amount: %s', async (unknown, text) => {
   await open({ ...ahead, unknown, periods: [] });
   expect(await screen.findByRole('link', { name: text })).toHaveAttribute('href', '/money/bills');
 });

@@ -9,9 +9,9 @@ test.each([
   [[31_000, -450_000], 50_000],
   [[1_234_500], 200_000],
   [[0], 10_000],
-])('of %j cents, every column has room with dots of %i', (amounts, cents) => expect(dotCents(amounts)).toBe(cents));
+])('every column of %j cents has room with dots of %i', (amounts, cents) => expect(dotCents(amounts)).toBe(cents));
 
-test('what is left is rounded down to dots above the axis, and what is missing is rounded up below it', () => {
+test('money left is rounded down to dots above the axis, and missing money is rounded up below it', () => {
   const { columns, ...rest } = columnsOf([period('2026-12-02', 58_800), period('2026-12-16', -8_400)]);
   expect(rest).toEqual({ dot: 10_000, mostLeft: 5, mostMissing: 1 });
   expect(columns).toEqual([

@@ -124,7 +124,7 @@ describe('the content', () => {
   });
 });
 
-it('no advice would lower the score of anyone', () => {
+it('no advice lowers the score of any user', () => {
   // A user is only asked about debts that they have.
   const possible = anyAnswers.map((answers) => {
     return answers.filter(
