@@ -17,9 +17,9 @@ const profile = { investment_horizon: 'Long term', risk_tolerance: 'Moderate', p
 
 /** Returns four metrics in the form of the server, each with its range. */
 const ranged = (...values: [number, number, number, number]) =>
-  fourMetrics(...values).map((one, index) => {
+  fourMetrics(...values).map((fourMetric, index) => {
     const value = values[index] ?? 0;
-    return { ...one, range: [value - 8, value + 8] };
+    return { ...fourMetric, range: [value - 8, value + 8] };
   });
 
 /** An answer and a figure that differ, which brings the strip. */

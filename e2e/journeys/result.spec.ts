@@ -30,7 +30,7 @@ async function overallOf(api: Api, account: Account) {
   const { insights } = await api.insights(account);
   const overall = insights.find(({ title }) => title === metricTitles.overall);
   if (overall?.type !== 'metric') throw new Error('There is no overall score');
-  const list = insights.flatMap((one) => (one.type === 'recommendations' ? one.recommendations : []));
+  const list = insights.flatMap((insight) => (insight.type === 'recommendations' ? insight.recommendations : []));
   return { value: Math.round(overall.value), range: (overall.range ?? []).map(Math.round), first: list[0] };
 }
 

@@ -66,4 +66,4 @@ export class Interactions {
 
 /** The middle one; 0 of none. */
 export const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+  values.toSorted((value, other) => value - other)[Math.floor(values.length / 2)] ?? 0;

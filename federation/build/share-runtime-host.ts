@@ -10,7 +10,7 @@ export default runtimeOf({
   init({ webpackRequire }: Pick<Call, 'webpackRequire'>) {
     const scope: Scope = {};
     for (const [name, versions] of Object.entries(webpackRequire.federation.initOptions.shared)) {
-      scope[name] = Object.fromEntries(versions.map((one) => [one.version, { ...one }]));
+      scope[name] = Object.fromEntries(versions.map((version) => [version.version, { ...version }]));
     }
     webpackRequire.S[SCOPE] = scope;
     return webpackRequire.federation;

@@ -157,7 +157,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
         onRemoved: files.forget,
         findNotes: async (name) => {
           const notes = await findPreviewNotes(db, name, await publicNames());
-          return notes.toSorted((one, other) => other.at.getTime() - one.at.getTime());
+          return notes.toSorted((note, other) => other.at.getTime() - note.at.getTime());
         },
       });
       await api.register(overrideRoutes, { ...overrideDependencies, limits, resolve: withoutOverrides });

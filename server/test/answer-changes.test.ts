@@ -46,7 +46,7 @@ const tryOut = (id: string, question_id: string, answer: unknown): Promise<ApiRe
 const answerTo = ({ answers }: QuizAnswers, id: string) => answers.find(({ question }) => question.id === id);
 const metricsOf = ({ insights }: InsightsResult) => insights.filter(({ type }) => type === 'metric');
 const firstOf = ({ insights }: InsightsResult) =>
-  insights.flatMap((one) => (one.type === 'recommendations' ? one.recommendations : []))[0] ?? null;
+  insights.flatMap((insight) => (insight.type === 'recommendations' ? insight.recommendations : []))[0] ?? null;
 const previewed = ({ body }: ApiResponse): Preview => v.parse(preview, body);
 
 describe('the answers of a completed quiz', () => {

@@ -95,7 +95,7 @@ describe('a release that fails', () => {
     const report = async (page: number, ...outcomes: Record<string, unknown>[]) => {
       const id = `00000000-0000-4000-9000-0000000001${String(page).padStart(2, '0')}`;
       const headers = fromNewAddress();
-      for (const one of outcomes) await sendReport(server, [loadEvent(latest, one)], { page: id, headers });
+      for (const outcome of outcomes) await sendReport(server, [loadEvent(latest, outcome)], { page: id, headers });
     };
     const loaded = { outcome: 'loaded' };
     const failed = { detail: 'throws' };

@@ -118,7 +118,7 @@ test('a file of a linked account is recognised, whatever its words', async () =>
   const all = await person.all();
   const account = all[0]?.account_id ?? '';
   const rows = all.filter(({ account_id: id }) => id === account).slice(0, 20);
-  const text = `Date,Amount,Details\n${rows.map((one) => `${one.date},${one.amount_cents / 100},X`).join('\n')}`;
+  const text = `Date,Amount,Details\n${rows.map((row) => `${row.date},${row.amount_cents / 100},X`).join('\n')}`;
   const preview = v.parse(importPreview, (await previewFile(server, person.token, { text })).body);
   expect(preview.duplicates).toEqual([{ account: matching(/, Dag Site$/), count: rows.length }]);
   expect((await importFile(server, person.token, { text })).status).toBe(409);
@@ -261,7 +261,7 @@ describe('an account by hand', () => {
     expect(await put({ balance_cents: 20_000, on: daysAgo(30) })).toBe(204);
     expect(await put({ balance_cents: 40_000, on: '2026-02-31' })).toBe(422);
     const { accounts, net } = await person.overview();
-    expect(accounts.find((one) => one.id === id)).toMatchObject({
+    expect(accounts.find((account) => account.id === id)).toMatchObject({
       source: 'manual',
       balance_cents: 40_000,
       balance_on: daysAgo(1),

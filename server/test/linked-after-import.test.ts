@@ -114,7 +114,7 @@ test('nothing is measured until the user decides about an uncertain match', asyn
   const weekly = Array.from({ length: 60 }, (_none, index): Row => [2 + index * 6, 5_000, 'POCKET MONEY']);
   const text = fileOf(weekly);
   const { readings } = v.parse(importPreview, (await previewFile(server, person.token, { text })).body);
-  const mapping = readings.find((one) => !one.mapping.is_flipped)?.mapping;
+  const mapping = readings.find((reading) => !reading.mapping.is_flipped)?.mapping;
   await importFile(server, person.token, { text, ...(mapping && { mapping }) });
   const { accounts, net } = await linkBank(person, weekly);
   expect(byHand(accounts)).toMatchObject({ left_out: 'duplicate', same_as: { status: 'asked' } });

@@ -115,7 +115,8 @@ describe('a linked bank of the sandbox', () => {
     expect(await person.measures()).toMatchObject({ months: [], spent_percent: null, buffer_days: null });
     const { accounts } = await person.linkWithFigures('Dag Site');
     const complete = (await person.spending('?months=12')).filter(({ is_complete }) => is_complete).slice(0, 6);
-    const meanOf = (values: readonly number[]) => Math.round(values.reduce((sum, one) => sum + one, 0) / values.length);
+    const meanOf = (values: readonly number[]) =>
+      Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
     const spent = meanOf(complete.map(({ spent_cents }) => spent_cents));
     const income = meanOf(complete.map(({ income_cents, usual_income_cents }) => usual_income_cents ?? income_cents));
     const measures = await person.measures();

@@ -129,7 +129,7 @@ describe('signing in with one', () => {
     const person = await signUpVerified(server);
     const { device } = await addPasskey(server, person, { counter: 7 });
     const options = [await signInOptions(server), await signInOptions(server)];
-    const signed = options.map((one) => device.sign(one, { counter: 8 }));
+    const signed = options.map((option) => device.sign(option, { counter: 8 }));
     const responses = await Promise.all(
       signed.map(async (passkey) => server.request('POST', '/api/v1/auth/login', { body: { passkey } })),
     );

@@ -28,7 +28,7 @@ const read = async (id = 'latest'): Promise<QuizResult> =>
 const change = async (id: string, questionId: string, answer: unknown) =>
   player.call('PUT', `/adaptive-quiz/sessions/${id}/answers/${questionId}`, { answer });
 const firstOf = ({ insights }: QuizResult) =>
-  insights.insights.flatMap((one) => (one.type === 'recommendations' ? one.recommendations : []))[0];
+  insights.insights.flatMap((insight) => (insight.type === 'recommendations' ? insight.recommendations : []))[0];
 
 describe('the result of a quiz', () => {
   it('is at first what the insights say', async () => {

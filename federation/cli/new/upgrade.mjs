@@ -73,7 +73,7 @@ function sourcesOf(names, version, from) {
   const tarballs = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.tgz')) : [];
   return names.map((name) => {
     const start = `${name.replace('@', '').replace('/', '-')}-`;
-    const [file, other] = tarballs.filter((one) => one.startsWith(start));
+    const [file, other] = tarballs.filter((tarball) => tarball.startsWith(start));
     if (file === undefined || other !== undefined) {
       throw new Failure(`There must be one ${start}<version>.tgz in ${folder}.`, 2);
     }

@@ -95,7 +95,7 @@ async function readHistory(server, path) {
 export const list = forRemote(async ({ remote: { name }, server }) => {
   /** @type {{ remotes: Releases[] }} */
   const { remotes } = await server.get('/releases');
-  const releases = remotes.find((one) => one.name === name);
+  const releases = remotes.find((remote) => remote.name === name);
   if (releases) {
     console.log(`${name} at ${server.origin}${releases.frozen ? ', frozen: nothing can be activated' : ''}`);
     for (const line of inColumns(rowsOf(releases))) console.log(line);

@@ -81,7 +81,7 @@ async function throughLab<R extends Released>(
   const integrity = { ...release.integrity };
   for (const fault of faults) {
     if (!isCodeFault(fault)) continue;
-    for (const path of Object.keys(integrity).filter((one) => affectsFile(fault, one, release.entry))) {
+    for (const path of Object.keys(integrity).filter((key) => affectsFile(fault, key, release.entry))) {
       const hash = await alteredHash(effects, fault, release, path);
       if (hash !== undefined && !integrity[path]?.includes(hash)) integrity[path] = `${integrity[path]} ${hash}`;
     }

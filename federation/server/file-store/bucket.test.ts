@@ -67,7 +67,7 @@ describe('a read', () => {
   it('follows no redirect, which would send its signature elsewhere', async () => {
     respond = (_request, response) => response.writeHead(307, { location: '/elsewhere' }).end();
     await expect(bucket.get('a', 7)).rejects.toMatchObject({ name: 'BucketError' });
-    expect(requests.filter((one) => one.endsWith('/elsewhere'))).toEqual([]);
+    expect(requests.filter((request) => request.endsWith('/elsewhere'))).toEqual([]);
   });
 
   it('is given up in time, and those after it fail at once for a while', async () => {

@@ -76,7 +76,7 @@ export function countLoads(registry: Registry, product: string): CountLoads {
   const reported = new LRUCache<string, Reported>({ max: MAX_PAGES });
 
   return (page, events) => {
-    const worstFirst = events.toSorted((one, other) => severity[other.outcome] - severity[one.outcome]);
+    const worstFirst = events.toSorted((event, other) => severity[other.outcome] - severity[event.outcome]);
     for (const { remote, version, stage, reason, outcome } of worstFirst) {
       const key = `${page} ${releaseKey({ remote, version })}`;
       const before = reported.get(key) ?? { worst: severity.served, threw: false };

@@ -84,10 +84,12 @@ export function createPageLimit(
   return async (pages) => {
     const keyOf = ({ voter, page }: VotingPage) => `${voter} ${page}`;
     const open = new Map(
-      pages.flatMap((one) => (one.voter === undefined || decided.has(keyOf(one)) ? [] : [[keyOf(one), one.voter]])),
+      pages.flatMap((page) =>
+        page.voter === undefined || decided.has(keyOf(page)) ? [] : [[keyOf(page), page.voter]],
+      ),
     );
     const within = await exact.takeEach([...open.values()].map((key) => ({ limit, key })));
     for (const [place, key] of [...open.keys()].entries()) decided.set(key, within[place] ?? false);
-    return pages.map((one) => one.voter === undefined || (decided.get(keyOf(one)) ?? false));
+    return pages.map((page) => page.voter === undefined || (decided.get(keyOf(page)) ?? false));
   };
 }

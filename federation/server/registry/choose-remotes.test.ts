@@ -37,7 +37,7 @@ function published(name: string, state: Partial<RemoteState>, ...releases: Candi
   return {
     name,
     state: { stable: undefined, earlier: [], canary: undefined, ...state },
-    releases: new Map(releases.map((one) => [one.served.version, one])),
+    releases: new Map(releases.map((release) => [release.served.version, release])),
   };
 }
 

@@ -26,7 +26,7 @@ function published(state: Partial<RemoteState>, ...candidates: ReturnType<typeof
   return {
     name: 'mfe-goals',
     state: { stable: undefined, earlier: [], canary: undefined, ...state },
-    releases: new Map(candidates.map((one) => [one.manifest.version, one])),
+    releases: new Map(candidates.map((candidate) => [candidate.manifest.version, candidate])),
   };
 }
 

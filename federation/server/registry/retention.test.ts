@@ -40,7 +40,7 @@ test('never goes what is active, in the canary or the target of a rollback, nor 
         const state = { stable, earlier, canary: canary === undefined ? undefined : { version: canary, percent: 1 } };
         const going = gone(
           state,
-          Object.fromEntries(versions.map((one, index) => [one, ages[index] ?? 0])),
+          Object.fromEntries(versions.map((version, index) => [version, ages[index] ?? 0])),
           keep,
           days,
         );

@@ -66,13 +66,15 @@ function StepPart({ step, setStep, finish, list, onChanged }: StepPartProps) {
     case 'renaming': {
       const { id } = step.passkey;
       const onRenamed = (name: string) =>
-        finish('renamed', (passkeys) => passkeys.map((one) => (one.id === id ? { ...one, name } : one)));
+        finish('renamed', (passkeys) =>
+          passkeys.map((passkey) => (passkey.id === id ? { ...passkey, name } : passkey)),
+        );
       return <RenameForm passkey={step.passkey} onRenamed={onRenamed} onCancel={onCancel} />;
     }
     case 'removing': {
       const { id } = step.passkey;
       const onRemoved = () => {
-        finish('removed', (passkeys) => passkeys.filter((one) => one.id !== id));
+        finish('removed', (passkeys) => passkeys.filter((passkey) => passkey.id !== id));
         onChanged();
       };
       return <RemoveForm passkey={step.passkey} onRemoved={onRemoved} onCancel={onCancel} />;

@@ -174,7 +174,7 @@ test('a dismissed pay can be restored, and a pay entered', async () => {
 
 test('an added bill that looks like a found one is marked', async () => {
   const added = (changes: Partial<RecurringBill>) => bill('id', { status: 'added', account_id: null, ...changes });
-  const bills = (one: RecurringBill) => ({ ...cycle, bills: [bill('AGL Energy'), one] });
+  const bills = (recurringBill: RecurringBill) => ({ ...cycle, bills: [bill('AGL Energy'), recurringBill] });
   open(bills(added({ label: 'Electricity', amount_cents: 6_100, next_on: '2026-12-02' })));
   expect(await screen.findByText(/^This may be AGL Energy/)).toBeVisible();
 });

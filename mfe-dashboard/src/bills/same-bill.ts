@@ -5,9 +5,9 @@ const NEAR_DAYS = 3;
 /** Largest difference of two amounts of one bill, as a part of the amount. */
 const NEAR = 0.02;
 
-const isNear = (one: RecurringBill, other: RecurringBill) =>
-  Math.abs(one.amount_cents - other.amount_cents) <= NEAR * other.amount_cents &&
-  Math.abs(daysBetween(one.next_on, other.next_on)) <= NEAR_DAYS;
+const isNear = (recurringBill: RecurringBill, other: RecurringBill) =>
+  Math.abs(recurringBill.amount_cents - other.amount_cents) <= NEAR * other.amount_cents &&
+  Math.abs(daysBetween(recurringBill.next_on, other.next_on)) <= NEAR_DAYS;
 
 const hasName = ({ label }: RecurringBill, other: RecurringBill) =>
   other.label.toLowerCase().startsWith(label.toLowerCase());

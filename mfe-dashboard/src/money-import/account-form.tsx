@@ -67,7 +67,7 @@ export function AccountForm({ onAdded }: { onAdded: (name: string) => void }) {
         value={kind}
         options={accountKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
         onChange={({ target }) => {
-          const next = accountKinds.find((one) => one === target.value) ?? 'other';
+          const next = accountKinds.find((accountKind) => accountKind === target.value) ?? 'other';
           set({ ...empty(next), name, amount, on });
         }}
       />

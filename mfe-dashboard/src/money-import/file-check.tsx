@@ -102,7 +102,7 @@ export function FileCheck({ file, number, firstPart, onOther, onDone }: FileChec
           {read?.first_day && read.last_day && (
             <span className={styles.muted}>
               {t('import.rows', {
-                count: format.number(count + read.duplicates.reduce((sum, one) => sum + one.count, 0)),
+                count: format.number(count + read.duplicates.reduce((sum, duplicate) => sum + duplicate.count, 0)),
                 first: format.date(read.first_day),
                 last: format.date(read.last_day),
               })}
@@ -119,11 +119,11 @@ export function FileCheck({ file, number, firstPart, onOther, onDone }: FileChec
             <SelectField
               label={t('import.part')}
               value={String(part)}
-              options={read.accounts.map((one, place) => ({
+              options={read.accounts.map((account, place) => ({
                 value: String(place),
                 label: t('import.partOf', {
-                  name: one.name || t('import.partNumber', { number: place + 1 }),
-                  count: format.number(one.count),
+                  name: account.name || t('import.partNumber', { number: place + 1 }),
+                  count: format.number(account.count),
                 }),
               }))}
               onChange={({ target }) => {

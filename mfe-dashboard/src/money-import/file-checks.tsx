@@ -35,9 +35,9 @@ export function FileChecks({ preview }: { preview: ImportPreview }) {
       <ul className="v-tiles-16 v-gap-4 v-column-8" aria-label={t('checks.title')}>
         <Check isGood={count > 0} title={t(count === 0 ? 'checks.new.none' : 'checks.new', { count: number(count) })}>
           {duplicates.length === 0 && <span className={styles.muted}>{t('checks.duplicates.none')}</span>}
-          {duplicates.map((one) => (
-            <span key={one.account} className={styles.muted}>
-              {t('checks.duplicates', { count: number(one.count), account: one.account })}
+          {duplicates.map((duplicate) => (
+            <span key={duplicate.account} className={styles.muted}>
+              {t('checks.duplicates', { count: number(duplicate.count), account: duplicate.account })}
             </span>
           ))}
         </Check>

@@ -38,12 +38,12 @@ export function FileQuestions({ preview, similar, onReading, onSimilar }: FileQu
         <fieldset className={`${styles.ask} v-cluster v-gap-2`}>
           <legend>{t('ask.similar', { count: number(count) })}</legend>
           <ul className={styles.askRows}>
-            {payments.map((one) => (
-              <li key={`${one.date} ${one.amount_cents} ${one.description}`} className={styles.muted}>
+            {payments.map((payment) => (
+              <li key={`${payment.date} ${payment.amount_cents} ${payment.description}`} className={styles.muted}>
                 {t('ask.payment', {
-                  description: one.description,
-                  amount: cents(one.amount_cents),
-                  date: date(one.date),
+                  description: payment.description,
+                  amount: cents(payment.amount_cents),
+                  date: date(payment.date),
                 })}
               </li>
             ))}

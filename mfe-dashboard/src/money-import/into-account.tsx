@@ -25,7 +25,7 @@ export function IntoAccount({ into, accounts, checks, onChange }: IntoAccountPro
   const box = useFieldFocus<HTMLDivElement>(checks);
   const { accountId, kind, name } = into;
   const chooseKind = (value: string) => {
-    const next = fileKinds.find((one) => one === value) ?? 'everyday';
+    const next = fileKinds.find((fileKind) => fileKind === value) ?? 'everyday';
     // A name of the user's own stays.
     onChange({ ...into, kind: next, name: name === t(`kind.${kind}`) ? t(`kind.${next}`) : name });
   };
@@ -38,7 +38,7 @@ export function IntoAccount({ into, accounts, checks, onChange }: IntoAccountPro
           error={checks > 0 && accountId === '' ? t('import.intoMissing') : undefined}
           options={[
             ...(accountId === '' ? [{ value: '', label: t('import.intoChoose') }] : []),
-            ...accounts.map((one) => ({ value: one.id, label: one.name })),
+            ...accounts.map((account) => ({ value: account.id, label: account.name })),
             { value: NEW, label: t('import.intoNew') },
           ]}
           onChange={({ target }) => onChange({ ...into, accountId: target.value === NEW ? null : target.value })}

@@ -40,7 +40,10 @@ function Options({ preview: { mapping, format }, onChange }: Omit<PreviewTablePr
           value={mapping.date_format}
           options={dateFormats.map((value) => ({ value, label: t(`import.order.${value}`) }))}
           onChange={({ target }) =>
-            onChange({ ...mapping, date_format: dateFormats.find((one) => one === target.value) ?? 'dmy' })
+            onChange({
+              ...mapping,
+              date_format: dateFormats.find((dateFormat) => dateFormat === target.value) ?? 'dmy',
+            })
           }
         />
       )}
@@ -84,8 +87,8 @@ export function PreviewTable({ preview, isBusy, onChange }: PreviewTableProps) {
       value={role}
       options={columnRoles.map((value) => ({ value, label: t(`role.${value}`) }))}
       onChange={({ target }) => {
-        const next = columnRoles.find((one) => one === target.value) ?? 'ignore';
-        onChange({ ...mapping, columns: mapping.columns.map((one, index) => (index === place ? next : one)) });
+        const next = columnRoles.find((columnRole) => columnRole === target.value) ?? 'ignore';
+        onChange({ ...mapping, columns: mapping.columns.map((column, index) => (index === place ? next : column)) });
       }}
     />
   );

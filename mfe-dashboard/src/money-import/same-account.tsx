@@ -19,7 +19,7 @@ export function SameAccount({ account: { id, name, same_as: same }, onDecided }:
   const api = useApi();
   const refetch = useRefetch();
   const { overview } = useMoney();
-  const linked = overview?.accounts.find((one) => one.id === same?.account_id);
+  const linked = overview?.accounts.find((account) => account.id === same?.account_id);
   const decide = useMutation({
     mutationFn: async (body: { account_id: string; is_same: boolean }) =>
       callApi(api, moneyBalanceCalls.decideSame, { params: { id }, body }),

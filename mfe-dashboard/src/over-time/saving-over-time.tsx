@@ -32,7 +32,7 @@ export function SavingOverTime({ version }: { version: string }) {
         })}
         labelTitle={t('saving.month')}
         labels={months.map(({ month }) => formatMonth(month, language, 'short'))}
-        series={[{ label: t('saving.series'), values: months.map((one) => Math.round(one.percent)) }]}
+        series={[{ label: t('saving.series'), values: months.map((month) => Math.round(month.percent)) }]}
         formatValue={percent}
         height="18rem"
       />

@@ -13,10 +13,10 @@ import styles from './answer-list.module.css';
 /** The answers of each area, in the order in which the areas were asked about. */
 function byArea({ answers }: QuizAnswers, t: Translate): { area: FocusArea | null; answers: QuizAnswer[] }[] {
   const groups = new Map<string, { area: FocusArea | null; answers: QuizAnswer[] }>();
-  for (const one of answers) {
-    const area = focusAreaOfQuestion(one.question, t);
+  for (const answer of answers) {
+    const area = focusAreaOfQuestion(answer.question, t);
     const name = area?.name ?? '';
-    groups.set(name, { area, answers: [...(groups.get(name)?.answers ?? []), one] });
+    groups.set(name, { area, answers: [...(groups.get(name)?.answers ?? []), answer] });
   }
   return [...groups.values()];
 }
@@ -33,15 +33,15 @@ export function AnswerList({ state, flow }: AnswerListProps) {
         </h2>
       )}
       <ul className="v-line-above">
-        {answers.map((one) => {
-          const { id } = one.question;
+        {answers.map((answer) => {
+          const { id } = answer.question;
           return (
             <li key={id} className={styles.item}>
               {state.status !== 'list' && state.questionId === id ? (
-                <AnswerEditor state={state} question={one.question} flow={flow} />
+                <AnswerEditor state={state} question={answer.question} flow={flow} />
               ) : (
                 <AnswerRow
-                  answer={one}
+                  answer={answer}
                   canChange={state.list.changeable && state.status !== 'saving'}
                   takesFocus={state.status === 'list' && state.returnTo === id}
                   onChange={() => flow.open(id)}

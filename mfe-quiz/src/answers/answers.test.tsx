@@ -15,7 +15,9 @@ const conflict = new ApiError('http', 'Conflict', { status: 409, url: '/' });
 
 const changed = {
   ...exampleAnswers,
-  answers: exampleAnswers.answers.map((one) => (one.question.id === q.single.id ? { ...one, answer: 'more' } : one)),
+  answers: exampleAnswers.answers.map((answer) =>
+    answer.question.id === q.single.id ? { ...answer, answer: 'more' } : answer,
+  ),
 };
 
 let person = 0;

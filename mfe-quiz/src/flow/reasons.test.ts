@@ -12,8 +12,8 @@ const explained = (title: string, points: number[]): ReadExplanation['metrics'][
   title,
   value: 60,
   limit: null,
-  up: points.filter((one) => one > 0).map(moved),
-  down: points.filter((one) => one < 0).map(moved),
+  up: points.filter((point) => point > 0).map(moved),
+  down: points.filter((point) => point < 0).map(moved),
   change: null,
 });
 const explanation = (...metrics: ReadExplanation['metrics']): ReadExplanation => ({

@@ -56,7 +56,7 @@ function openAgain(response: QuizResult, drafts: Answers): QuizState {
   const { session_id: sessionId, completed_at: completedAt, changed, extra_answers } = response;
   if (sessionId === null || completedAt === null) return { status: 'no-result', request: null };
   const stored = Object.fromEntries(
-    extra_answers.map((one) => [one.question_id, { answer: one.answer, touched: true }]),
+    extra_answers.map((extra_Answer) => [extra_Answer.question_id, { answer: extra_Answer.answer, touched: true }]),
   );
   const isUnsent = Object.keys(drafts).length > 0;
   return {

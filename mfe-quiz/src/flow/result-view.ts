@@ -13,9 +13,11 @@ export type ResultView =
 /** Derives the view from the insights of a completed quiz; `offersHelp`: support services are offered next to them. */
 export function resultView(result: InsightsResult | null, offersHelp: boolean): ResultView {
   if (result?.status === 'too_little') return { status: 'too-little' };
-  const score = result?.insights.find((one) => one.type === 'metric' && one.title === metricTitles.overall);
+  const score = result?.insights.find((insight) => insight.type === 'metric' && insight.title === metricTitles.overall);
   if (!result || score?.type !== 'metric') return { status: 'nothing' };
-  const list = result.insights.flatMap((one) => (one.type === 'recommendations' ? one.recommendations : []));
+  const list = result.insights.flatMap((insight) =>
+    insight.type === 'recommendations' ? insight.recommendations : [],
+  );
   const first = list.find((one) => one.state === undefined) ?? null;
   // An urgent step alone is no trouble, nor is a low score: a card that is not paid off is ordinary.
   const calm = offersHelp || first?.essential === true;

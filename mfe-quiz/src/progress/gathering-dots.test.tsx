@@ -16,7 +16,7 @@ const spread = (dots: readonly number[]) => Math.max(...dots) - Math.min(...dots
 it('draws eighty dots together around the middle, and nothing to read a score from', () => {
   const dots = places(3, 14);
   expect(dots).toHaveLength(80);
-  expect(dots.reduce((sum, one) => sum + one, 0) / 80).toBeCloseTo(0.5, 2);
+  expect(dots.reduce((sum, dot) => sum + dot, 0) / 80).toBeCloseTo(0.5, 2);
   expect(document.querySelectorAll('text, .at, .band')).toHaveLength(0);
 });
 

@@ -51,9 +51,9 @@ test('own scores over time with their changes are above the example from the sec
 });
 
 test('in another language what changed is said in that one', async () => {
-  const inFrench = changes.map((one) => ({
-    ...one,
-    answers: one.answers.map((answer) => ({ ...answer, question: 'Combien de temps dureraient vos économies ?' })),
+  const inFrench = changes.map((change) => ({
+    ...change,
+    answers: change.answers.map((answer) => ({ ...answer, question: 'Combien de temps dureraient vos économies ?' })),
   }));
   let asked = 0;
   const view = await open(() => ({

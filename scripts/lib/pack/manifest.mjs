@@ -74,10 +74,12 @@ export function manifestOf(source, packed, contents, { versionOf, engines, produ
     ...(bin && { bin }),
     exports: exported,
     sideEffects: packed.sideEffects ?? false,
-    dependencies: Object.fromEntries([...dependencies].map((one) => [one, versionOf(one)])),
-    peerDependencies: Object.fromEntries(packed.peers.map((one) => [one, `^${versionOf(one)}`])),
+    dependencies: Object.fromEntries([...dependencies].map((dependency) => [dependency, versionOf(dependency)])),
+    peerDependencies: Object.fromEntries(packed.peers.map((peer) => [peer, `^${versionOf(peer)}`])),
     ...(packed.optionalPeers && {
-      peerDependenciesMeta: Object.fromEntries(packed.optionalPeers.map((one) => [one, { optional: true }])),
+      peerDependenciesMeta: Object.fromEntries(
+        packed.optionalPeers.map((optionalPeer) => [optionalPeer, { optional: true }]),
+      ),
     }),
     ...(product && { verdant: product }),
   };

@@ -178,11 +178,11 @@ function outcomeOf(
   decided: Decided,
 ): Outcome {
   const { insights, status = 'scored' } = buildInsights(questionBank, answers, language, decided);
-  const lists = insights.flatMap((one) => (one.type === 'recommendations' ? one.recommendations : []));
+  const lists = insights.flatMap((insight) => (insight.type === 'recommendations' ? insight.recommendations : []));
   return {
     status,
-    metrics: insights.filter((one) => one.type === 'metric'),
-    first: lists.find((one) => one.state === undefined) ?? null,
+    metrics: insights.filter((insight) => insight.type === 'metric'),
+    first: lists.find((list) => list.state === undefined) ?? null,
   };
 }
 

@@ -27,7 +27,8 @@ async function* batched(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (bytes > 0) yield Buffer.concat(batch);
 }
 
-const isBefore = (one: SchemaLevel, other: SchemaLevel) => one.product < other.product || one.platform < other.platform;
+const isBefore = (schemaLevel: SchemaLevel, other: SchemaLevel) =>
+  schemaLevel.product < other.product || schemaLevel.platform < other.platform;
 
 function refuseOtherLevels({ version, migrations }: BackupReader['header']): void {
   const { oldest, newest } = schemaLevels();

@@ -33,7 +33,7 @@ function toBankLink({ link, consent }: LinkWithConsent, accounts: BankAccount[])
 
 async function withAccounts(db: Database, userId: string, links: readonly LinkWithConsent[]): Promise<BankLink[]> {
   const accounts = await findAccountsByLink(db, userId);
-  return links.map((one) => toBankLink(one, accounts.get(one.link.id) ?? []));
+  return links.map((link) => toBankLink(link, accounts.get(link.link.id) ?? []));
 }
 
 const startAgain = () => new ApiError(409, 'Please start the bank connection again.');

@@ -70,7 +70,7 @@ export function demoRows(today: string): Row[] {
     ...regularSeries.flatMap((series) => regularRows(series, now)),
     ...monthlySeries.flatMap((series) => monthlyRows(series, now)),
   ];
-  return [...rows, ...repayments(rows, now)].toSorted((one, other) => other.day.localeCompare(one.day));
+  return [...rows, ...repayments(rows, now)].toSorted((row, other) => other.day.localeCompare(row.day));
 }
 
 const ofxDay = (day: string) => day.replaceAll('-', '');

@@ -14,7 +14,8 @@ const anybody = fc.oneof(anyQuiz, anyAnswers);
 
 const says = (answers: readonly GivenAnswer[], id: string, ...values: string[]) =>
   answers.some(
-    ({ questionId, answer }) => questionId === id && chosenValues(answer).some((one) => values.includes(one)),
+    ({ questionId, answer }) =>
+      questionId === id && chosenValues(answer).some((chosenValue) => values.includes(chosenValue)),
   );
 const textOf = (answers: readonly GivenAnswer[]) =>
   recommend(pictureOf(questionBank, answers), 'en')

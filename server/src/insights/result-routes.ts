@@ -47,8 +47,8 @@ export const resultRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (ap
     const { completedAt } = session;
     if (completedAt === null) throw new ApiError(409, 'This quiz is not completed yet.');
     const answers = await answersOf(answerStore, session);
-    const extras = extraQuestions(questionBank, answers).map((one) => toQuestion(one, language));
-    const extraIds = new Set(extras.map((one) => one.id));
+    const extras = extraQuestions(questionBank, answers).map((extraQuestion) => toQuestion(extraQuestion, language));
+    const extraIds = new Set(extras.map((extra) => extra.id));
     const decided = { decisions: await decisionsOf(db, userId), completedAt };
     return {
       session_id: session.id,

@@ -78,10 +78,10 @@ function* ofPeople(groups: Iterable<readonly SeenRow[]>, rentAMonth: number): Ge
   });
   const sharers = people.filter(({ aMonth }) => aMonth <= MOST_OF_RENT * rentAMonth);
   const isShared = sharers.reduce((sum, { aMonth }) => sum + aMonth, 0) <= rentAMonth;
-  for (const one of people) {
-    const isSharer = isShared && sharers.includes(one);
-    const isLarge = one.aMonth > PART_CENTS;
-    for (const { row } of one.rows) {
+  for (const person of people) {
+    const isSharer = isShared && sharers.includes(person);
+    const isLarge = person.aMonth > PART_CENTS;
+    for (const { row } of person.rows) {
       const isRent = row.base.flag === 'rent_received';
       if (isSharer && (isLarge || isRent)) yield [row.id, 'rent_share'];
       else if (isLarge && !isRent) yield [row.id, 'income'];

@@ -91,7 +91,7 @@ export function monthsOf(
   return months.map((month) => {
     const own = sums.filter((sum) => sum.month === month);
     const all = own.filter(({ category }) => category === 'income').reduce((total, { cents }) => total + cents, 0);
-    const once = known.oneOffs.filter((one) => one.month === month).reduce((sum, { cents }) => sum + cents, 0);
+    const once = known.oneOffs.filter((oneOff) => oneOff.month === month).reduce((sum, { cents }) => sum + cents, 0);
     const income = all - once;
     const usual = usualOf(month, income, known);
     const categories = own

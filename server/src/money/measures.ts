@@ -32,9 +32,9 @@ export function monthBefore(month: string): string {
 export function lastComplete(months: readonly Month[], today: string, max: number): Month[] {
   const found: Month[] = [];
   let wanted = monthBefore(today.slice(0, '2026-11'.length));
-  for (const one of months.filter(({ is_complete }) => is_complete)) {
-    if (one.month !== wanted || found.length === max) break;
-    found.push(one);
+  for (const month of months.filter(({ is_complete }) => is_complete)) {
+    if (month.month !== wanted || found.length === max) break;
+    found.push(month);
     wanted = monthBefore(wanted);
   }
   return found;

@@ -133,10 +133,10 @@ export async function refreshPerson(
   });
   const asked = asks && reader ? await askBanks(reader, links, now) : new Map<string, BankAsked>();
   const failures: RefreshFailure[] = [];
-  for (const one of links) {
-    const failure = reader ? await refreshLink(db, reader, one, { now, maxTransactions }) : 'unavailable';
+  for (const link of links) {
+    const failure = reader ? await refreshLink(db, reader, link, { now, maxTransactions }) : 'unavailable';
     if (failure === null) continue;
-    await recordAttempt(db, one.link, { readAt: now, failure });
+    await recordAttempt(db, link.link, { readAt: now, failure });
     failures.push(failure);
   }
   return { failures, asked };

@@ -83,7 +83,7 @@ export function showsAll(
 ): boolean {
   const hasCard = balances.some(({ container }) => container === 'creditCard');
   return months.every((month) => {
-    const found = signs.find((one) => one.month === month);
+    const found = signs.find((sign) => sign.month === month);
     return found?.hasPay === true && (hasCard || !found.paysCard);
   });
 }

@@ -14,7 +14,8 @@ function isOpen(question: QuestionDefinition, answers: readonly GivenAnswer[]): 
 
 const says = (answers: readonly GivenAnswer[], id: string, ...values: readonly string[]) =>
   answers.some(
-    ({ questionId, answer }) => questionId === id && chosenValues(answer).some((one) => values.includes(one)),
+    ({ questionId, answer }) =>
+      questionId === id && chosenValues(answer).some((chosenValue) => values.includes(chosenValue)),
   );
 
 /** True if advice depends on the user's state, for example grants for a first home or concessions. */

@@ -155,6 +155,8 @@ export function toExistingQuiz(questionBank: QuestionBank, stored: StoredSession
     total_responses: countOf(stored.answers.length, stored.session.total),
     completed,
     progress: { completion_percentage: completionOf(stored) },
-    ...(completed && { extras: extraQuestions(questionBank, stored.answers).map((one) => toQuestion(one, language)) }),
+    ...(completed && {
+      extras: extraQuestions(questionBank, stored.answers).map((extraQuestion) => toQuestion(extraQuestion, language)),
+    }),
   };
 }

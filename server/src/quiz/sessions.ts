@@ -120,7 +120,9 @@ function toRespond({ questionBank, language }: Quiz, stored: StoredSession, view
     completed,
     ...stateOf(questionBank, stored, language, view),
     support: supportNeedsOf(stored.answers),
-    ...(completed && { extras: extraQuestions(questionBank, stored.answers).map((one) => toQuestion(one, language)) }),
+    ...(completed && {
+      extras: extraQuestions(questionBank, stored.answers).map((extraQuestion) => toQuestion(extraQuestion, language)),
+    }),
   };
 }
 

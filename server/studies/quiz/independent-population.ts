@@ -70,7 +70,7 @@ function traitsOf(random: Random): ByArea<number> {
 }
 
 function ranker(question: QuestionDefinition, traits: ByArea<number>, residual: number, random: Random): () => number {
-  const area = scoredAreas.find((one) => one === question.area);
+  const area = scoredAreas.find((scoredArea) => scoredArea === question.area);
   const sharpness = SHARPNESS[question.strength];
   return () => {
     const rest = SHARED_RESIDUAL * residual + Math.sqrt(1 - SHARED_RESIDUAL ** 2) * random.normal();

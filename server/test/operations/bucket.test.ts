@@ -69,8 +69,8 @@ const copiesOf = ({ dataDir }: TestServer) => {
   const copies = join(dataDir, 'release-files');
   return existsSync(copies) ? readdirSync(copies) : [];
 };
-const isCopied = async (one: TestServer, script: string) =>
-  until('the files are copied', async () => copiesOf(one).includes(hashOf(script)) || undefined);
+const isCopied = async (testServer: TestServer, script: string) =>
+  until('the files are copied', async () => copiesOf(testServer).includes(hashOf(script)) || undefined);
 
 async function locked<T>(act: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: server.databaseUrl });
@@ -225,7 +225,7 @@ describe('publications and deletions', () => {
          from releases where version = '2.1.0'`,
         [BUDGET, integrityOf('shared();')],
       );
-      expect(bucket.requests.some((one) => one.startsWith('DELETE'))).toBe(false);
+      expect(bucket.requests.some((request) => request.startsWith('DELETE'))).toBe(false);
       return { removing: waiting };
     });
     expect((await removing).status).toBe(200);

@@ -59,7 +59,7 @@ async function start(before?: TestServer, settings: Record<string, string> = {})
   return server;
 }
 
-const statusOf = async (one: TestServer, file: string) => (await one.request('GET', url(file))).status;
+const statusOf = async (testServer: TestServer, file: string) => (await testServer.request('GET', url(file))).status;
 
 test('building again changes nothing for a server that is running @g-rebuild', async () => {
   const running = await start();

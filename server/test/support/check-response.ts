@@ -46,7 +46,7 @@ function load() {
     pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`),
   }));
   const compiled = new Map<string, ValidateFunction>();
-  return { paths, ajv, compiled, patterns: patterns.toSorted((one, other) => one.names - other.names) };
+  return { paths, ajv, compiled, patterns: patterns.toSorted((pattern, other) => pattern.names - other.names) };
 }
 
 let loaded: ReturnType<typeof load> | undefined;

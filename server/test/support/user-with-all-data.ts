@@ -26,7 +26,7 @@ export async function userWithAllData(server: TestServer, changes: Record<string
   const player = new QuizPlayer(server, token);
   await player.play(await player.start(), answerAs(stretched));
   const { insights } = await player.insights();
-  const advice = insights.flatMap((one) => (one.type === 'recommendations' ? one.recommendations : []));
+  const advice = insights.flatMap((insight) => (insight.type === 'recommendations' ? insight.recommendations : []));
   await send('PUT', `/adaptive-quiz/actions/${advice.find(({ essential }) => !essential)?.id}`, { state: 'done' });
   await send('PUT', '/auth/me/preferences', { theme: 'dark', language: 'en' });
   await send('PUT', '/auth/me/notifications', { email: true, push: false, marketing: false });

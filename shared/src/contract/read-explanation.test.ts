@@ -62,7 +62,8 @@ test.each([
 });
 
 test('lifting answers have points above 0, others below, the strongest first', () => {
-  const some = (...points: number[]) => points.map((one) => ({ ...up, question: `Question ${one}?`, points: one }));
+  const some = (...points: number[]) =>
+    points.map((point) => ({ ...up, question: `Question ${point}?`, points: point }));
   expect(read({ up: some(2, -1, 9, 0) })?.up.map(({ points }) => points)).toEqual([9, 2]);
   expect(read({ down: some(-2, 1, -9, 0) })?.down.map(({ points }) => points)).toEqual([-9, -2]);
 });

@@ -59,8 +59,8 @@ describe.each(themes)('%s', (_name, tokens) => {
 
   it.each(visionNames)('the hues of the scores differ to %s vision', (vision) => {
     const hues = ['--you', ...pillars];
-    const distances = hues.flatMap((one, index) =>
-      hues.slice(index + 1).map((other) => distance(colour(one), colour(other), vision)),
+    const distances = hues.flatMap((hue, index) =>
+      hues.slice(index + 1).map((other) => distance(colour(hue), colour(other), vision)),
     );
     // The palette was chosen for this distance. Shapes and names also tell the series apart.
     expect(Math.min(...distances)).toBeGreaterThan(8);

@@ -33,8 +33,8 @@ function Figure({ vital, p75 }: { vital: VitalName; p75: number }) {
 
 /** Each page of each release once, those with most visits first, as the figures are. */
 const pagesOf = (vitals: Vitals) =>
-  [...new Map(vitals.map((one) => [`${one.path} ${one.version}`, one])).values()].map(({ path, version }) => {
-    const figures = vitals.filter((one) => one.path === path && one.version === version);
+  [...new Map(vitals.map((vital) => [`${vital.path} ${vital.version}`, vital])).values()].map(({ path, version }) => {
+    const figures = vitals.filter((vital) => vital.path === path && vital.version === version);
     return { path, version, figures, visits: Math.max(...figures.map(({ visits }) => visits)) };
   });
 
@@ -55,7 +55,7 @@ export function RemoteVitalsPanel({ name, range }: { name: string; range: Health
               path,
               version,
               ...vitalNames.map((vital) => {
-                const found = figures.find((one) => one.vital === vital);
+                const found = figures.find((figure) => figure.vital === vital);
                 return found ? <Figure key={vital} vital={vital} p75={found.p75} /> : '–';
               }),
               format.number(visits),

@@ -65,8 +65,8 @@ export function withSaving(
   recommendations: readonly Recommendation[],
   { saving }: Pick<ActionsState, 'saving'>,
 ): Recommendation[] {
-  return recommendations.map((one) => {
-    const change = one.id === undefined ? undefined : saving[one.id];
-    return change ? withDecision(one, change.wanted) : one;
+  return recommendations.map((recommendation) => {
+    const change = recommendation.id === undefined ? undefined : saving[recommendation.id];
+    return change ? withDecision(recommendation, change.wanted) : recommendation;
   });
 }

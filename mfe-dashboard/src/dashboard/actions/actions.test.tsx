@@ -93,7 +93,7 @@ test.each([
 test('an action whose amounts make a goal leads to the form with them', async () => {
   open({ [INSIGHTS]: insightsOf(help, { ...buffer, is_goal: true }) });
   const links = (await panel()).getAllByRole('link', { name: 'Make it a goal', hidden: true });
-  expect(links.map((one) => one.getAttribute('href'))).toEqual(['/savings?goal=buffer']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/savings?goal=buffer']);
 });
 
 test('done: at once under the fold, and the next action takes the place', async () => {

@@ -16,7 +16,9 @@ function decideIn(result: InsightsResult, { id, wanted }: Change): InsightsResul
       insight.type === 'recommendations'
         ? {
             ...insight,
-            recommendations: insight.recommendations.map((one) => (one.id === id ? withDecision(one, wanted) : one)),
+            recommendations: insight.recommendations.map((recommendation) =>
+              recommendation.id === id ? withDecision(recommendation, wanted) : recommendation,
+            ),
           }
         : insight,
     ),

@@ -41,7 +41,7 @@ export function ExplanationPanel({ metrics, insightsAt, isFolded = false }: Expl
   const say = useMessages();
   const format = useFormat();
   const { data: explanation, isError, isFetching, refetch } = useExplanation(insightsAt);
-  const explainedOf = (title: string) => explanation?.metrics.find((one) => one.title === title);
+  const explainedOf = (title: string) => explanation?.metrics.find((metric) => metric.title === title);
   const instead = <p className={styles.quiet}>{t(explanation || isError ? 'why.none' : 'why.loading')}</p>;
   const content = (
     <>

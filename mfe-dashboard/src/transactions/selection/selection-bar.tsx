@@ -83,7 +83,9 @@ export function SelectionBar({ selected, selection, onDone }: SelectionBarProps)
       <div className="v-cluster v-gap-2 v-center v-between v-figures">
         <form
           className={styles.change}
-          onSubmit={(event) => change(event, { category: moneyCategories.find((one) => one === category) ?? null })}
+          onSubmit={(event) =>
+            change(event, { category: moneyCategories.find((moneyCategory) => moneyCategory === category) ?? null })
+          }
         >
           <select
             aria-label={t('select.category')}

@@ -25,8 +25,8 @@ const unspent = (category: BudgetCategory['category']): BudgetCategory => ({
 function Rows({ rows, ...context }: RowContext & { rows: readonly BudgetCategory[] }) {
   return (
     <ul className={styles.rows}>
-      {rows.map((one) => (
-        <BudgetRow key={one.category} one={one} {...context} />
+      {rows.map((row) => (
+        <BudgetRow key={row.category} one={row} {...context} />
       ))}
     </ul>
   );
@@ -51,7 +51,9 @@ function ProposedTotal({ proposed_cents: proposed, average_cents: average }: Mon
 function Proposals({ budget, changes }: Pick<RowContext, 'budget' | 'changes'>) {
   const t = useBudgetTexts();
   const count = budget.measured_months.length;
-  const isAny = budget.categories.some((one) => one.budget_cents === null && one.proposed_cents !== null);
+  const isAny = budget.categories.some(
+    (category) => category.budget_cents === null && category.proposed_cents !== null,
+  );
   if (count > 1 && !isAny) return null;
   return (
     <div className={`${styles.proposals} v-cluster v-gap-3 v-column-4 v-center v-between`}>

@@ -44,8 +44,8 @@ export function PayView({ budget, pay, onChangeAmounts }: PayViewProps) {
       <div>
         <PaceNote period={pay} day={asOf} />
         <ul className={styles.rows}>
-          {pay.categories.map((one) => (
-            <PayRow key={one.category} one={one} budget={budget} pay={pay} />
+          {pay.categories.map((category) => (
+            <PayRow key={category.category} one={category} budget={budget} pay={pay} />
           ))}
         </ul>
         <div className={`${styles.payNote} v-stack v-gap-3 v-left`}>

@@ -17,10 +17,10 @@ export type Change =
   | ({ type: 'several' } & ChangedAmounts);
 
 /** The previous amount with the month of its rolled-over part: a later month may have begun. */
-const saidBefore = (one: BudgetCategory, cents: number, month: MoneyBudget['period']): BudgetAmount => ({
+const saidBefore = (budgetCategory: BudgetCategory, cents: number, month: MoneyBudget['period']): BudgetAmount => ({
   cents,
-  roll_over: one.roll_over,
-  rolled_over_cents: one.rolled_over_cents,
+  roll_over: budgetCategory.roll_over,
+  rolled_over_cents: budgetCategory.rolled_over_cents,
   rolled_over_on: month.first_day,
 });
 

@@ -32,7 +32,7 @@ test.each([
   ['tags', ['Bali trip', 'Mia'], 'Bali trip, Mia'],
   ['tags', null, null],
 ])('the column %s of transactions is in words', (name, value, words) => {
-  const table = exportedTables.find((one) => one.name === 'transactions');
+  const table = exportedTables.find((exportedTable) => exportedTable.name === 'transactions');
   if (!table) throw new Error('no transactions in the export');
   const columns = spreadsheetColumns(table, { language: 'en', accountNames: new Map() });
   expect(columns.find(({ header }) => header === name)?.valueOf({ [name]: value })).toEqual(words);

@@ -29,7 +29,7 @@ async function lockAnswer(
   questionId: string,
 ): Promise<AnswerRow> {
   const stored = await store.lockSession(answerStore, userId, sessionId);
-  const found = stored?.answers.find((one) => one.questionId === questionId);
+  const found = stored?.answers.find((answer) => answer.questionId === questionId);
   if (!found) throw new ApiError(404, 'This question is not part of the quiz.');
   if ((await store.findLatestCompleted(answerStore.db, userId))?.id !== sessionId) {
     throw new ApiError(409, 'Only the answers of your latest quiz can be changed.');

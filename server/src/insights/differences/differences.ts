@@ -46,7 +46,9 @@ export function differencesOf(context: DifferenceContext): AnswerDifference[] {
     if (!question || !given || isKept(id, value, offered, kept)) return [];
     const words = question.words[language];
     const labelOf = (option: string) => words.options.find((one) => one.value === option)?.label ?? '';
-    const after = insightsOf(answers.map((one) => (one.questionId === id ? { ...one, answer: offered.answer } : one)));
+    const after = insightsOf(
+      answers.map((answer) => (answer.questionId === id ? { ...answer, answer: offered.answer } : answer)),
+    );
     return [
       {
         session_id: sessionId,
@@ -58,7 +60,7 @@ export function differencesOf(context: DifferenceContext): AnswerDifference[] {
         },
         offered,
         offered_label: labelOf(offered.answer),
-        metrics: after.insights.filter((one) => one.type === 'metric'),
+        metrics: after.insights.filter((insight) => insight.type === 'metric'),
       },
     ];
   });

@@ -32,7 +32,7 @@ function effectsOf(
     const words = answerInWords(question, given, language);
     // Free texts are private, so their words are not shown.
     if (words === null) return [];
-    const others = answers.filter((one) => !sameQuestion(one));
+    const others = answers.filter((answer) => !sameQuestion(answer));
     return [
       {
         // A warning sign that was not asked about before does not count as an improvement.

@@ -85,7 +85,7 @@ it('no advice contradicts a figure without saying which answer it follows', () =
 
 it('no advice speaks against a figure where nothing was answered', () => {
   const unsure = quizzes.map((answers) =>
-    answers.map((one) => (one.questionId === 'emergency-months' ? { ...one, answer: SKIP } : one)),
+    answers.map((answer) => (answer.questionId === 'emergency-months' ? { ...answer, answer: SKIP } : answer)),
   );
   const figures = { covered_months: 10.6, spent_percent: 85 };
   const told = unsure.flatMap((answers) => actions(answers, figures).map(({ id }) => id));

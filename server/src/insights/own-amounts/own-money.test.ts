@@ -41,8 +41,8 @@ it.each<[string, Partial<Evidence>]>([
 
 it('knows no spending where a month has no pay or a card is missing, and no cash where a balance is', () => {
   const none = { incomeCents: null, spentCents: null, cashCents: 900_000 };
-  expect(own({ signs: evidence.signs.map((one) => ({ ...one, hasPay: false })) })).toMatchObject(none);
-  expect(own({ signs: evidence.signs.map((one) => ({ ...one, paysCard: true })) })).toMatchObject(none);
+  expect(own({ signs: evidence.signs.map((sign) => ({ ...sign, hasPay: false })) })).toMatchObject(none);
+  expect(own({ signs: evidence.signs.map((sign) => ({ ...sign, paysCard: true })) })).toMatchObject(none);
   const unknown = { container: 'bank', type: 'CHECKING', currency: 'AUD', balanceCents: null };
   expect(own({ balances: [...evidence.balances, unknown] })).toMatchObject({ cashCents: null, spentCents: 400_000 });
 });

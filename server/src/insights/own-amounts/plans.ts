@@ -22,9 +22,10 @@ const roundAmounts: readonly number[] = [10, 100, 1_000, 10_000, 100_000].flatMa
 );
 
 /** Rounds up to a round amount, in cents; undefined above the largest. */
-export const roundUp = (cents: number): number | undefined => roundAmounts.find((one) => one >= cents);
+export const roundUp = (cents: number): number | undefined => roundAmounts.find((roundAmount) => roundAmount >= cents);
 /** Rounds down to a round amount, in cents; undefined below $10. */
-export const roundDown = (cents: number): number | undefined => roundAmounts.findLast((one) => one <= cents);
+export const roundDown = (cents: number): number | undefined =>
+  roundAmounts.findLast((roundAmount) => roundAmount <= cents);
 
 /** Converts the rest of a month's income to one payday, in cents. */
 export const leftAPayday = (leftAMonth: number, rhythm: PayRhythm): number =>
@@ -117,7 +118,9 @@ export function cardPlan(
 ): CardPlan | null {
   const clears = (amountCents: number, most: number) => paymentsToClear(owedCents, { rate, amountCents, most });
   const minimum = minimumDueCents ?? 0;
-  const wanted = roundAmounts.find((one) => one >= minimum && clears(one, WANTED_CARD_MONTHS) !== undefined);
+  const wanted = roundAmounts.find(
+    (roundAmount) => roundAmount >= minimum && clears(roundAmount, WANTED_CARD_MONTHS) !== undefined,
+  );
   const possible = roundDown(leftAMonth);
   if (wanted === undefined || possible === undefined) return null;
   const amountCents = Math.min(wanted, possible);

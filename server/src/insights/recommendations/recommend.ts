@@ -166,9 +166,9 @@ function toRecommendation(weighed: Weighed, picture: Picture, language: Language
 /** The rules that apply. An area that was not asked about is left alone, since its score is only guessed: but for help in trouble and for what was stated. */
 export function applyingRules(picture: Picture): Rule[] {
   return rules.filter(
-    (one) =>
-      (one.rescue !== undefined || one.isAboutStated || picture.scores.areas[one.area].basis.answered > 0) &&
-      one.when(picture),
+    (rule) =>
+      (rule.rescue !== undefined || rule.isAboutStated || picture.scores.areas[rule.area].basis.answered > 0) &&
+      rule.when(picture),
   );
 }
 
@@ -180,7 +180,7 @@ export function applyingRules(picture: Picture): Rule[] {
 export function recommend(picture: Picture, language: Language, decided: Decided = undecided): Recommendation[] {
   const goals = statedGoals(picture);
   const weighed = applyingRules(picture)
-    .map((one) => weigh(one, picture, goals))
+    .map((applyingRule) => weigh(applyingRule, picture, goals))
     .sort(byWeight);
   const actions = foremost(openOnes(weighed, decided, foremost));
   const asking = firstToAskForMoney(actions, picture);

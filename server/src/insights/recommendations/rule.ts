@@ -95,7 +95,7 @@ function stateWords(picture: Picture, language: Language): Record<string, string
   if (!help) return {};
   const value = answerTo(picture, 'profile-state');
   const { options } = questionOf(picture, 'profile-state').words[language];
-  return { scheme: help.homeScheme, state: options.find((one) => one.value === value)?.label ?? '' };
+  return { scheme: help.homeScheme, state: options.find((option) => option.value === value)?.label ?? '' };
 }
 
 /** Returns the words of a rule for a user with these answers. Throws if the rule does not choose one of its texts. */

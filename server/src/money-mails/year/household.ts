@@ -130,7 +130,7 @@ export const balanceOn = (day: string): number =>
   entries.filter(({ date }) => date <= day).reduce((sum, { amountCents }) => sum + amountCents, OPENING);
 
 /** The next day on which pay comes, after a day: unpaid leave is known beforehand. */
-export const nextPay = (day: string): string => pays.find((one) => one > day && !LOST_PAYS.has(one)) ?? END;
+export const nextPay = (day: string): string => pays.find((pay) => pay > day && !LOST_PAYS.has(pay)) ?? END;
 
 /** Goal for a trip with a saving on each payday. The household stops after twelve paydays. */
 export const goal = { targetCents: 200_000, date: '2026-10-31', perPaydayCents: GOAL_CENTS } as const;

@@ -36,7 +36,7 @@ const AHEAD_DAYS = 7;
 
 const dollars = (cents: number) =>
   `${cents < 0 ? '\u2212' : ''}$${Math.abs(Math.round(cents / 100)).toLocaleString('en-AU')}`;
-const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 const all = recurringEntries({ entries });
 
 interface Week {
@@ -135,11 +135,11 @@ function lowLine({ day, cycle }: Week): Line | undefined {
 function unusualLines({ day, known }: Week): Line[] {
   const charges = known.filter(({ amountCents, category }) => amountCents < 0 && category !== 'transfer').map(chargeOf);
   const recent = charges.filter(({ on }) => on > plus(day, -7));
-  return unusualCharges(recent, charges).map((one) => ({
+  return unusualCharges(recent, charges).map((unusualCharge) => ({
     subject: 'other',
-    said: `unusual: ${one.kind === 'unusual_charge' ? `${dollars(one.cents)} on ${one.on}` : ''}`,
+    said: `unusual: ${unusualCharge.kind === 'unusual_charge' ? `${dollars(unusualCharge.cents)} on ${unusualCharge.on}` : ''}`,
     truth: 'energy tripled',
-    isRight: one.key.includes('origin'),
+    isRight: unusualCharge.key.includes('origin'),
   }));
 }
 

@@ -41,6 +41,6 @@ export function evened(months: readonly Month[], { monthly, paid }: BillShares):
       const share = Math.round(isSpending(category) ? (monthly.get(category) ?? 0) : 0);
       return { category, count: known?.count ?? 0, spent_cents: (known?.spent_cents ?? 0) - paidSum + share };
     });
-    return { ...month, categories, spent_cents: categories.reduce((sum, one) => sum + one.spent_cents, 0) };
+    return { ...month, categories, spent_cents: categories.reduce((sum, category) => sum + category.spent_cents, 0) };
   });
 }

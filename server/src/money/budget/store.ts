@@ -129,7 +129,7 @@ export async function findBudget(db: Database | Transaction, userId: string, now
   const pay = payOf({ found, ownPay: own.ownPay, today });
   return budgetOf({
     months: await findMonths(db, userId, { today: asOf, monthsBefore: MAX_ROLLED_MONTHS }),
-    amounts: amounts.map((one) => (one.since < from ? { ...one, carriedCents: 0 } : one)),
+    amounts: amounts.map((amount) => (amount.since < from ? { ...amount, carriedCents: 0 } : amount)),
     entries: await findEntries(db, userId, { from: periodOf(asOf).first_day, until: asOf, bills }),
     billShares: await findBillShares(db, userId, { from: monthStart(asOf, MAX_MEASURED_MONTHS), today }),
     asOf,

@@ -101,10 +101,10 @@ function* rolesOf(
     const base: Roles[0] = new Map([...fixed, ...roles]);
     const isSingle = roles.some(([, role]) => role === 'amount');
     const isTaken = ({ place }: Column) => roles.some(([other]) => other === place);
-    const others = balances.filter((one) => !isTaken(one));
+    const others = balances.filter((balance) => !isTaken(balance));
     const kept: [Roles[0], number][] = isBalanceNamed && others.length > 0 ? [] : [[base, 0]];
-    for (const one of others.slice(0, 4)) {
-      kept.push([withColumn(base, one, 'balance'), isBalanceNamed ? 1 : header ? NO_BALANCE : 0.5]);
+    for (const other of others.slice(0, 4)) {
+      kept.push([withColumn(base, other, 'balance'), isBalanceNamed ? 1 : header ? NO_BALANCE : 0.5]);
     }
     for (const [columns, more] of kept) {
       const directions: Roles[] = [[columns, evidence + more]];

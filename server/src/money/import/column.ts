@@ -84,8 +84,8 @@ function amountEvidence(name: string, values: readonly string[], place: number):
   const cents = values.map((value) => parseAmount(value) ?? 0);
   const part = (is: (value: string) => boolean) => values.filter(is).length / Math.max(1, values.length);
   const isConstant = values.length > 2 && new Set(values).size === 1;
-  const [hasIn, hasOut] = [cents.some((one) => one > 0), cents.some((one) => one < 0)];
-  const isRising = cents.length > 2 && cents.every((one, index) => index === 0 || one > (cents[index - 1] ?? one));
+  const [hasIn, hasOut] = [cents.some((cent) => cent > 0), cents.some((cent) => cent < 0)];
+  const isRising = cents.length > 2 && cents.every((cent, index) => index === 0 || cent > (cents[index - 1] ?? cent));
   const isNoAmount = suits(name, 'amount') === 0 && name.split(' ').some((word) => noAmount.includes(word));
   const decimals = part((value) => /[.,]\d{2}(?!\d)/.test(value));
   return (
@@ -94,7 +94,7 @@ function amountEvidence(name: string, values: readonly string[], place: number):
     (hasOut ? (hasIn ? 3 : 1) : 0) -
     place * 0.1 -
     (isConstant ? 4 : 0) -
-    (cents.filter((one) => one === 0).length / Math.max(1, cents.length)) * 10 -
+    (cents.filter((cent) => cent === 0).length / Math.max(1, cents.length)) * 10 -
     (decimals === 0 ? 2 : 0) -
     (isRising && decimals === 0 ? 3 : 0) -
     (isNoAmount ? 8 : 0)

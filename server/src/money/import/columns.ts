@@ -90,9 +90,9 @@ const MAX_FEE = 10_000;
 /** True if a column without a name holds small amounts for some rows and nothing for the others. */
 function isLikeFees({ values }: Column): boolean {
   const cents = values.map((value) => parseAmount(value) ?? 0);
-  const hasBoth = cents.includes(0) && cents.some((one) => one > 0);
+  const hasBoth = cents.includes(0) && cents.some((cent) => cent > 0);
   return (
-    hasBoth && cents.every((one) => one >= 0 && one <= MAX_FEE) && values.every((value) => /[.,]\d\d$/.test(value))
+    hasBoth && cents.every((cent) => cent >= 0 && cent <= MAX_FEE) && values.every((value) => /[.,]\d\d$/.test(value))
   );
 }
 
@@ -136,7 +136,7 @@ export function findColumns(header: readonly string[] | undefined, records: Reco
   const currency = best(texts(), ({ name, values }) => (part(values, isCode) > MOST ? 1 + suits(name, 'currency') : 0));
   const numbers = free().filter(({ isNumber }) => isNumber);
   const direction = best(
-    texts().filter((one) => one !== currency),
+    texts().filter((text) => text !== currency),
     ({ name, values }) => {
       const isExplicit = suits(name, 'direction') > 9 - 0.6;
       return part(values, (value) => directionOf(value) !== null) > (isExplicit ? 0.5 : MOST) &&
@@ -156,7 +156,7 @@ export function findColumns(header: readonly string[] | undefined, records: Reco
   else if (currency) fixed.set(currency.place, 'ignore');
   const kept = fixed.size;
   const description = best(
-    texts().filter((one) => one !== direction),
+    texts().filter((text) => text !== direction),
     (one) =>
       (suits(one.name, 'description') * 1_000 || (header && one.name !== '' ? 1 : 10)) +
       wordingOf(one) / 1e6 +

@@ -163,7 +163,7 @@ const findPeriods = async (
 export async function findEnds(db: Database, userId: string): Promise<Map<string, { end: string; lastDay: string }>> {
   const periods = await findPeriods(db, userId);
   const lastDayOf = (id: string) =>
-    periods.reduce((last, one) => (one.accountId === id && one.lastDay > last ? one.lastDay : last), '');
+    periods.reduce((last, period) => (period.accountId === id && period.lastDay > last ? period.lastDay : last), '');
   return new Map([...endsOf(periods)].map(([id, end]) => [id, { end, lastDay: lastDayOf(id) }]));
 }
 

@@ -11,14 +11,15 @@ const row = (date: string, amountCents: number, description: string, bankId: str
   balanceCents: null,
   bankId,
 });
-const stored = (accountId: string, one: FileRow, providerId = 'x'): Candidate => ({
-  ...one,
+const stored = (accountId: string, fileRow: FileRow, providerId = 'x'): Candidate => ({
+  ...fileRow,
   accountId,
   providerId,
 });
 /** The periods of the accounts are those of their transactions. */
 const found = (rows: FileRow[], transactions: Candidate[], target?: string) => {
-  const daysOf = (id: string) => transactions.flatMap((one) => (one.accountId === id ? [one.date] : [])).toSorted();
+  const daysOf = (id: string) =>
+    transactions.flatMap((transaction) => (transaction.accountId === id ? [transaction.date] : [])).toSorted();
   const periods = new Map(
     transactions.map(({ accountId: id }) => [id, { first: daysOf(id)[0] ?? '', last: daysOf(id).at(-1) ?? '' }]),
   );
@@ -47,11 +48,11 @@ const decided = (rows: FileRow[], transactions: Candidate[]) => {
 
 test('the same payments one to three days later, as of purchase and posting, are the same', () => {
   const purchases = [coffee, rent, row('2026-11-01', -9_540, 'HARBOUR HARDWARE')];
-  const known = purchases.map((one, index) => stored('a', one, `file:1:${index}`));
-  const later = (one: FileRow, days: number) => ({
-    ...one,
-    date: `2026-11-0${Number(one.date.slice(-1)) + days}`,
-    bankId: `P${one.date}`,
+  const known = purchases.map((purchase, index) => stored('a', purchase, `file:1:${index}`));
+  const later = (fileRow: FileRow, days: number) => ({
+    ...fileRow,
+    date: `2026-11-0${Number(fileRow.date.slice(-1)) + days}`,
+    bankId: `P${fileRow.date}`,
   });
   const posted = [later(coffee, 2), later(rent, 3), later(purchases[2] ?? coffee, 1)];
   expect(decided(posted, known)).toEqual({ same: [0, 1, 2], similar: [] });
@@ -97,7 +98,7 @@ test('a new payment of the same day and amount as a stored one is new, wherever 
   );
   const mia = row('2026-10-20', -5_000, 'PAY ANYONE MIA');
   const tom = row('2026-10-20', -5_000, 'OSKO TOM');
-  const known = [...days, mia].map((one, index) => stored('a', one, `id ${index}`));
+  const known = [...days, mia].map((day, index) => stored('a', day, `id ${index}`));
   const places = found([tom, mia, ...days], known, 'a')
     .map(([place]) => place)
     .toSorted((a, b) => a - b);

@@ -77,7 +77,7 @@ function ownDuplicates(rows: readonly FileRow[], own: readonly Candidate[], peri
   const near = nearPairs(
     rows,
     rest.filter((place) => !left.has(place)),
-    others.filter((one) => !seen.has(one)),
+    others.filter((other) => !seen.has(other)),
   );
   return decideNear(rows, same, near, period);
 }

@@ -116,7 +116,7 @@ export function toLayout(mapping: ImportMapping, records: readonly Cells[], head
   const steps = placesOf('balance').length > 0 ? stepsOf(records, layout) : [];
   const owned = followBalances(steps);
   const owed = followBalances(
-    steps.map((one) => ({ ...one, balanceCents: one.balanceCents === null ? null : 0 - one.balanceCents })),
+    steps.map((step) => ({ ...step, balanceCents: step.balanceCents === null ? null : 0 - step.balanceCents })),
   );
   const isOwed = (owed?.part ?? 0) > (owned?.part ?? 0);
   const isUnsigned = placesOf('amount').length > 0 && placesOf('direction').length === 0;

@@ -46,7 +46,7 @@ test.each([
   ['Bendigo, with all columns', 'xxxx4818'],
   ['Bankwest', 'xxxx3514'],
 ])('%s: the end of the account number is %s', (bank, end) => {
-  expect(read(bankFiles.find((one) => one.bank === bank)?.text ?? '').maskedNumber).toBe(end);
+  expect(read(bankFiles.find((bankFile) => bankFile.bank === bank)?.text ?? '').maskedNumber).toBe(end);
 });
 
 test('a file is read the same in the encodings that banks and Excel write', () => {

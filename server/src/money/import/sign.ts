@@ -49,7 +49,7 @@ export function chooseSign(
     totals: flip ? turnedTotals(totalsOf(all)) : totalsOf(all),
   });
   const near = Math.abs(lead) < NEAR ? [readingOf(true)] : [];
-  const dates = others.map((one) => readingOf(isFlipped, one.mapping, one.lines));
+  const dates = others.map((other) => readingOf(isFlipped, other.mapping, other.lines));
   const readings = near.length + dates.length > 0 ? [readingOf(isFlipped), ...near, ...dates] : [];
   return found({ ...mapping, is_flipped: isFlipped }, linesOf(isFlipped), readings);
 }

@@ -56,7 +56,7 @@ export function calendarOf(bills: readonly { readonly bill: RecurringBill; reado
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(brand.name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
-    ...bills.flatMap((one) => eventOf(one, now)),
+    ...bills.flatMap((bill) => eventOf(bill, now)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');

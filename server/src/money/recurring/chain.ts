@@ -107,11 +107,11 @@ function isByTerm(run: readonly Seen[]): boolean {
 
 function isInRhythm(run: readonly Seen[], rhythm: BillRhythm): boolean {
   const steps = run.slice(1).map(({ day }, index) => stepsOf(day - (run[index]?.day ?? day), rhythm) ?? 1);
-  if (steps.filter((one) => one === 1).length < MIN_DIRECT * steps.length) return false;
+  if (steps.filter((step) => step === 1).length < MIN_DIRECT * steps.length) return false;
   const first = run[0];
   const last = run.at(-1);
   if (!first || !last || steps.length === 0) return false;
-  const mean = (last.day - first.day) / steps.reduce((sum, one) => sum + one, 0);
+  const mean = (last.day - first.day) / steps.reduce((sum, step) => sum + step, 0);
   const { days } = shapes[rhythm];
   if (rhythm === 'school_term' && !isByTerm(run)) return false;
   if (rhythm === 'monthly' && run.length >= SURE_LENGTH && mean >= SHORTEST_MONTH && mean <= days) return true;

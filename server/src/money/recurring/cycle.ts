@@ -126,31 +126,32 @@ interface Bill {
   readonly schedule: Schedule;
 }
 
-function billOf(one: FoundBill, own: OwnBill | undefined, today: string): Bill[] {
-  const rhythm = own?.rhythm ?? one.rhythm;
-  const isMoved = own !== undefined && (own.nextOn !== null || rhythm !== one.rhythm);
+function billOf(foundBill: FoundBill, own: OwnBill | undefined, today: string): Bill[] {
+  const rhythm = own?.rhythm ?? foundBill.rhythm;
+  const isMoved = own !== undefined && (own.nextOn !== null || rhythm !== foundBill.rhythm);
   // If the user changed the rhythm alone, the next day is still the one after the last payment.
-  const base = own?.nextOn ?? nextOn(one.schedule, one.lastOn, one.lastOn);
-  const schedule = isMoved ? scheduleFrom(rhythm, base, 'none') : one.schedule;
-  const isPaidEarly = own?.nextOn != null && isNewer(one, own) && isEarlyFor(rhythm, own.nextOn, one.lastOn);
-  const lastOn = isMoved && one.lastOn < base && !isPaidEarly ? dayBeforeThat(schedule, base) : one.lastOn;
+  const base = own?.nextOn ?? nextOn(foundBill.schedule, foundBill.lastOn, foundBill.lastOn);
+  const schedule = isMoved ? scheduleFrom(rhythm, base, 'none') : foundBill.schedule;
+  const isPaidEarly =
+    own?.nextOn != null && isNewer(foundBill, own) && isEarlyFor(rhythm, own.nextOn, foundBill.lastOn);
+  const lastOn = isMoved && foundBill.lastOn < base && !isPaidEarly ? dayBeforeThat(schedule, base) : foundBill.lastOn;
   const missed = missedSince(schedule, lastOn, today);
   if (missed >= FORGOTTEN) return [];
   return [
     {
       schedule,
       bill: {
-        key: one.key,
-        label: one.label,
-        category: one.category,
-        amount_cents: own?.amountCents ?? one.expectedCents,
-        is_estimate: own?.amountCents == null && one.isEstimate,
+        key: foundBill.key,
+        label: foundBill.label,
+        category: foundBill.category,
+        amount_cents: own?.amountCents ?? foundBill.expectedCents,
+        is_estimate: own?.amountCents == null && foundBill.isEstimate,
         rhythm,
         next_on: nextOn(schedule, lastOn, today),
-        account_id: one.accountId,
-        last_on: one.lastOn,
-        last_amount_cents: one.lastCents,
-        previous_amount_cents: one.previousCents,
+        account_id: foundBill.accountId,
+        last_on: foundBill.lastOn,
+        last_amount_cents: foundBill.lastCents,
+        previous_amount_cents: foundBill.previousCents,
         is_missing: missed >= MISSED,
         status: own?.status ?? 'found',
         own: {
@@ -194,7 +195,7 @@ export function billsOf({
   today,
 }: Pick<CycleInput, 'ownBills' | 'addedBills' | 'today'> & { readonly found: Pick<Recurring, 'bills'> }): Bill[] {
   return found.bills
-    .flatMap((one) => billOf(one, ownBills.get(one.key), today))
+    .flatMap((bill) => billOf(bill, ownBills.get(bill.key), today))
     .concat(addedBills.map((one) => addedBill(one, today)))
     .toSorted((a, b) => a.bill.next_on.localeCompare(b.bill.next_on) || a.bill.key.localeCompare(b.bill.key));
 }

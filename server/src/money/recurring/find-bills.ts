@@ -114,7 +114,7 @@ function byAmount(group: readonly SeenEntry[]): Chain<SeenEntry>[] {
       chain,
       group.filter((one) => !used.has(one)),
     );
-    for (const one of longer.entries) used.add(one);
+    for (const entry of longer.entries) used.add(entry);
     found.push(longer);
   }
   return found;

@@ -27,7 +27,7 @@ const OTHER_INCOME = new Set<string | null>(['interest', 'rent_received']);
 const RECENT_DAYS = 120;
 const USUAL = 3;
 
-const isPayRhythm = (rhythm: BillRhythm): rhythm is PayRhythm => payRhythms.some((one) => one === rhythm);
+const isPayRhythm = (rhythm: BillRhythm): rhythm is PayRhythm => payRhythms.some((payRhythm) => payRhythm === rhythm);
 
 /** True if a credit may be pay: it is neither interest, nor rent, nor from a person. */
 const isEarned = ({ amountCents, category, flag, description }: RecurringEntry) =>
@@ -152,7 +152,7 @@ export function findIncome(entries: readonly RecurringEntry[]): Income {
     regular.push(
       toIncome(
         chain,
-        days.filter((one) => !once.includes(one)),
+        days.filter((day) => !once.includes(day)),
       ),
     );
   }

@@ -109,7 +109,7 @@ test.each<[string, Parameters<typeof monthly>[], string, object]>([
     { amount_cents: 1_899 },
   ],
 ])('a bill that was paused for three rhythms or more is found again: %s', (_how, payments, today, expected) => {
-  const found = findRecurring(payments.flatMap((one) => monthly(...one)));
+  const found = findRecurring(payments.flatMap((payment) => monthly(...payment)));
   expect(cycle(found, today).bills).toMatchObject([expected]);
 });
 
@@ -195,7 +195,7 @@ test('the order of the transactions changes nothing', () => {
       const { household, found } = at(index);
       const random = randomOf(String(seed));
       const mixed = recurringEntries(household)
-        .map((one) => ({ one, key: random() }))
+        .map((recurringEntry) => ({ one: recurringEntry, key: random() }))
         .toSorted((a, b) => a.key - b.key)
         .map(({ one }) => one);
       expect(sorted(findRecurring(mixed))).toEqual(sorted(found));

@@ -104,7 +104,7 @@ function costOf(schedule: Schedule, seen: readonly number[]): number {
 function best(candidates: readonly Schedule[], seen: readonly number[]): { schedule: Schedule; cost: number } {
   const [first, ...others] = candidates.map((schedule) => ({ schedule, cost: costOf(schedule, seen) }));
   if (!first) throw new Error('no schedule to choose from');
-  return others.reduce((found, one) => (one.cost < found.cost ? one : found), first);
+  return others.reduce((found, other) => (other.cost < found.cost ? other : found), first);
 }
 
 /** Number of latest payments that are compared. */

@@ -47,14 +47,14 @@ test('asks the user about a few repeated amounts, or half of the transactions', 
   const both = [account('a'), linked('b')];
   const pocketMoney = [...entries('a', 0, 60, { amounts: 1 }), ...entries('b', 0, 60, { amounts: 1 })];
   expect(found(both, pocketMoney)).toEqual([['b', 'asked']]);
-  const half = entries('b', 0, 60).map((one, place) => (place % 2 ? { ...one, amountCents: 5 } : one));
+  const half = entries('b', 0, 60).map((entry, place) => (place % 2 ? { ...entry, amountCents: 5 } : entry));
   expect(found(both, [...entries('a', 0, 60), ...half])).toEqual([['b', 'asked']]);
 });
 
 test('the last digits of the number decide, unless the transactions of the same days differ', () => {
   const both = [account('a', { maskedNumber: 'xxxx4046' }), linked('b', { maskedNumber: 'xxxx4046' })];
   expect(found(both, entries('a', 0, 10))).toEqual([['b', 'found']]);
-  const others = entries('b', 0, 10).map((one) => ({ ...one, amountCents: 7 }));
+  const others = entries('b', 0, 10).map((entry) => ({ ...entry, amountCents: 7 }));
   expect(found(both, [...entries('a', 0, 10), ...others])).toEqual([['b', 'asked']]);
   const other = [
     account('a', { maskedNumber: 'xxxx4046' }),

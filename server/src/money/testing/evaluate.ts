@@ -107,6 +107,6 @@ export async function evaluate(household: Household, today: string) {
     net: netOf(held.map(({ side, currency, balanceCents }) => ({ side, currency, balance_cents: balanceCents }))).find(
       ({ currency }) => currency === 'AUD',
     ),
-    isStale: balances.some((one) => one.isStale),
+    isStale: balances.some((balance) => balance.isStale),
   };
 }

@@ -89,7 +89,7 @@ const question = questionBank.byId.get('emergency-months');
 test.each(languages)('the label of each step is read as that step in %s', (language) => {
   if (question?.type !== 'text') throw new Error('emergency-months is no text');
   for (const { value } of question.options) {
-    const label = question.words[language].options.find((one) => one.value === value)?.label ?? '';
+    const label = question.words[language].options.find((option) => option.value === value)?.label ?? '';
     expect([label, inSteps(question, label).answer]).toEqual([label, value]);
   }
 });

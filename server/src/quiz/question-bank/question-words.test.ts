@@ -63,7 +63,9 @@ describe('the words of the question bank', () => {
 
   it.each(languages)('in %s are short, and say nothing twice in one question', (language) => {
     expect(allTexts(language).filter((text) => text.length > 220)).toEqual([]);
-    const repeated = questions.filter((one) => new Set(textsOf(one, language)).size < textsOf(one, language).length);
+    const repeated = questions.filter(
+      (question) => new Set(textsOf(question, language)).size < textsOf(question, language).length,
+    );
     expect(repeated.map(({ id }) => id)).toEqual([]);
     expect(new Set(questions.map(({ words }) => words[language].text)).size).toBe(questions.length);
   });

@@ -65,12 +65,18 @@ it('centres on the score, and narrows with the answers', () => {
     const dots = dotsOf(score);
     expect(Math.abs((dots[39] ?? NaN) - score.value)).toBeLessThan((score.range[1] - score.range[0]) / 4 + 1);
   }
-  const best = questionBank.questions.map((one) => ({ questionId: one.id, answer: extremeRespondent('best')(one) }));
+  const best = questionBank.questions.map((question) => ({
+    questionId: question.id,
+    answer: extremeRespondent('best')(question),
+  }));
   expect(spreadOf(best.slice(0, 12))).toBeLessThan(spreadOf([]));
 });
 
 it('stays close to the score where nothing is left to ask', () => {
-  const best = questionBank.questions.map((one) => ({ questionId: one.id, answer: extremeRespondent('best')(one) }));
+  const best = questionBank.questions.map((question) => ({
+    questionId: question.id,
+    answer: extremeRespondent('best')(question),
+  }));
   for (const score of metricsOf(best)) {
     const dots = dotsOf(score);
     expect([dots[8], dots.at(-1)]).toEqual([98, 100]);

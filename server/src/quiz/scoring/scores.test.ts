@@ -56,10 +56,10 @@ describe('the whole question bank', () => {
       const rest = whole('best').filter(({ questionId }) => !some.some((other) => other.questionId === questionId));
       const answers = [...some, ...rest];
       // All gates open, so that every question counts with its own points.
-      const open = answers.map((one) =>
-        one.questionId === 'debt-types'
-          ? (whole('worst').find(({ questionId }) => questionId === 'debt-types') ?? one)
-          : one,
+      const open = answers.map((answer) =>
+        answer.questionId === 'debt-types'
+          ? (whole('worst').find(({ questionId }) => questionId === 'debt-types') ?? answer)
+          : answer,
       );
       const { areas, metrics } = scoreAnswers(questionBank, open);
       for (const area of scoredAreas) {

@@ -15,7 +15,7 @@ const typedFrom = (cents: number) => (Math.abs(cents) / 100).toFixed(2);
 export function initialParts({ split, lost_split: lost, category }: MoneyTransaction): Parts {
   const before = split ?? lost ?? [];
   const typed = before.slice(0, -1).map((part, key) => ({ ...part, key, amount: typedFrom(part.amount_cents) }));
-  const first = partCategories.find((one) => one === category) ?? 'other';
+  const first = partCategories.find((partCategory) => partCategory === category) ?? 'other';
   const second = first === 'other' ? 'shopping' : 'other';
   return typed.length > 0
     ? { typed, last: before.at(-1)?.category ?? second }

@@ -21,7 +21,7 @@ function PartCategory({ number, value, onChange }: PartCategoryProps) {
     <select
       aria-label={t('split.category', { number })}
       value={value}
-      onChange={({ target }) => onChange(partCategories.find((one) => one === target.value) ?? value)}
+      onChange={({ target }) => onChange(partCategories.find((partCategory) => partCategory === target.value) ?? value)}
     >
       {partCategories.map((category) => (
         <option key={category} value={category}>
