@@ -45,7 +45,7 @@ const workspaces = {
   },
   federation: {
     entry: [
-      'cli/dev/leaks.js',
+      'cli/dev/{notice,refresh,client,leaks}.js',
       // Copied by `verdant-remote new`, as is its webpack.config.js, whose import is right in the copy.
       'template/e2e/{playwright.config,prepare}.ts',
       'fixture/{host-server.ts,webpack.config.js}',
@@ -69,7 +69,6 @@ const workspaces = {
       // The kit for Playwright is for those who have it.
       '@playwright/test',
       // Loaded by the minimizer.
-      '@swc/core',
       'esbuild',
     ],
     // `require` is that of the runtime under test.

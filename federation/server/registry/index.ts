@@ -5,7 +5,6 @@ export { admitVisitor, publishedReleases, rememberVisitor } from './published-la
 export { publishedReader, type ReadPublished, type StatusOf } from './published-remotes';
 export type { PublishedRemote } from './choose-remotes';
 export {
-  builtUrl,
   findPage,
   foldersOf,
   identityOf,
