@@ -7,7 +7,7 @@ import { deadCode, format, jest, rules } from './lib/tools.mjs';
 
 /**
  * The arguments with which Jest runs the tests of what changed since this branch left main, uncommitted changes included.
- * Without a main to compare with it is uncommitted changes alone, without git everything.
+ * If there is no main branch, it checks uncommitted changes alone; without git it checks everything.
  */
 function changedTests() {
   const has = (/** @type {string} */ ref) =>

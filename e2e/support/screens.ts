@@ -27,7 +27,7 @@ export type Screen = {
   translated?: readonly [language: 'de' | 'fr' | 'es', heading: string | RegExp];
 };
 
-const PUBLIC_LIMIT: Limit = { script: 116_000, requests: 10, depth: 2 };
+const PUBLIC_LIMIT: Limit = { script: 115_000, requests: 10, depth: 2 };
 const publicPage = (
   name: string,
   heading: string,

@@ -66,7 +66,11 @@ function commonConfig(product, folder, uniqueName, { isRemote }) {
       chunkIds: 'named',
       moduleIds: 'deterministic',
       minimizer: [
-        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }),
+        // Licences are in a file next to each script, under its name and `.LICENSE.txt`: no script needs a line for that.
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: { condition: 'some', banner: false },
+        }),
         new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.esbuildMinifyCss }),
       ],
     },

@@ -1,3 +1,4 @@
+const { createHash } = require('node:crypto');
 const path = require('node:path');
 const { commonConfig, federationPlugin } = require('./common');
 const { describeEntry, describeFiles, describeHashes, describeModule, hashesOf } = require('./describe');
@@ -97,6 +98,18 @@ function firstScripts(declaration) {
 }
 
 /**
+ * Names a chunk that is shared by named chunks after these. webpack's own name lists modules, and the entry repeats it many
+ * times.
+ * @param {unknown} _module
+ * @param {readonly import('webpack').Chunk[]} chunks
+ */
+function sharedName(_module, chunks) {
+  const names = chunks.map(({ name }) => name ?? '').toSorted();
+  if (names.includes('')) return undefined;
+  return `shared-${createHash('sha256').update(names.join()).digest('hex').slice(0, 8)}`;
+}
+
+/**
  * The build of a remote, made from its folder and its `remote.json`.
  * @param {Product} product
  * @param {string} folder the remote's
@@ -116,7 +129,16 @@ function remoteConfig(product, folder, declaration) {
     output: { ...config.output, devtoolModuleFilenameTemplate: '[resource-path]' },
     entry: {},
     // Vendor code stays in the chunk of its page, because another chunk would be another request.
-    optimization: { ...config.optimization, splitChunks: { minSize: 15_000, cacheGroups: { defaultVendors: false } } },
+    optimization: {
+      ...config.optimization,
+      splitChunks: {
+        minSize: 15_000,
+        cacheGroups: {
+          defaultVendors: false,
+          default: { name: sharedName, minChunks: 2, priority: -20, reuseExistingChunk: true },
+        },
+      },
+    },
     plugins: [
       ...config.plugins,
       new OwnStylesPlugin(name),

@@ -122,7 +122,7 @@ test('a page whose component suspends stays for eight seconds, and its input for
   });
   const Slow = () => {
     if (isReady) return <Goals />;
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- that is how a component suspends
+    // oxlint-disable-next-line typescript/only-throw-error -- that is how a component suspends
     throw wait;
   };
   const place = await hydrate(Slow, () => {

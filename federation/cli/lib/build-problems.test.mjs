@@ -1,6 +1,6 @@
 import { problemsOf } from './build-problems.mjs';
 
-const FOLDER = '/work/mfe-goals';
+const FOLDER = '/team/mfe-goals';
 /** A build that failed with these errors of webpack. */
 const statsWith = (errors) => ({ compilation: { compiler: { context: FOLDER } }, toJson: () => ({ errors }) });
 

@@ -36,8 +36,8 @@ const KeepAccount = lazyComponent(async () =>
 );
 
 /**
- * Above the form: nothing, why the user is here again, the stored auth error, or that the account is going to be deleted.
- * In place of the form: a code has to follow the password.
+ * Shows above the form nothing, why the user is here again, the stored auth error, or that the account is going to be deleted.
+ * A `challenge` replaces the form by the step that asks for a code.
  */
 type Failure = 'none' | 'expired' | 'stored' | { leaving: LoginRequest | 'passkey' } | { challenge: string };
 
