@@ -33,7 +33,7 @@ function isBroken(file, link) {
   return anchor !== undefined && !anchorsOf(target).includes(anchor);
 }
 
-test('every link of a document leads to a file and a heading that exist', () => {
+test('every link in a document leads to an existing file and heading', () => {
   expect(documents.length).toBeGreaterThan(20);
   expect(
     documents.flatMap((file) =>
@@ -44,7 +44,7 @@ test('every link of a document leads to a file and a heading that exist', () => 
   ).toEqual([]);
 });
 
-test('every page that sources name exists', () => {
+test('every documentation page that a source file mentions exists', () => {
   const sources = files.filter((file) => /\.([cm]?[jt]sx?|json|ya?ml|cfg|css|html)$/.test(file));
   const named = sources.flatMap((file) =>
     [...read(file).matchAll(/\bdocs\/[\w/-]+\.(?:md|json)\b/g)].map(([page]) => [file, page]),

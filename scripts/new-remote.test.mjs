@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { copyTree } from './lib/copy-tree.mjs';
 
-describe('in a copy of the tree', () => {
+describe('the command that creates a remote', () => {
   let tree;
   const node = (...args) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, args, {
@@ -20,7 +20,7 @@ describe('in a copy of the tree', () => {
   });
   afterAll(() => rmSync(dirname(tree), { recursive: true, force: true }));
 
-  test('a new remote passes the checks of types, lint, unit and build as it is made', () => {
+  test('creates a remote that passes type checks, lint, unit tests and the build without changes', () => {
     expect(make('mfe-goals', '--path', '/goals-demo', '--title', 'Goals', '--nav', 'Goals')).toMatchObject({
       status: 0,
       said: expect.stringContaining('mfe-goals is made'),
@@ -52,7 +52,7 @@ describe('in a copy of the tree', () => {
     expect(node('-e', checks)).toEqual({ status: 0, said: '[]\n' });
   }, 240_000);
 
-  test('existing files are not changed', () => {
+  test('changes no existing files if the command is refused', () => {
     const before = readFileSync(join(tree, 'package-lock.json'), 'utf8');
     expect(make('mfe-quiz', '--path', '/goals-two', '--title', 'Goals')).toMatchObject({ status: 2 });
     expect(make('mfe-plans', '--path', '/onboarding', '--title', 'Plans')).toMatchObject({

@@ -57,7 +57,7 @@ function migratedTables() {
 }
 
 describe('the database', () => {
-  test('every column of every table belongs to a record of the page', async () => {
+  test('every column of every table is described by a record of the privacy page', async () => {
     const declared = Object.fromEntries((await readTables()).map(({ name, columns }) => [name, new Set(columns)]));
     const said = Object.fromEntries(
       Object.values(storedColumns)
@@ -70,7 +70,7 @@ describe('the database', () => {
     expect(migratedTables().filter((name) => !(name in said) && !formerTables.includes(name))).toEqual([]);
   });
 
-  test('every record of the page has its texts in every language', async () => {
+  test('every record of the privacy page has texts in every language', async () => {
     expect(Object.keys(storedColumns).toSorted()).toEqual(records.map(({ id }) => id).toSorted());
     for (const language of languages) {
       const texts =
@@ -86,7 +86,7 @@ describe('the database', () => {
     }
   });
 
-  test('data about an account is deleted with it', async () => {
+  test('data about an account is deleted with the account', async () => {
     const owned = (await readTables()).filter(
       ({ columns }) => columns.includes('user_id') || columns.includes('session_id'),
     );
@@ -94,7 +94,7 @@ describe('the database', () => {
     expect(owned.filter(({ isCascading }) => !isCascading)).toEqual([]);
   });
 
-  test('every kind of job is known', () => {
+  test('every kind of background job is declared as stored data', () => {
     const kinds = sources
       .filter((path) => path.startsWith('server/src/'))
       .flatMap((path) =>
@@ -136,8 +136,8 @@ const OTHER_WAYS =
 
 const productName = /product: '(\w+)'/.exec(read('server/src/platform.ts'))?.[1];
 
-describe('the browser', () => {
-  test('everything that is written there is on the page', () => {
+describe('storage in the browser', () => {
+  test('everything that the product writes is listed on the privacy page', () => {
     const found = sources
       .filter((path) => !WRAPPERS.includes(path))
       .flatMap((path) => [...read(path).matchAll(WRITE)].map(([, name]) => `${path} ${name}`));
@@ -145,7 +145,7 @@ describe('the browser', () => {
     expect(new Set(Object.values(writes))).toEqual(new Set(browserItems.flatMap(({ names }) => names)));
   });
 
-  test.each(Object.entries(writes))('%s is %s', (place, name) => {
+  test.each(Object.entries(writes))('the storage key in %s is %s', (place, name) => {
     const folder = dirname(place.split(' ')[0]);
     const files = treeFiles(join(ROOT, folder)).filter((path) => !path.includes('.test.'));
     // The platform puts the product's name before each cookie.
@@ -153,12 +153,12 @@ describe('the browser', () => {
     expect([...files, 'shell/src/stored-keys.ts'].map(read).join('\n')).toContain(`= '${written}';`);
   });
 
-  test('the shell, which removes every other key of its storage, knows them', () => {
+  test('the shell keeps exactly the listed keys when it removes unknown keys', () => {
     const kept = browserItems.filter(({ place }) => place === 'local' || place === 'session');
     expect(new Set(OWN_KEYS)).toEqual(new Set(kept.flatMap(({ names }) => names)));
   });
 
-  test('stores data in no other way', () => {
+  test('no source file except the cookie module stores data in other ways', () => {
     const others = sources.filter((path) => OTHER_WAYS.test(read(path)));
     expect(others.toSorted()).toEqual(['federation/server/http/cookies.ts']);
   });
@@ -173,7 +173,7 @@ function constant(path, name) {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-test('periods are those of the code', () => {
+test('periods on the privacy page equal the constants in the code', () => {
   expect({
     sessionHours: 24 * Number(accountSettings.sessionDays.fallback),
     idleMinutes: Number(accountSettings.idleMinutes.fallback),

@@ -37,14 +37,17 @@ function flat(texts, place = '') {
 /** Names and numbers are the same in some languages; a French semicolon has a space before it. */
 const excused = /the same as in English$|^fr \/explanation\/semicolon: has spaces/;
 
-test.each(Object.entries(catalogues))('%s has every text and placeholder in every language', (_name, catalogue) => {
-  const { en, ...translations } = byLanguage((language) => flat(catalogue[language]));
-  expect(Object.keys(translations)).toHaveLength(languages.length - 1);
-  const problems = catalogueProblems(en, translations);
-  expect(problems.filter((problem) => !excused.test(problem))).toEqual([]);
-});
+test.each(Object.entries(catalogues))(
+  'the catalogue %s has every text and placeholder in every language',
+  (_name, catalogue) => {
+    const { en, ...translations } = byLanguage((language) => flat(catalogue[language]));
+    expect(Object.keys(translations)).toHaveLength(languages.length - 1);
+    const problems = catalogueProblems(en, translations);
+    expect(problems.filter((problem) => !excused.test(problem))).toEqual([]);
+  },
+);
 
-test('every language has the same sections', () => {
+test('the translation file of every language has the same sections', () => {
   const sections = [...Object.keys(catalogues), 'goal-words', 'numbers'].toSorted();
   for (const language of languages.filter((code) => code !== 'en')) {
     const file = JSON.parse(readFileSync(join(__dirname, `../server/src/translations/${language}.json`), 'utf8'));

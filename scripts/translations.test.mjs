@@ -52,11 +52,11 @@ function problemsOf(around, english, translations, same = []) {
   );
 }
 
-test('the type checker knows every translation: `npm run docs` writes the list', () => {
+test('the list of translation files for the type checker is up to date (npm run docs writes the list)', () => {
   expect(read('translation-files.ts')).toBe(translationFiles(ROOT));
 });
 
-test('all English texts have their translations', () => {
+test('every file of English texts has translations', () => {
   const english = files.filter((path) => /\/(?:kit-)?texts(?:\/en)?\.ts$/.test(path) && !path.startsWith('server/'));
   expect(english).toEqual(expect.arrayContaining(['shared/src/ui/kit-texts.ts', 'mfe-samples/src/texts/en.ts']));
   const defining = features.map(({ path }) => path);
@@ -68,12 +68,12 @@ test('all English texts have their translations', () => {
 describe.each(folders)('%s', (folder) => {
   const sections = features.filter((feature) => feature.folder === folder).map(({ section }) => section);
 
-  test('has a file for every language and no other', () => {
+  test('has a file for every language and no other file', () => {
     const names = readdirSync(join(ROOT, folder)).filter((name) => name.endsWith('.json'));
     expect(new Set(names)).toEqual(new Set(translated.map((code) => `${code}.json`)));
   });
 
-  test('has a section for each feature, one for the pages of remote.json, and no other', () => {
+  test('has one section for each feature, one for the pages of a remote, and no other section', () => {
     const isRemote = packages.some((around) => folder === join(around, 'src/translations'));
     const expected = isRemote ? ['pages', ...sections] : sections;
     for (const code of translated) {
@@ -113,7 +113,7 @@ const found = packages
       .map((page) => ({ around, page })),
   );
 
-test.each(languages)('every public page has a title and a description of its own, for search, in %s', (language) => {
+test.each(languages)('every public page has a unique title and description for search engines, in %s', (language) => {
   const words = found.map(({ around, page }) => {
     if (language === 'en') return page;
     const { pages } = readJson(join(around, `src/translations/${language}.json`));

@@ -26,7 +26,7 @@ async function expectRecovery(page: Page, heading: string): Promise<void> {
   expect(await isSameDocument(page)).toBe(true);
 }
 
-test('script chunks come from static/js with a hash of their content in their names @s-2.13', async ({
+test('script chunks are loaded from static/js and have a content hash in their file names @s-2.13', async ({
   page,
   account: _account,
 }) => {
@@ -48,7 +48,7 @@ test('script chunks come from static/js with a hash of their content in their na
   expect([...scripts].filter((path) => !HASHED.test(path))).toEqual([]);
 });
 
-test('a chunk that is missing or fails is reported with its id and the reason, and Try again loads it @s-8.21', async ({
+test('a chunk that is missing or fails is reported with its id and the reason, and Try again recovers @s-8.21', async ({
   page,
   account: _account,
   problems,
@@ -82,7 +82,7 @@ function watchFiles(page: Page): (pending: number) => Promise<void> {
   return (pending) => expect.poll(() => open.size).toBe(pending);
 }
 
-test('a chunk that does not respond is reported after 120 seconds, and Try again loads it @s-2.13 @s-8.21 @s-9.3', async ({
+test('a chunk that does not respond is reported after 120 seconds, and Try again recovers @s-2.13 @s-8.21 @s-9.3', async ({
   page,
   account: _account,
   problems,
@@ -113,7 +113,7 @@ test('a chunk that does not respond is reported after 120 seconds, and Try again
   }
 });
 
-test('no reporter of web vitals is loaded without a callback @s-7.21', async ({ page }) => {
+test('web vitals are not observed if no callback is configured @s-7.21', async ({ page }) => {
   await page.addInitScript(() => {
     const asked: string[] = [];
     Object.assign(window, { asked });

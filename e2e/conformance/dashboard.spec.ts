@@ -12,7 +12,7 @@ const actions = [
   { title: 'Build a buffer', urgency: 'medium', description: 'Start small.', estimated_impact: 'Safer sleep' },
 ];
 
-test('the error banner is red, and urgencies are red, yellow and green @s-2.60 @s-2.67', async ({
+test('the error banner is red, and the urgencies of actions are red, yellow and green @s-2.60 @s-2.67', async ({
   page,
   account: _account,
   problems,
@@ -36,7 +36,7 @@ test('the error banner is red, and urgencies are red, yellow and green @s-2.60 @
   }
 });
 
-test('the bar chart of all metrics has a scale from 0 to 100 @s-2.68', async ({ page, account: _account }) => {
+test('the bar chart of all metrics has a fixed scale from 0 to 100 @s-2.68', async ({ page, account: _account }) => {
   // A scale that fits itself to such small values would end long before 100.
   await giveInsights(page, [...fourMetrics(11.2, 12, 13, 14), metric('Insurance Cover', 15)]);
   await new DashboardPage(page).open();
@@ -78,7 +78,10 @@ for (const [path, charts, sentence] of charted) {
   });
 }
 
-test('trends of the spending breakdown are red, green and neutral @s-2.85', async ({ page, become }) => {
+test('trends in the spending breakdown are red when up, green when down and neutral when stable @s-2.85', async ({
+  page,
+  become,
+}) => {
   await become('newcomer', 'dark');
   await page.goto('/spending');
   const rows = page.getByRole('region', { name: 'Category breakdown', exact: true }).getByRole('listitem');
@@ -92,7 +95,7 @@ test('trends of the spending breakdown are red, green and neutral @s-2.85', asyn
   }
 });
 
-test('the bank overlay is blurred and covers its own panel only @s-2.71', async ({ page, become }) => {
+test('the overlay for connecting a bank blurs and covers only its own panel @s-2.71', async ({ page, become }) => {
   await become('newcomer', 'dark');
   const dashboard = new DashboardPage(page);
   await dashboard.open();
@@ -110,7 +113,7 @@ test('the bank overlay is blurred and covers its own panel only @s-2.71', async 
   await dashboard.panel('Recent Transactions').click({ position: { x: 12, y: 12 }, trial: true });
 });
 
-test('the dialog Coming Soon locks scrolling until it is closed, also by its backdrop @s-2.71 @s-2.72 @s-2.73', async ({
+test('the dialog Coming Soon prevents scrolling until it is closed, which a click on its backdrop also does @s-2.71 @s-2.72 @s-2.73', async ({
   page,
   become,
 }) => {

@@ -79,7 +79,7 @@ test('80 particles are painted at most 120 times a second, and react to hover an
   expect(frames).toBeLessThanOrEqual(121);
 });
 
-test('a feature card has a colour of its own and a gradient on hover @s-2.28 @s-3.24', async ({ page }) => {
+test('each feature card has its own colour, and shows a gradient on hover @s-2.28 @s-3.24', async ({ page }) => {
   const landing = new LandingPage(page);
   await landing.open();
   const cards = await landing.items('features').getByRole('button').all();
@@ -105,7 +105,9 @@ test('a feature card has a colour of its own and a gradient on hover @s-2.28 @s-
   expect(colours.size).toBe(4);
 });
 
-test('the notice of the hero is at the bottom right, for three seconds @s-2.21 @s-2.44 @s-4.13', async ({ page }) => {
+test('the notice of the hero section is shown at the bottom right for three seconds @s-2.21 @s-2.44 @s-4.13', async ({
+  page,
+}) => {
   await page.clock.install();
   const landing = new LandingPage(page);
   await landing.open();

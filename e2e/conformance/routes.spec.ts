@@ -24,7 +24,7 @@ async function expectLanding(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText(LANDING);
 }
 
-test('public pages have a path, a heading and a title @s-1.9 @s-2.1 @s-2.2 @s-2.3 @s-2.4 @s-2.5 @s-2.14 @s-2.17 @s-2.18', async ({
+test('public pages have the expected path, heading and title @s-1.9 @s-2.1 @s-2.2 @s-2.3 @s-2.4 @s-2.5 @s-2.14 @s-2.17 @s-2.18', async ({
   page,
 }) => {
   const navbar = new Navbar(page);
@@ -49,7 +49,7 @@ test('public pages have a path, a heading and a title @s-1.9 @s-2.1 @s-2.2 @s-2.
   await expectLanding(page);
 });
 
-test('areas of a signed-in user have a path, a heading, a title and a highlighted link @s-1.5 @s-2.1 @s-2.6 @s-2.7 @s-2.8 @s-2.9 @s-2.15', async ({
+test('pages of a signed-in user have the expected path, heading, title and highlighted link @s-1.5 @s-2.1 @s-2.6 @s-2.7 @s-2.8 @s-2.9 @s-2.15', async ({
   page,
   account,
 }) => {
@@ -103,7 +103,7 @@ test('an unknown path redirects a visitor to the landing page and replaces the h
   }
 });
 
-test('an unknown path redirects a signed-in user, also from the links of the dashboard @s-2.10 @s-2.12', async ({
+test('an unknown path redirects a signed-in user to the landing page, also from links of the dashboard @s-2.10 @s-2.12', async ({
   page,
   account: _account,
 }) => {

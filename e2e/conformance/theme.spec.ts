@@ -12,7 +12,7 @@ const lightness = (page: Page) =>
     return parts.slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 3;
   });
 
-test('the theme is dark whatever the system prefers, and a toggled theme is stored @s-1.8 @s-2.18 @s-3.10 @s-4.11 @s-9.7', async ({
+test('the default theme is dark whatever the system prefers, and a theme that the user chooses is stored @s-1.8 @s-2.18 @s-3.10 @s-4.11 @s-9.7', async ({
   page,
 }) => {
   const html = page.locator('html');
@@ -33,7 +33,7 @@ test('the theme is dark whatever the system prefers, and a toggled theme is stor
   expect(await storedTheme(page)).toBe('dark');
 });
 
-test('the theme System follows the system until another theme is chosen @s-2.56', async ({
+test('the theme System follows the preference of the system until another theme is chosen @s-2.56', async ({
   page,
   account: _account,
 }) => {

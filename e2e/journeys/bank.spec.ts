@@ -25,7 +25,7 @@ function watchPaths(page: Page): string[] {
   return paths;
 }
 
-test('connecting leads to the dashboard once, and the bank is listed', async ({ page, account }) => {
+test('connecting a bank redirects to the dashboard once, and the bank is then listed', async ({ page, account }) => {
   const bank = new BankPage(page);
   const confirmations = watchConfirmations(page);
   const paths = watchPaths(page);
@@ -38,7 +38,7 @@ test('connecting leads to the dashboard once, and the bank is listed', async ({ 
   await expect(bank.bank('Dag Site')).toContainText(/Everyday Account ending \d{4}/);
 });
 
-test('a bank that fails, and the X in the first and the last step, hide the widget and link nothing @rest', async ({
+test('the widget closes without linking a bank when the bank fails or the user closes the first or last step @rest', async ({
   page,
   account: _account,
 }) => {
@@ -115,7 +115,12 @@ test.describe('forged messages', { tag: '@rest' }, () => {
     await hostile.stop();
   });
 
-  test('messages from a page that opened ours do not arrive', async ({ page, context, account: _account, baseURL }) => {
+  test('messages from a page that opened the product in a new window do not arrive', async ({
+    page,
+    context,
+    account: _account,
+    baseURL,
+  }) => {
     const hostile = await startHostileSite();
     // The page that the hostile one opens is signed in too.
     await page.goto('/forgot-password');
@@ -137,7 +142,7 @@ test.describe('forged messages', { tag: '@rest' }, () => {
   });
 });
 
-test('the whole flow works by keyboard', { tag: '@rest' }, async ({ page, account: _account }) => {
+test('a bank can be connected by keyboard alone', { tag: '@rest' }, async ({ page, account: _account }) => {
   const bank = new BankPage(page);
   const { widget } = bank;
   await bank.open();

@@ -24,7 +24,7 @@ async function pressButtons(page: Page): Promise<void> {
   }
 }
 
-test('a wrong password and then the right one sign in while the document is translated', async ({
+test('a user can sign in after a wrong password while the browser is translating the document', async ({
   page,
   api,
   problems,
@@ -40,7 +40,7 @@ test('a wrong password and then the right one sign in while the document is tran
   await new Navbar(page).expectSignedIn();
 });
 
-test('a new user takes the quiz, imports a file and uses settings while the document is translated @rest', async ({
+test('a new user takes the quiz, imports a file and uses settings while the browser is translating the document @rest', async ({
   page,
   problems,
 }) => {

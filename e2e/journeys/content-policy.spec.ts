@@ -39,10 +39,10 @@ const addScript = (page: Page, src: string) =>
     return Reflect.get(globalThis, 'attacked') === true ? 'ran' : 'blocked';
   }, src);
 
-test.describe('a release that is published and not activated @g-remote-rights', () => {
+test.describe('a release that is published but not activated @g-remote-rights', () => {
   const files = { 'entry.js': `globalThis.attacked = true;${GUARD}`, 'picture.svg': SVG };
 
-  test('runs nothing when a link opens one of its files @rest', async ({ page, account, baseURL, problems }) => {
+  test('runs no script when a link opens one of its files @rest', async ({ page, account, baseURL, problems }) => {
     problems.expect(/picture\.svg|Content Security Policy|sandboxed/);
     expect(account.authorization).not.toBe('');
     const folder = await publishFiles(baseURL ?? '', 'mfe-svg', files);
@@ -60,7 +60,7 @@ test.describe('a release that is published and not activated @g-remote-rights', 
     expect(size).toBeGreaterThan(0);
   });
 
-  test('runs nothing in a page either, by any way of adding a script @g-content-policy', async ({
+  test('runs no script in a page either, whichever way the script is added @g-content-policy', async ({
     page,
     baseURL,
     problems,
@@ -107,7 +107,7 @@ test.describe('a release that is published and not activated @g-remote-rights', 
     await expect.poll(() => counted(baseURL ?? '', 'require-trusted-types-for')).not.toEqual([]);
   });
 
-  test('runs nothing from the HTML of a page: its elements have no nonce @g-content-policy @rest', async ({
+  test('runs no script from injected HTML, since the injected elements have no nonce @g-content-policy @rest', async ({
     page,
     baseURL,
     problems,

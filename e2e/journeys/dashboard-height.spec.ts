@@ -51,7 +51,7 @@ async function expectHeights(page: Page, limits: Record<1280 | 375, number>): Pr
   }
 }
 
-test('the dashboard with five actions is not too high, without and with account data', async ({
+test('the dashboard with five actions does not exceed its maximum height, with or without account data', async ({
   page,
   api,
   account,

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 /** The next document repeats a sign-out whose response the one before it did not see. */
 const SIGNED_OUT_TWICE = /status of 401 .*\/auth\/logout/;
 
-test('a visitor looks around in a demo household with one press, and leaves it with one', async ({
+test('a visitor enters a demo household with one click, and leaves the demo with one click', async ({
   page,
   problems,
 }) => {
@@ -35,7 +35,7 @@ test('a visitor looks around in a demo household with one press, and leaves it w
   await expect(page).toHaveURL(/\/sign-in$/);
 });
 
-test('a user who starts their own from a demo household is at sign-up, and sign-in leads to a household as well', async ({
+test('a link from the demo household leads to sign-up, and the sign-in page links to a demo household', async ({
   page,
   problems,
 }) => {
@@ -48,7 +48,7 @@ test('a user who starts their own from a demo household is at sign-up, and sign-
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
 });
 
-test('amounts are hidden on every page with one press, until it is pressed again', async ({ page }) => {
+test('one click hides the amounts on every page, until the button is clicked again', async ({ page }) => {
   const covered = () => page.evaluate(() => CSS.highlights.get('amounts')?.size ?? 0);
   await page.goto('/demo');
   await expect(page).toHaveURL(/\/dashboard$/, { timeout: 30_000 });

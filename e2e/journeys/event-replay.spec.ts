@@ -34,7 +34,7 @@ async function restingTop(page: Page, id: string): Promise<number> {
   return last;
 }
 
-test('a form keeps, and sends, what the user typed and chose before its script arrived @g-event-replay', async ({
+test('a form preserves and sends the input that was made before its script arrived @g-event-replay', async ({
   page,
   api,
 }) => {
@@ -82,13 +82,17 @@ test(
   },
 );
 
-test('a language that is chosen before the script is shown after it', { tag: '@rest' }, async ({ page }) => {
-  const prerendered = await openPrerendered(page, '/forgot-password');
-  await page.getByLabel('Language').first().selectOption('de');
-  await prerendered.hydrate();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Forgot your password?');
-});
+test(
+  'a language that is chosen before the script arrives is applied after hydration',
+  { tag: '@rest' },
+  async ({ page }) => {
+    const prerendered = await openPrerendered(page, '/forgot-password');
+    await page.getByLabel('Language').first().selectOption('de');
+    await prerendered.hydrate();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Forgot your password?');
+  },
+);
 
 test('buttons that are clicked before hydration run their action once @g-event-replay', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
@@ -110,32 +114,40 @@ test('buttons that are clicked before hydration run their action once @g-event-r
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a notice that is requested before the script shows once it has loaded', { tag: '@rest' }, async ({ page }) => {
-  const prerendered = await openPrerendered(page, '/');
-  await page.getByRole('button', { name: 'See How It Works' }).click();
-  await prerendered.hydrate();
-  await new Toast(page).expectText('Learn more about our features coming soon!');
-});
+test(
+  'a notice that is requested before the script arrives is shown after hydration',
+  { tag: '@rest' },
+  async ({ page }) => {
+    const prerendered = await openPrerendered(page, '/');
+    await page.getByRole('button', { name: 'See How It Works' }).click();
+    await prerendered.hydrate();
+    await new Toast(page).expectText('Learn more about our features coming soon!');
+  },
+);
 
-test('the newsletter form waits for its script, and shows its notice once', { tag: '@rest' }, async ({ page }) => {
-  const prerendered = await openPrerendered(page, '/');
-  const field = page.getByPlaceholder('you@example.com');
-  const subscribe = page.getByRole('button', { name: 'Subscribe Now' });
-  // The browser itself checks what is required.
-  await subscribe.click();
-  await expect(field).toBeFocused();
-  await expect(subscribe).not.toHaveAttribute('aria-busy');
-  await field.fill('ada@example.com');
-  await subscribe.click();
-  await expect(subscribe).toHaveAttribute('aria-busy', 'true');
-  await prerendered.hydrate();
-  await new Toast(page).expectText('Thank you for subscribing! The newsletter feature will be available soon.');
-  await expect(field).toHaveValue('');
-  await expect(subscribe).not.toHaveAttribute('aria-busy');
-  await expect(page).toHaveURL('/');
-});
+test(
+  'the newsletter form that is sent before the script arrives is handled after hydration, with one notice',
+  { tag: '@rest' },
+  async ({ page }) => {
+    const prerendered = await openPrerendered(page, '/');
+    const field = page.getByPlaceholder('you@example.com');
+    const subscribe = page.getByRole('button', { name: 'Subscribe Now' });
+    // The browser itself checks what is required.
+    await subscribe.click();
+    await expect(field).toBeFocused();
+    await expect(subscribe).not.toHaveAttribute('aria-busy');
+    await field.fill('ada@example.com');
+    await subscribe.click();
+    await expect(subscribe).toHaveAttribute('aria-busy', 'true');
+    await prerendered.hydrate();
+    await new Toast(page).expectText('Thank you for subscribing! The newsletter feature will be available soon.');
+    await expect(field).toHaveValue('');
+    await expect(subscribe).not.toHaveAttribute('aria-busy');
+    await expect(page).toHaveURL('/');
+  },
+);
 
-test('a sign-in that is sent before the script happens once, and never in the URL @g-event-replay', async ({
+test('a sign-in that is sent before the script arrives is performed once, and never appears in the URL @g-event-replay', async ({
   page,
   api,
 }) => {
@@ -156,7 +168,7 @@ test('a sign-in that is sent before the script happens once, and never in the UR
   expect(prerendered.requests.filter((url) => url.includes(encodeURIComponent(person.password)))).toEqual([]);
 });
 
-test('a registration that is sent before the script happens once', { tag: '@rest' }, async ({ page }) => {
+test('a registration that is sent before the script arrives is performed once', { tag: '@rest' }, async ({ page }) => {
   const person = newUser();
   const signUp = new SignUpPage(page);
   const calls = recordCalls(page);
@@ -169,18 +181,22 @@ test('a registration that is sent before the script happens once', { tag: '@rest
   expect(bodies(calls, '/auth/register')).toMatchObject([{ email: person.email, first_name: person.firstName }]);
 });
 
-test('an empty form that is sent before the script is checked after it', { tag: '@rest' }, async ({ page }) => {
-  const signIn = new SignInPage(page);
-  const prerendered = await openPrerendered(page, '/sign-in');
-  await signIn.submit.click();
-  await prerendered.hydrate();
-  await expect(page.getByText('Email is required')).toBeVisible();
-  await expect(page.getByText('Password is required')).toBeVisible();
-  await expect(signIn.email).toBeFocused();
-  await expect(signIn.submit).not.toHaveAttribute('aria-busy');
-});
+test(
+  'an empty form that is sent before the script arrives is validated after hydration',
+  { tag: '@rest' },
+  async ({ page }) => {
+    const signIn = new SignInPage(page);
+    const prerendered = await openPrerendered(page, '/sign-in');
+    await signIn.submit.click();
+    await prerendered.hydrate();
+    await expect(page.getByText('Email is required')).toBeVisible();
+    await expect(page.getByText('Password is required')).toBeVisible();
+    await expect(signIn.email).toBeFocused();
+    await expect(signIn.submit).not.toHaveAttribute('aria-busy');
+  },
+);
 
-test('a page whose code does not load shows the failure, with and without input @g-input-without-code', async ({
+test('a page whose code does not load shows the failure screen, with or without input @g-input-without-code', async ({
   page,
   problems,
 }) => {
@@ -196,7 +212,7 @@ test('a page whose code does not load shows the failure, with and without input 
   await expect(page).toHaveURL('/sign-in');
 });
 
-test('links lead on before the script', async ({ page }) => {
+test('links work before the script arrives', async ({ page }) => {
   await openPrerendered(page, '/');
   await page.getByRole('navigation').getByRole('link', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();

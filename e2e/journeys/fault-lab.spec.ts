@@ -48,7 +48,7 @@ async function paste(page: Page): Promise<string> {
   return text;
 }
 
-test('a tester breaks the quiz, sees the screen and the badge, clears, and tries again @g-faults-clear', async ({
+test('a tester breaks the quiz, sees the failure screen and the badge, clears the fault, and tries again @g-faults-clear', async ({
   page,
 }) => {
   const lab = new FaultLabPage(page);
@@ -77,7 +77,9 @@ test('a tester breaks the quiz, sees the screen and the badge, clears, and tries
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a tester counts a fault, narrows calls down, and removes faults with the keyboard', async ({ page }) => {
+test('a tester limits how often a fault occurs and to which calls, and removes faults with the keyboard', async ({
+  page,
+}) => {
   const lab = new FaultLabPage(page);
   await lab.open(server.url);
   await lab.add({ remote: 'mfe-samples', kind: 'entry: Server error (500)', times: 4 });
@@ -101,7 +103,7 @@ const offline = {
   offline: true,
 };
 
-test('a recipe is applied by its name, and from a file @g-recipes', async ({ page }) => {
+test('a recipe of faults can be applied by its name or from a file @g-recipes', async ({ page }) => {
   const lab = new FaultLabPage(page);
   await lab.open(server.url);
   await expect(page.getByText('The quiz is gone when somebody opens it')).toBeVisible();
@@ -120,7 +122,10 @@ test('a recipe is applied by its name, and from a file @g-recipes', async ({ pag
   await expect(lab.status).toHaveText('This file is no recipe in JSON.');
 });
 
-test('a recipe in a test: the network goes, and comes back @g-offline-waits @g-recipes', async ({ page, context }) => {
+test('a recipe of faults in a test takes the network away until the faults are cleared @g-offline-waits @g-recipes', async ({
+  page,
+  context,
+}) => {
   const at = { origin: server.url };
   await page.goto(`${server.url}/spending`);
   await settled(page, /spending/i);
@@ -132,7 +137,7 @@ test('a recipe in a test: the network goes, and comes back @g-offline-waits @g-r
   await expect(applyRecipe(page, { ...offline, name: 'No Name' }, at)).rejects.toThrow(/malformed at name/);
 });
 
-test('the failure screen, the bar, the lab and the debug page copy reports @g-failure-report @g-lab-report @g-debug-report', async ({
+test('reports can be copied from the failure screen, the bar, the fault lab and the debug page @g-failure-report @g-lab-report @g-debug-report', async ({
   page,
   context,
 }) => {

@@ -13,7 +13,7 @@ async function expectToLookChosen(control: Locator): Promise<void> {
   expect((await control.screenshot()).equals(before)).toBe(false);
 }
 
-test('in forced colours, a chosen option and a switch that is on look different from others', async ({
+test('in forced colours, a chosen option and a switch that is on look different from the others', async ({
   page,
   account: _account,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 const NEW_PASSWORD = 'a staple for the battery';
 
-test('a forgotten password is replaced by a link that works once, leaves URL and history, and ends other sessions', async ({
+test('a password reset link works once, is removed from URL and history, and ends all other sessions', async ({
   page,
   browser,
   account,

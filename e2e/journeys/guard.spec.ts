@@ -2,10 +2,7 @@ import { SignInPage } from '../models/account-pages';
 import { Navbar } from '../models/navbar';
 import { expect, test } from '../support/test';
 
-test('a guarded page asks a visitor to sign in, opens afterwards, and back does not lead into the guard', async ({
-  page,
-  api,
-}) => {
+test('a guarded page opens after sign-in, and the back button does not lead to the guard', async ({ page, api }) => {
   const person = await api.register();
   const wanted = '/dashboard?from=mail#part';
   const signIn = new SignInPage(page);

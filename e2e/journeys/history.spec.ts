@@ -22,7 +22,7 @@ async function takeTwice(api: Api, account: Account, [before, after]: readonly [
   await api.retakeQuiz(account, as(after));
 }
 
-test('scores over time and decisions about actions stay after a reload, accessible at every width', async ({
+test('scores over time and decisions about actions persist after a reload, and are accessible at every width', async ({
   page,
   api,
   account,

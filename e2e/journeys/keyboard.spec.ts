@@ -7,7 +7,7 @@ import { openScreen, settled } from '../support/screens';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
-test('the first Tab stop leads past the navigation', async ({ page, account: _account }) => {
+test('the first Tab stop is a link that skips the navigation', async ({ page, account: _account }) => {
   await page.goto('/spending');
   await settled(page, /spending/i);
   await page.keyboard.press('Tab');
@@ -18,7 +18,7 @@ test('the first Tab stop leads past the navigation', async ({ page, account: _ac
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('dialogs of the dashboard open by Enter, trap focus and scroll, and return the focus on Escape @s-2.73', async ({
+test('dialogs of the dashboard open with Enter, trap the focus, prevent scrolling, and return the focus on Escape @s-2.73', async ({
   page,
   become,
 }) => {
@@ -58,7 +58,9 @@ test('dialogs of the dashboard open by Enter, trap focus and scroll, and return 
   }
 });
 
-test('the questions of the landing page open one at a time from the keyboard @s-2.36 @s-4.13', async ({ page }) => {
+test('the questions of the landing page open by keyboard, and only one is open at a time @s-2.36 @s-4.13', async ({
+  page,
+}) => {
   await page.goto('/');
   const question = (words: string) => page.locator('summary').filter({ hasText: words });
   const first = question('What is the financial health quiz?');
@@ -77,7 +79,7 @@ test('the questions of the landing page open one at a time from the keyboard @s-
   await expect(answers).toHaveCount(0);
 });
 
-test('a single choice moves by arrows, a multiple one by Space, and Enter sends', async ({
+test('in the quiz, arrows change a single choice, Space toggles multiple choices, and Enter sends the answer', async ({
   page,
   account: _account,
 }) => {
@@ -148,7 +150,7 @@ async function walk(page: Page): Promise<{ faults: string[]; stops: string[] }> 
 }
 
 // In a browser, since only that has popovers.
-test('the menu of a bill opens by Enter, is on the screen, and returns the focus on Escape', async ({
+test('the menu of a bill opens with Enter, is inside the screen, and returns the focus on Escape', async ({
   page,
   api,
   account,
@@ -175,7 +177,7 @@ test('the menu of a bill opens by Enter, is on the screen, and returns the focus
 });
 
 // In a browser, since only that has stops and bars that cover.
-test('by keyboard alone, a payment is split and tagged, and several are changed together', async ({
+test('a payment can be split and tagged by keyboard alone, and several payments changed together', async ({
   page,
   api,
   account,
@@ -215,7 +217,7 @@ test('by keyboard alone, a payment is split and tagged, and several are changed 
 });
 
 // In a browser, since only that has stops, rings and bars that cover: what a form does with the focus is in its own test.
-test('by keyboard alone, every stop of the pages about money shows its focus', async ({ page, api, resident }) => {
+test('every focusable element on the pages about money shows its focus', async ({ page, api, resident }) => {
   test.slow();
   await api.confirmEmail(resident);
   await api.importFile(resident, householdFile());

@@ -17,13 +17,13 @@ async function moves(page: Page): Promise<boolean> {
   return before !== (await picture(page));
 }
 
-test('a URL with a section leads to that section', async ({ page }) => {
+test('a URL with the name of a section scrolls to that section', async ({ page }) => {
   await page.goto('/#faq');
   await expect(page.getByRole('heading', { name: 'Questions, Answered' })).toBeInViewport();
 });
 
-test.describe('the particles', () => {
-  test('come after the page has loaded, and pause on request', async ({ page }) => {
+test.describe('the particle animation', () => {
+  test('starts after the page has loaded, and can be paused', async ({ page }) => {
     let loaded = false;
     const early: string[] = [];
     page.on('load', () => {
@@ -43,7 +43,7 @@ test.describe('the particles', () => {
     expect(await moves(page)).toBe(true);
   });
 
-  test('rest while the hero is out of view', async ({ page }) => {
+  test('is paused while the hero section is out of view', async ({ page }) => {
     const started = page.waitForEvent('worker');
     await page.goto('/');
     const worker = await started;
@@ -69,7 +69,7 @@ test.describe('the particles', () => {
     await expect.poll(() => framesIn(500)).toBeGreaterThan(0);
   });
 
-  test('are one still picture under reduced motion', async ({ page }) => {
+  test('is a still picture if the user prefers reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await expect(canvas(page)).toBeVisible();

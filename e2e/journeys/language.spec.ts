@@ -50,7 +50,7 @@ async function recordHeadings(page: Page): Promise<() => Promise<string[]>> {
   return async () => ((await page.locator('html').getAttribute('data-seen-headings')) ?? '').split('|');
 }
 
-test('choosing German translates everything at once, stays after a reload, and follows to pages and devices', async ({
+test('choosing German translates everything at once, persists after a reload, and applies to other pages and devices', async ({
   page,
   account,
   browser,
@@ -107,7 +107,7 @@ async function nextQuestion(page: Page, call: 'start' | 'continue') {
   return v.parse(activeQuiz, await response.json()).question;
 }
 
-test('a quiz in German goes on in Spanish, with the same question and the unsent answer', async ({
+test('a quiz begun in German continues in Spanish with the same question and the unsent answer', async ({
   page,
   account: _account,
   baseURL,
@@ -146,7 +146,7 @@ test('a quiz in German goes on in Spanish, with the same question and the unsent
 test.describe('a visitor with a French browser', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('sees French from the first byte, and can choose another language that stays', async ({ page }) => {
+  test('sees French in the first HTML response, and can choose another language, which persists', async ({ page }) => {
     // A part of the page that is not hydrated yet when the language changes is rendered again.
     await watchReports(page);
     const response = await page.goto('/');

@@ -13,7 +13,9 @@ async function openTab(page: Page, press: () => Promise<void>): Promise<Page> {
   return tab;
 }
 
-test('sign-up links to what the user agrees to, and reading it preserves the input', async ({ page }) => {
+test('sign-up links to the documents that the user agrees to, and reading them preserves the input', async ({
+  page,
+}) => {
   const signUp = new SignUpPage(page);
   await signUp.open();
   const person = newUser();
@@ -34,7 +36,7 @@ test('sign-up links to what the user agrees to, and reading it preserves the inp
   await expect(page).toHaveURL('/onboarding');
 });
 
-test('the contents are used from the keyboard, at every width', async ({ page }) => {
+test('the table of contents works by keyboard at every width', async ({ page }) => {
   for (const width of [320, 375, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/privacy');

@@ -14,7 +14,7 @@ const complaints = [
   /ERR_|Failed to load resource|Failed to find a valid digest|Refused to|preload|mfe-quiz|mfe_quiz|Uncaught/,
 ];
 
-test('a style that hangs is requested again by Try again, after eight seconds and at once on return @g-waiting-screen', async ({
+test('Try again appears for a style that hangs after eight seconds, or at once when the user returns, and recovers @g-waiting-screen', async ({
   page,
   account: _account,
   problems,
@@ -44,7 +44,7 @@ test('a style that hangs is requested again by Try again, after eight seconds an
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a file without a hash in the registry is not even requested @g-no-hash-no-request', async ({
+test('a file without a hash in the registry is not requested @g-no-hash-no-request', async ({
   page,
   account: _account,
   problems,
@@ -63,7 +63,7 @@ test('a file without a hash in the registry is not even requested @g-no-hash-no-
   expect([...counts.keys()].filter((file) => file.includes('page-onboarding'))).toEqual([]);
 });
 
-test('a network that is lost while a file hangs is named, and the page opens once it is back @g-network-lost', async ({
+test('a failure caused by a lost network is shown as such, and the page opens once the network is back @g-network-lost', async ({
   page,
   context,
   account: _account,
@@ -108,7 +108,7 @@ test('an entry that throws is reported as a failed load, and Try again recovers 
   expect(reported().map(({ outcome }) => outcome)).not.toContain('threw');
 });
 
-test('a remote that is down breaks nothing else, and recovers without a reload @g-isolated-failure @g-navbar-works', async ({
+test('a remote that is down does not break the rest of the product, and recovers without a reload @g-isolated-failure @g-navbar-works', async ({
   page,
   account: _account,
   problems,
@@ -142,7 +142,7 @@ test('a remote that is down breaks nothing else, and recovers without a reload @
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('only the slot that fails is missing: profile settings do not break the page @g-isolated-failure @rest', async ({
+test('if the profile settings fail to load, only that slot is missing and the page remains usable @g-isolated-failure @rest', async ({
   page,
   account: _account,
   problems,
@@ -161,7 +161,7 @@ test('only the slot that fails is missing: profile settings do not break the pag
 
 const SIGN_IN = '**/remotes/mfe-account/static/js/page-sign-in.*';
 
-test('a page whose files were removed offers a reload once a newer version is released, which loads it @g-files-gone', async ({
+test('a page whose files were removed offers a reload once a newer version is released, and the reload opens the page @g-files-gone', async ({
   page,
   problems,
 }) => {

@@ -16,7 +16,7 @@ const isSessionAlive = (api: Api, account: Account) =>
     () => false,
   );
 
-test('logout removes every answer from the browser, and the next user sees none @g-nothing-personal', async ({
+test('logout removes every quiz answer from the browser, and the next user sees no earlier answers @g-nothing-personal', async ({
   page,
   api,
   account,
@@ -41,7 +41,7 @@ test('logout removes every answer from the browser, and the next user sees none 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(account.authorization);
 });
 
-test('another tab follows theme, the next user and logout, and shows nothing of the first user @g-nothing-personal @rest', async ({
+test('a second tab follows theme, logout and the next user, and shows no data of the first user @g-nothing-personal @rest', async ({
   page,
   context,
   api,

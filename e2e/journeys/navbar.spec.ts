@@ -72,12 +72,15 @@ test(
   },
 );
 
-test('a page under another marks the link of that page', async ({ page, account: _account }) => {
+test('a page below another page highlights the link of the parent page in the navbar', async ({
+  page,
+  account: _account,
+}) => {
   await openScreen(page, { path: '/money/bills', heading: 'Pay and bills' });
   await expect(new Navbar(page).current).toHaveText(['Spending']);
 });
 
-test('the account menu opens and closes by key, click and focus, and returns the focus @s-2.16', async ({
+test('the account menu opens and closes by keyboard, click and loss of focus, and returns the focus @s-2.16', async ({
   page,
   account: _account,
 }) => {
@@ -115,7 +118,7 @@ test('the account menu opens and closes by key, click and focus, and returns the
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
 
-  test('the menu has the entries of visitors and users, and closes after a choice @s-2.17 @s-2.19', async ({
+  test('the menu has the entries for visitors or users, and closes after a choice @s-2.17 @s-2.19', async ({
     page,
     api,
     baseURL,

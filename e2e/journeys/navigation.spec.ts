@@ -9,7 +9,7 @@ const INSIGHTS = { path: '/adaptive-quiz/insights' };
 const link = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-test('hovering a link fetches the data of its page, which takes it instead of asking again @g-prefetch', async ({
+test('hovering a link fetches the data of the linked page, which uses that data without a second request @g-prefetch', async ({
   page,
   resident: _resident,
 }) => {
@@ -26,7 +26,7 @@ test('hovering a link fetches the data of its page, which takes it instead of as
   expect(new Set(paths).size).toBe(4);
 });
 
-test('back and forward show a page at once, where it was left; a new one starts at its top', async ({
+test('back and forward restore a page at once with its scroll position; a new page starts at the top', async ({
   page,
   resident: _resident,
 }) => {
@@ -53,7 +53,7 @@ test('back and forward show a page at once, where it was left; a new one starts 
   pending.resume();
 });
 
-test('figures from before a stored change are shown in no tab', async ({ page, context, resident: _resident }) => {
+test('data from before a stored change is not shown in any tab', async ({ page, context, resident: _resident }) => {
   const dashboard = new DashboardPage(page);
   const main = page.getByRole('main');
   await dashboard.open();
@@ -73,7 +73,7 @@ test('figures from before a stored change are shown in no tab', async ({ page, c
   await expect(dashboard.card('Emergency Fund')).toBeVisible();
 });
 
-test('a new page fades in and takes the focus, without motion for those who want none; back is at once', async ({
+test('a new page fades in and takes the focus; reduced motion and the back button skip the fade', async ({
   page,
   account: _account,
 }) => {

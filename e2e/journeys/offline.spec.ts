@@ -63,38 +63,42 @@ test('a page opened without a connection shows the offline page, in the chosen l
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(247, 244, 236)');
 });
 
-test('a server without it has browsers remove the worker', { tag: '@rest' }, async ({ browser }) => {
-  // It starts two servers.
-  test.slow();
-  const data = temporaryDataDir();
-  const first = await startServer({ dataDir: data.path });
-  const page = await browser.newPage({ serviceWorkers: 'allow' });
-  try {
-    await page.goto(`${first.url}/privacy`);
-    await workerOf(page);
-    await first.stop();
-    const second = await startServer({
-      dataDir: data.path,
-      port: first.port,
-      more: { VERDANT_OFFLINE_PAGE: 'no' },
-    });
+test(
+  'a server without the offline page makes browsers remove the service worker',
+  { tag: '@rest' },
+  async ({ browser }) => {
+    // It starts two servers.
+    test.slow();
+    const data = temporaryDataDir();
+    const first = await startServer({ dataDir: data.path });
+    const page = await browser.newPage({ serviceWorkers: 'allow' });
     try {
-      await page.goto(`${second.url}/privacy`);
-      // Browsers look for a new worker by themselves after a navigation, at a time of their own (here about 20 s).
-      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-      await expect
-        .poll(async () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
-        .toBe(0);
+      await page.goto(`${first.url}/privacy`);
+      await workerOf(page);
+      await first.stop();
+      const second = await startServer({
+        dataDir: data.path,
+        port: first.port,
+        more: { VERDANT_OFFLINE_PAGE: 'no' },
+      });
+      try {
+        await page.goto(`${second.url}/privacy`);
+        // Browsers look for a new worker by themselves after a navigation, at a time of their own (here about 20 s).
+        await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+        await expect
+          .poll(async () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+          .toBe(0);
+      } finally {
+        await second.stop();
+      }
     } finally {
-      await second.stop();
+      await page.close();
+      data.remove();
     }
-  } finally {
-    await page.close();
-    data.remove();
-  }
-});
+  },
+);
 
-test('the product can be installed', async ({ page, context }) => {
+test('the product can be installed as a web app', async ({ page, context }) => {
   await page.goto('/');
   const session = await context.newCDPSession(page);
   const { url, errors } = await session.send('Page.getAppManifest');

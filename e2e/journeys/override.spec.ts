@@ -2,7 +2,7 @@ import { isSameDocument, markDocument } from '../support/document';
 import { startNewRemote } from '../support/remote-in-progress';
 import { expect, test } from '../support/test';
 
-test('a team creates a remote and sees it and every change of it in the running product; other visitors do not @g-development-override', async ({
+test('a team sees its new remote and every change to it in the running product, while other visitors do not @g-development-override', async ({
   page,
   browser,
   baseURL,

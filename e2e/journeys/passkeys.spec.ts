@@ -34,7 +34,7 @@ const suggestNothing = async (page: Page) =>
 const passkeysIn = ({ dialog }: ProfileSettings) =>
   dialog.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
 
-test('a passkey is added, signs in to the page that was requested, is renamed and removed', async ({
+test('a passkey is added, signs in to the page that was requested, is renamed and is removed', async ({
   page,
   api,
   account,
@@ -94,7 +94,12 @@ test('a passkey is added, signs in to the page that was requested, is renamed an
   await new Navbar(page).expectSignedIn();
 });
 
-test('an unconfirmed passkey is not added and does not sign in', async ({ page, api, account, problems }) => {
+test('a passkey without user verification is not added and does not sign in', async ({
+  page,
+  api,
+  account,
+  problems,
+}) => {
   problems.expect(/40[01]/);
   await api.confirmEmail(account);
   const device = await VirtualAuthenticator.attachTo(page);

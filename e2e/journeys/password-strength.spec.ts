@@ -4,7 +4,9 @@ import { expect, test } from '../support/test';
 const CHUNK = /\/password-strength\.[0-9a-f]+\.js$/;
 
 // A button that moves under the pointer is not clicked.
-test('the check of a password loads when one is typed, and its verdict moves nothing', async ({ page }) => {
+test('the strength check loads when a password is typed, and its result does not shift the layout', async ({
+  page,
+}) => {
   let arrive = () => {};
   const held = new Promise<void>((done) => (arrive = done));
   const requested: string[] = [];

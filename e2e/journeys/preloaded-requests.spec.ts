@@ -28,7 +28,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
 
 const sorted = (paths: readonly string[]) => paths.toSorted();
 
-test('a guarded page fetches its data before any script has arrived, each response once', async ({
+test('a guarded page fetches its data before any script has arrived, and makes each request once', async ({
   page,
   resident,
 }) => {

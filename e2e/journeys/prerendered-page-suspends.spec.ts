@@ -50,7 +50,7 @@ test.beforeEach(async ({ page }) => {
   reports = await watchReports(page);
 });
 
-test('a prerendered page that suspends for ever after its script came becomes the waiting screen, then the failure screen @g-suspends-after-script', async ({
+test('a prerendered page that suspends endlessly is replaced by the waiting screen, then by the failure screen @g-suspends-after-script', async ({
   page,
   baseURL,
   problems,

@@ -29,7 +29,7 @@ async function recordSightings(page: Page, selector: string): Promise<() => Prom
   return () => page.evaluate('seen');
 }
 
-test('guarded pages are the same HTML for all users @g-prerender-no-visitor', async ({ page, accounts }) => {
+test('guarded pages have identical HTML for all users @g-prerender-no-visitor', async ({ page, accounts }) => {
   const { authorization } = accounts.resident;
   for (const path of guardedPaths) {
     await untilPrerendered(page.request, path);
@@ -68,7 +68,7 @@ for (const [path, part] of [
   ['/sign-in', 'h1'],
   ['/dashboard', 'header'],
 ] as const) {
-  test(`${path} in another language than the chosen one is not shown @rest`, async ({ page, become, baseURL }) => {
+  test(`${path} is not shown in a language other than the chosen one @rest`, async ({ page, become, baseURL }) => {
     await become(path === '/dashboard' ? 'resident' : 'anonymous', 'dark');
     await fillStorage(page, baseURL ?? '', { language: 'de' });
     const visit = await openPrerendered(page, path);
@@ -93,7 +93,7 @@ test('an ended session redirects from the app shell to sign-in', async ({ page, 
   expect(appShell.mismatches()).toEqual([]);
 });
 
-test('the landing page of a user never shows the links for visitors', async ({ page, account: _account }) => {
+test('the landing page never shows the links for visitors to a signed-in user', async ({ page, account: _account }) => {
   const visit = await openPrerendered(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const links = page.locator('header a[href="/sign-in"]');
@@ -106,7 +106,7 @@ test('the landing page of a user never shows the links for visitors', async ({ p
   expect(await visit.shifts()).toEqual([]);
 });
 
-test('the figures are visible before what is below them is rendered', async ({ page, become }) => {
+test('the key figures are visible before the content below them is rendered', async ({ page, become }) => {
   await become('resident', 'dark');
   await page.addInitScript(() => {
     const orders: boolean[] = [];
@@ -126,7 +126,7 @@ test('the figures are visible before what is below them is rendered', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pages for visitors are complete: questions open, links and contents lead on', async ({ page }) => {
+  test('pages for visitors work: questions open, and the table of contents leads to its sections', async ({ page }) => {
     for (const path of ['/privacy', '/terms']) {
       await untilPrerendered(page.request, path);
       await page.goto(path);
@@ -146,7 +146,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
   });
 
-  test('forms and guarded pages report that they need JavaScript, and put nothing into the URL', async ({ page }) => {
+  test('forms and guarded pages state that they need JavaScript, and put no input into the URL', async ({ page }) => {
     for (const path of ['/sign-in', '/sign-up', '/forgot-password']) {
       await untilPrerendered(page.request, path);
       await page.goto(path);

@@ -1,7 +1,7 @@
 import { openScreen } from '../support/screens';
 import { expect, test } from '../support/test';
 
-test('at the first print, charts that no one has scrolled to are tables, and no placeholders', async ({
+test('charts that were never scrolled into view are printed as tables instead of placeholders', async ({
   page,
   become,
 }) => {

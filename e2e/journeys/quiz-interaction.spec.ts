@@ -32,7 +32,11 @@ const TYPES: [type: QuestionType, answer: Answering][] = [
 ];
 
 for (const [type, answer] of TYPES) {
-  test(`on a slow phone an answer shows at once, and so does Next: ${type}`, async ({ page, api, account }, info) => {
+  test(`on a slow phone, choosing an answer and pressing Next both respond at once: ${type}`, async ({
+    page,
+    api,
+    account,
+  }, info) => {
     // The test compares two times, so a busy machine may be slow.
     test.slow();
     await api.comeTo(account, type);

@@ -16,7 +16,9 @@ async function answer(page: Page): Promise<void> {
   await expect(landing.section('hero').getByText(/^Likely \d+ to \d+\.$/)).toBeVisible();
 }
 
-test('an answer on the landing page survives the sign-up and counts as the first of ten', async ({ page }) => {
+test('an answer given on the landing page is preserved during sign-up and counts as the first of ten', async ({
+  page,
+}) => {
   const responds: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/adaptive-quiz/respond')) responds.push(request.postData() ?? '');
@@ -33,7 +35,7 @@ test('an answer on the landing page survives the sign-up and counts as the first
   expect(await kept(page)).toBe(0);
 });
 
-test('the resume dialog stays until a choice is made @rest', async ({ page, api, account }) => {
+test('the resume dialog remains open until the user makes a choice @rest', async ({ page, api, account }) => {
   await api.answerQuiz(account, 1);
   const quiz = new QuizPage(page);
   await quiz.open();

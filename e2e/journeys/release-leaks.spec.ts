@@ -119,9 +119,7 @@ test.describe('a hostile release that was active for a minute', () => {
     problems.expect(/ERR_INTERNET_DISCONNECTED|service worker|ServiceWorker|403|mfe-offers|unregister/);
   });
 
-  test('runs nothing after its rollback, and nothing of it stays in the browser @g-nothing-outlives', async ({
-    page,
-  }) => {
+  test('runs no code after its rollback, and leaves nothing in the browser @g-nothing-outlives', async ({ page }) => {
     const data = temporaryDataDir();
     const { server, folder, rollBack: back } = await startHostile(data.path);
     try {

@@ -46,7 +46,11 @@ async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   }
 }
 
-test('help comes first for a user behind on bills, accessible in both themes', async ({ page, api, account }) => {
+test('support is shown first to a user behind on bills, and is accessible in both themes', async ({
+  page,
+  api,
+  account,
+}) => {
   await finishQuiz(page, api, account, inArrears);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
     'Support, if you would like it',
@@ -57,7 +61,7 @@ test('help comes first for a user behind on bills, accessible in both themes', a
   await expectAccessibleInBothThemes(page);
 });
 
-test('a result stays on the dashboard until it is closed, and stays that of its day when an answer is changed @rest', async ({
+test('a quiz result remains on the dashboard until it is closed, and does not change when an answer is changed @rest', async ({
   page,
   api,
   account,

@@ -8,7 +8,7 @@ const beyond = (element: Locator) => element.evaluate((node) => node.scrollWidth
 
 const NARROW = [320, 375];
 
-test('on narrow screens every tab of the settings is inside the dialog once it is chosen', async ({
+test('on narrow screens every tab of the settings is inside the dialog when selected', async ({
   page,
   account: _account,
 }) => {
@@ -40,7 +40,7 @@ test('on narrow screens every tab of the settings is inside the dialog once it i
   }
 });
 
-test('on narrow screens no amount leaves the dialog of transactions', async ({ page, become }) => {
+test('on narrow screens no amount extends beyond the dialog of transactions', async ({ page, become }) => {
   await become('resident', 'dark');
   await openScreen(page, { path: '/dashboard', heading: /^Welcome back/ });
   await page.getByRole('button', { name: 'Open details: Recent Transactions' }).click();

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 /** Returns the code of the next half minute, which the server accepts too. The current code is used to switch the factor on. */
 const nextCode = (secret: string) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 });
 
-test('two-step sign-in is switched on, signs in with the app and with a recovery code, and is switched off', async ({
+test('two-step sign-in is switched on, accepts codes of the app and a recovery code, and is switched off', async ({
   page,
   account,
   problems,

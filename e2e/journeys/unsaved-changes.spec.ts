@@ -42,7 +42,10 @@ function fillLocalStorage(): void {
   }
 }
 
-test('the back button asks once, and the history stays in order', async ({ page, resident: _resident }) => {
+test('the back button asks for confirmation once, and the history remains in order', async ({
+  page,
+  resident: _resident,
+}) => {
   const answers = await changeAnAnswer(page);
   const { dialog, stay, leave } = new LeaveDialog(page);
   await page.evaluate(() => history.back());
@@ -66,7 +69,10 @@ test('the back button asks once, and the history stays in order', async ({ page,
   await expect(answers.rows.first()).toBeVisible();
 });
 
-test('does not ask once the changes are saved or undone', async ({ page, resident: _resident }) => {
+test('leaving a page does not ask for confirmation once the changes are saved or undone', async ({
+  page,
+  resident: _resident,
+}) => {
   const answers = await changeAnAnswer(page);
   await answers.save.click();
   await expect(answers.saved).toBeVisible();
@@ -74,7 +80,7 @@ test('does not ask once the changes are saved or undone', async ({ page, residen
   await expect(page).toHaveURL(/\/spending$/);
 });
 
-test('to log out asks too', async ({ page, resident: _resident }) => {
+test('logging out asks for confirmation while changes are unsaved', async ({ page, resident: _resident }) => {
   await changeAnAnswer(page);
   const { dialog, stay, leave } = new LeaveDialog(page);
   const navbar = new Navbar(page);
@@ -87,7 +93,10 @@ test('to log out asks too', async ({ page, resident: _resident }) => {
   await navbar.expectSignedOut();
 });
 
-test('back asks above the profile settings, and to leave closes them', async ({ page, account: _account }) => {
+test('the back button asks for confirmation above the profile settings, and confirming closes the settings', async ({
+  page,
+  account: _account,
+}) => {
   await openPage(page, '/savings');
   await new Navbar(page).goTo('Budget');
   const settings = new ProfileSettings(page);
@@ -150,7 +159,7 @@ test(
   },
 );
 
-test('closing the tab is asked about by the browser, while something is unsaved', async ({
+test('the browser asks for confirmation before closing the tab while changes are unsaved', async ({
   page,
   account: _account,
 }) => {
@@ -169,7 +178,7 @@ test('closing the tab is asked about by the browser, while something is unsaved'
   await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
 });
 
-test('an answer of the quiz that the browser cannot keep is asked about; one that it keeps is not', async ({
+test('leaving the quiz asks for confirmation only if the browser cannot store the answer', async ({
   page,
   account: _account,
 }) => {

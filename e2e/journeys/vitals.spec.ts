@@ -8,7 +8,7 @@ const SLOW_CLICKS = `addEventListener('click', () => {
 }, true);`;
 
 // Only a browser can measure paints, shifts, interactions and the script that caused them.
-test('a measured visit is on the page for platform leads: LCP and CLS by page, a slow click by the remote whose code ran @g-platform-developers', async ({
+test('the page for platform leads shows LCP and CLS by page, and a slow click by the remote whose code ran @g-platform-developers', async ({
   page,
   baseURL,
 }) => {

@@ -10,7 +10,7 @@ import { expect, test } from '../support/test';
 
 const MERCHANT = 'Wattle Street Grocer';
 
-test('the whole life of an account: from signing up to its deletion, undone by the link of the mail and by signing in', async ({
+test('a user signs up, deletes the account, and undoes the deletion by e-mail link and by signing in', async ({
   page,
   problems,
 }) => {

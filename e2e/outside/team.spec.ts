@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await registry.stop();
 });
 
-test('a team with its own repository makes, develops, checks and releases a remote, and sees a broken one roll back @g-team-packages', async ({
+test('a team with its own repository creates, develops, checks and releases a remote, and a broken one is rolled back @g-team-packages', async ({
   browser,
   request,
   baseURL: given,

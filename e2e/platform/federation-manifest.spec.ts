@@ -19,7 +19,7 @@ async function readManifest(request: APIRequestContext, url: string) {
   return v.parse(federationManifest, await response.json());
 }
 
-test("a build's mf-manifest.json names its entry and the files of its modules, for tools of other origins @g-federation-manifest", async ({
+test('mf-manifest.json of a build lists its entry and the files of its modules, also for tools of other origins @g-federation-manifest', async ({
   request,
 }) => {
   const folder = '/remotes/mfe-alpha/';
@@ -36,7 +36,7 @@ test("a build's mf-manifest.json names its entry and the files of its modules, f
   expect((await request.get(`${folder}mf-stats.json`)).status()).toBe(404);
 });
 
-test("the host's lists what it shares", async ({ request }) => {
+test('mf-manifest.json of the host lists the modules that the host shares', async ({ request }) => {
   const { shared } = await readManifest(request, '/mf-manifest.json');
   expect(shared.map(({ name }) => name).sort()).toEqual(['react', 'react-dom', 'react/jsx-runtime']);
 });

@@ -27,7 +27,7 @@ const documentOf = (page: Page) =>
     body: document.body.outerHTML.replace(/>[^]*/, '>'),
   }));
 
-test('the styles of a remote apply inside it, and nowhere else @g-own-styles', async ({ page }) => {
+test('the styles of a remote apply only inside that remote @g-own-styles', async ({ page }) => {
   await page.goto('/untidy');
   await expect(page.getByRole('heading', { name: 'Untidy' })).toBeVisible();
   expect(await colorOf(page, 'main h1')).toBe(RED);
@@ -39,7 +39,9 @@ test('the styles of a remote apply inside it, and nowhere else @g-own-styles', a
   expect(await colorOf(page, 'main h1')).toBe(GREEN);
 });
 
-test('the document is restored when the remote that changed it leaves @g-document-restored', async ({ page }) => {
+test('changes that a remote made to the document are undone when the user leaves the remote @g-document-restored', async ({
+  page,
+}) => {
   await page.goto('/hello');
   await expect(page.getByRole('heading', { name: 'Hello from alpha' })).toBeVisible();
   const before = await documentOf(page);
@@ -52,7 +54,7 @@ test('the document is restored when the remote that changed it leaves @g-documen
   expect(await documentOf(page)).toEqual(before);
 });
 
-test('timers and listeners that a development build leaks are logged to the console @g-timers', async ({
+test('timers and listeners that a remote leaks in a development build are logged to the console @g-timers', async ({
   page,
   baseURL,
 }) => {

@@ -7,7 +7,9 @@ import { countFiles } from '../support/released-files';
 
 const failure = 'alert';
 
-test('shows a page and a slot of the same remote, and requests its entry once @g-one-entry', async ({ page }) => {
+test('a page and a slot of the same remote are shown with a single request for the entry @g-one-entry', async ({
+  page,
+}) => {
   const counts = countFiles(page, 'mfe-alpha');
   await page.goto('/hello');
   await expect(page.getByRole('heading', { name: 'Hello from alpha' })).toBeVisible();
@@ -16,7 +18,7 @@ test('shows a page and a slot of the same remote, and requests its entry once @g
   expect(entries.map(([, count]) => count)).toEqual([1]);
 });
 
-test('the page works: its state is its own', async ({ page }) => {
+test('a page of a remote keeps its own state', async ({ page }) => {
   await page.goto('/hello');
   await page.getByRole('button', { name: 'Pressed 0' }).click();
   await expect(page.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
@@ -32,7 +34,7 @@ for (const [stage, kind, file] of [
     ['404', 'missing', 'http-404'],
     ['wrong-hash', 'error', 'refused-integrity'],
   ] as const) {
-    test(`mfe-alpha, ${stage} (${kind}), ${name}: shows what failed, and Try again recovers @g-try-again @g-missing-files @g-failure-details`, async ({
+    test(`mfe-alpha, ${stage} (${kind}), ${name}: the failure is shown with details, and Try again recovers @g-try-again @g-missing-files @g-failure-details`, async ({
       page,
     }) => {
       const repair = await breakFiles(page, file, { fault: name });
@@ -51,7 +53,7 @@ for (const [stage, kind, file] of [
   }
 }
 
-test('a remote that is down does not affect the other @g-isolated-failure', async ({ page }) => {
+test('a remote that is down does not affect another remote @g-isolated-failure', async ({ page }) => {
   await breakFiles(page, /mfe-alpha\/static/, { fault: 'reset' });
   await page.goto('/sums');
   await expect(page.getByRole('heading', { name: 'One and two are 3' })).toBeVisible();
@@ -60,7 +62,7 @@ test('a remote that is down does not affect the other @g-isolated-failure', asyn
 
 const ENTRY = /mfe-beta\/static\/js\/remote-entry/;
 
-test('a transient failure is retried, and not shown @g-transient-retries', async ({ page }) => {
+test('a transient failure is retried without showing a failure @g-transient-retries', async ({ page }) => {
   const counts = countFiles(page, 'mfe-beta');
   await breakFiles(page, ENTRY, { fault: 'reset', times: 2 });
   await page.goto('/sums');
@@ -69,7 +71,7 @@ test('a transient failure is retried, and not shown @g-transient-retries', async
   expect([...counts].filter(([file]) => ENTRY.test(file)).map(([, count]) => count)).toEqual([3]);
 });
 
-test('a page that suspends for ever fails after the limit of every stage, and can be tried again before @g-stage-limits', async ({
+test('a page that suspends endlessly fails after the time limit, and can be retried before the limit @g-stage-limits', async ({
   page,
 }) => {
   const renders = () => page.evaluate<number>('globalThis.patienceRenders ?? 0');
@@ -124,7 +126,7 @@ test('an error while a page is used is reported once with its release, and does 
 
 const CHUNK = /mfe-beta\/static\/js\/details\..*js/;
 
-test('a chunk behind a click that fails once is loaded again, and nothing is shown or reported @g-chunk-on-demand', async ({
+test('a chunk requested by a click that fails once is loaded again, without showing or reporting a failure @g-chunk-on-demand', async ({
   page,
 }) => {
   const reported = await watchReports(page);
@@ -136,7 +138,7 @@ test('a chunk behind a click that fails once is loaded again, and nothing is sho
   expect(reported().filter(({ outcome }) => outcome !== 'loaded')).toEqual([]);
 });
 
-test('a chunk behind a click that stays away is attributed to its remote and release; Try again recovers @g-chunk-on-demand', async ({
+test('a chunk requested by a click that stays missing is attributed to its remote, and Try again recovers @g-chunk-on-demand', async ({
   page,
 }) => {
   const reported = await watchReports(page);
@@ -163,7 +165,9 @@ test('a chunk behind a click that stays away is attributed to its remote and rel
   await expect(page.getByText('Details of beta')).toBeVisible();
 });
 
-test('a server that requests a pause gets it before the retry @g-retry-after', async ({ page }) => {
+test('a failed entry is requested again only after the pause that the server requested @g-retry-after', async ({
+  page,
+}) => {
   const PAUSE_S = 3;
   const times: number[] = [];
   page.on('request', (request) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { countFiles } from '../support/released-files';
 
-test('addresses below a page open by URL, link and back with their title, and the page handles unknown ones @g-page-paths', async ({
+test('addresses below a page open by URL, link and back button with their title, and the page handles unknown ones @g-page-paths', async ({
   page,
 }) => {
   const counts = countFiles(page, 'mfe-beta');

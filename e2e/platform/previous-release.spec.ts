@@ -28,7 +28,7 @@ async function serve(page: Page): Promise<() => LoadEvent[]> {
   return reported;
 }
 
-test('is the fallback when the current one fails, and the fallback is reported @g-previous-release @g-reports-once', async ({
+test('is used when the current release fails, and the fallback is reported @g-previous-release @g-reports-once', async ({
   page,
 }) => {
   const reported = await serve(page);
@@ -49,7 +49,7 @@ test('is the fallback when the current one fails, and the fallback is reported @
     });
 });
 
-test('is the fallback for every module of the remote: a page and a slot never mix two releases @g-one-release-per-page', async ({
+test('is used for every module of the remote, so that a page and a slot never mix two releases @g-one-release-per-page', async ({
   page,
 }) => {
   await serve(page);
@@ -65,7 +65,7 @@ test('is the fallback for every module of the remote: a page and a slot never mi
     .toBeGreaterThan(0);
 });
 
-test('stays in use, and gets the failure, when one of its modules fails while another is shown @g-failure-attribution', async ({
+test('remains in use, and the failure is reported, if one of its modules fails while another is shown @g-failure-attribution', async ({
   page,
 }) => {
   const reported = await serve(page);

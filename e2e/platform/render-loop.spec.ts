@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { watchReports } from '../support/load-reports';
 
-test('a page that renders without an end is stopped, named and reported; the rest of the page works @g-render-loop', async ({
+test('a page that renders endlessly is stopped and reported with its name, and the rest of the page works @g-render-loop', async ({
   page,
 }) => {
   const reported = await watchReports(page);
@@ -18,7 +18,7 @@ test('a page that renders without an end is stopped, named and reported; the res
   await expect(main.getByRole('alert')).toHaveCount(0);
 });
 
-test('state that changes with every frame is no loop @g-render-loop', async ({ page }) => {
+test('state that changes with every frame is not treated as a render loop @g-render-loop', async ({ page }) => {
   await page.goto('/loop');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Animate' }).click();

@@ -5,7 +5,7 @@ import { countFiles } from '../support/released-files';
 
 const FILL = /page-tally\..*js/;
 
-test('a remote fills a slot of another, which has it in its release, with its style and the props that change @g-slot-contained', async ({
+test('a remote fills a slot in another remote, with its own style and with props that update @g-slot-contained', async ({
   page,
 }) => {
   const counts = countFiles(page, 'mfe-beta');
@@ -45,7 +45,7 @@ for (const [how, file, fault] of [
   });
 }
 
-test('a fill that throws at render goes, and what it threw is reported with its release @g-slot-contained', async ({
+test('a slot fill that throws at render is removed, and the error is reported with its release @g-slot-contained', async ({
   page,
 }) => {
   const reported = await watchReports(page);

@@ -23,7 +23,7 @@ async function expectNextPage(page: Page, what: string): Promise<void> {
 }
 
 for (const place of [...WHILE_SHOWN, ...WHILE_LEAVING]) {
-  test(`a page that throws in its ${place} fails alone, whatever it throws, and its release once @g-isolated-failure`, async ({
+  test(`a page that throws any value in its ${place} does not affect other pages, and only its remote is reported @g-isolated-failure`, async ({
     page,
   }) => {
     const reported = await watchReports(page);
@@ -40,9 +40,7 @@ for (const place of [...WHILE_SHOWN, ...WHILE_LEAVING]) {
     if (WHILE_LEAVING.includes(place)) expect(failed).toHaveLength(1);
   });
 
-  test(`a slot fill that throws in its ${place} fails no page, whatever it throws @g-slot-contained`, async ({
-    page,
-  }) => {
+  test(`a slot fill that throws any value in its ${place} fails no page @g-slot-contained`, async ({ page }) => {
     const reported = await watchReports(page);
     await page.goto('/sums');
     for (const value of VALUES) {
@@ -60,7 +58,7 @@ for (const place of [...WHILE_SHOWN, ...WHILE_LEAVING]) {
 }
 
 for (const address of ['/reloads?itself', '/reloads?one']) {
-  test(`${address}: documents that open each other without an end are stopped, shown and reported @g-render-loop`, async ({
+  test(`${address}: documents that redirect to each other endlessly are stopped, shown as failed and reported @g-render-loop`, async ({
     page,
   }) => {
     // Ten documents, each as fast as the machine is.
@@ -95,7 +93,7 @@ test('a remote can neither change the globals of the platform nor make another r
     ]);
 });
 
-test('changes of a page to elements of the host, and its additions to body, are undone when it leaves @g-document-restored', async ({
+test('changes that a page makes to elements of the host or adds to body are undone when the user leaves the page @g-document-restored', async ({
   page,
 }) => {
   await page.goto('/sabotage');

@@ -12,7 +12,7 @@ const MOST_HEIGHT_PX = 420;
 const parse = (file: string) =>
   /^(?<screen>.+)-(?<look>dark|light|german|forced-colours|large-text|print)-(?<width>\d+)\.png$/.exec(file)?.groups;
 
-test('contact sheets', async ({ page }) => {
+test('contact sheets of all screenshots are created', async ({ page }) => {
   test.setTimeout(300_000);
   mkdirSync(SHEETS, { recursive: true });
   const sheets = new Map<string, { screen: string; file: string }[]>();

@@ -7,7 +7,7 @@ test.each([
   '<svg viewBox="0 0 1 1" aria-hidden="true"><path d="M0 0z"></path></svg>',
   '<form method="post" action="/sign-in"><input type="email" name="email"/></form>',
   '<form method="post"><noscript><p role="status">Needs JavaScript.</p></noscript></form>',
-])('may be sent: %s', (html) => {
+])('prerendered HTML is accepted: %s', (html) => {
   expect(markupProblem(html)).toBeUndefined();
 });
 
@@ -28,6 +28,6 @@ test.each([
   ['<a href=" java\tscript:x()">A</a>', 'its a leads to  java\tscript:x()'],
   ['<button formaction="data:text/html,x">A</button>', 'its button leads to data:text/html,x'],
   ['<main a="1" a="2">A</main>', 'it is not well-formed (duplicate-attribute)'],
-])('must not be sent: %j', (html, problem) => {
+])('prerendered HTML is refused with the reason: %j', (html, problem) => {
   expect(markupProblem(html)).toBe(problem);
 });

@@ -35,12 +35,12 @@ test('a chunk whose script arrives is loaded', async () => {
   expect(await runtime.e('page')).toBe('page');
 });
 
-test("a chunk's error has the chunk's id, and why its file was not used", async () => {
+test("the error of a failed chunk contains the chunk's id and the failure of its file", async () => {
   loading(failure);
   await expect(runtime.e('page')).rejects.toMatchObject({ type: 'error', chunkId: 'page', failure });
 });
 
-describe('a chunk that the remote goes without', () => {
+describe('a failed chunk whose error the remote catches', () => {
   const failedChunks: unknown[] = [];
   addEventListener('federation-chunk-failed', (event) => {
     if (event instanceof CustomEvent) failedChunks.push(event.detail);
@@ -73,7 +73,7 @@ describe('a chunk that the remote goes without', () => {
   });
 });
 
-test('a timeout has a type of its own', async () => {
+test('a timeout is reported with the error type timeout', async () => {
   loading(new RemoteLoadError({ ...source, reason: 'timeout', detail: 'hangs' }));
   await expect(runtime.e('page')).rejects.toMatchObject({ type: 'timeout', failure: { detail: 'hangs' } });
 });
@@ -89,13 +89,13 @@ test("a style sheet's link gets a load event or an error event", async () => {
   expect(failed.onerror).toHaveBeenCalledWith({ type: 'error', target: { src: RETRY_URL, href: RETRY_URL } });
 });
 
-test('in a host without the loader a chunk fails at once, and states what is missing', async () => {
+test('in a host without the file loader, a chunk fails at once with an error that names the missing function', async () => {
   loading(undefined);
   Reflect.deleteProperty(globalThis, '__federation_load_file__');
   await expect(runtime.e('page')).rejects.toThrow('This host has no __federation_load_file__');
 });
 
-test('asks the host to cancel what the build has been loading for long', () => {
+test('asks the host to cancel slow requests of the build', () => {
   const cancel = jest.fn();
   Object.assign(globalThis, { __federation_cancel_slow__: cancel });
   loading(undefined);

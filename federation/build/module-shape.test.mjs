@@ -43,7 +43,9 @@ test.each([
   'export class Budget {}',
   'export default function () { return null; }',
   "export { Part } from './parts.js';",
-])('%s is one component, or may be', async (code) => expect(await errorsOf(code)).toEqual([]));
+])('%s is accepted, as a module with one component or a possible one', async (code) =>
+  expect(await errorsOf(code)).toEqual([]),
+);
 
 test.each([
   ['export const Budget = () => null; export const rows = [];', './budget exports Budget, rows.'],
@@ -53,19 +55,19 @@ test.each([
   ['const rows = []; export { rows as Rows };', './budget exports Rows, which is a list.'],
   ['export default { render: 1 };', './budget exports default, which is an object.'],
   ['const texts = `a`; export default texts;', './budget exports default, which is a text.'],
-])('%s is refused, with module and export', async (code, problem) => {
+])('%s is refused with an error that names the module and its exports', async (code, problem) => {
   expect(await errorsOf(code)).toEqual([`mfe-goals: ${problem} The host needs exactly one component.`]);
 });
 
-test('a module that does not compile has its own error alone', async () => {
+test('a module that does not compile causes only the compile error', async () => {
   expect(await errorsOf('export function Budget( {')).toEqual([expect.stringContaining('Unexpected token')]);
 });
 
-test('the browser checks shapes that webpack does not know', async () => {
+test('a module whose exports webpack cannot determine is accepted, and left to the check in the browser', async () => {
   expect(await errorsOf(undefined, { file: 'src/old.cjs' })).toEqual([]);
 });
 
-test('is known of a module that comes from the cache', async () => {
+test('a wrong export is reported again by a second build, which takes the module from the cache', async () => {
   const problem = 'mfe-goals: ./budget exports title, which is a plain value. The host needs exactly one component.';
   expect(await errorsOf('export const title = "Budget";', { builds: 2 })).toEqual([problem]);
 });

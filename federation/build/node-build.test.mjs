@@ -24,7 +24,7 @@ async function build(name, files, entry) {
   return script;
 }
 
-test('the file for Node is the same in every folder, and names none', async () => {
+test('the file for Node is identical in every folder, and contains no path of the folder', async () => {
   const files = { 'draw.js': "new Worker(new URL('./worker.js', import.meta.url));" };
   const [here, there] = [
     await build('here', files, { host: './draw.js' }),
@@ -54,7 +54,7 @@ const render = async (script) =>
 
 const offer = 'export const Offer = ({ path, language, remote }) => `<p>${remote} ${path} ${language}</p>`;\n';
 
-test('renders each page in all languages, into one file for each module @g-prerendered', async () => {
+test('renders each page in all languages, into one file per module @g-prerendered', async () => {
   const terms = "export const Terms = () => '<p>Terms</p>';";
   const files = await render(
     await build('pages', { 'renderer.js': renderer, 'offer.js': offer, 'terms.js': terms }, entry),
@@ -71,14 +71,14 @@ test('renders each page in all languages, into one file for each module @g-prere
   expect(others).toEqual({ '/terms': { en: '<p>Terms</p>', de: '<p>Terms</p>' } });
 });
 
-test('a page that throws is named with its source and line', async () => {
+test('a page that throws is reported with its path, source file and line', async () => {
   const terms = "\n\nexport const Terms = () => {\n  throw new Error('no terms today');\n};";
   const script = await build('throws', { 'renderer.js': renderer, 'offer.js': offer, 'terms.js': terms }, entry);
   const message = /^mfe-offer: \/terms cannot be prerendered \(en\): Error: no terms today\n(.*\n)*?.*terms\.js:4/;
   await expect(render(script)).rejects.toThrow(message);
 });
 
-test('a page that the policy would refuse is named', async () => {
+test('a page whose markup violates the content policy is reported with its path and the reason', async () => {
   const terms = `export const Terms = () => '<p style="color:red">Terms</p>';`;
   const script = await build('refused', { 'renderer.js': renderer, 'offer.js': offer, 'terms.js': terms }, entry);
   await expect(render(script)).rejects.toThrow(

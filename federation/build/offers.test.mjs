@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { offersProblem } from './offers';
 
-test('a remote is built only when the source that it names has the props of each slot', () => {
+test('a remote can offer a slot only if the source file that it names declares the props of the slot', () => {
   const folder = mkdtempSync(join(tmpdir(), 'offers-'));
   const offers = [{ slot: 'mfe-goals/aside', types: './src/slots.ts' }];
   const problem = () => offersProblem(folder, { name: 'mfe-goals', offers });

@@ -31,7 +31,7 @@ async function build(files) {
   return { errors, css: stats.hasErrors() ? '' : readFileSync(join(folder, 'dist/main.css'), 'utf8') };
 }
 
-test('a CSS module that selects by element only fails the build, which names file and selector @g-own-styles', async () => {
+test('a CSS module with an element-only selector fails the build with an error that names file and selector @g-own-styles', async () => {
   const { errors } = await build({
     'index.js': "import './goals.module.css';",
     'goals.module.css': '.card h2 { top: 0 } h1, .card > p { top: 0 } :global(body) { top: 0 }',
@@ -41,7 +41,7 @@ test('a CSS module that selects by element only fails the build, which names fil
   expect(errors[1]).toMatch(/^goals\.module\.css: h1 also matches outside of mfe-goals\. /);
 }, 30_000);
 
-test("a library's style sheet, and what it imports, is scoped @g-library-styles", async () => {
+test('the style sheet of a library is scoped to the remote, including what it imports @g-library-styles', async () => {
   mkdirSync(join(folder, 'base'), { recursive: true });
   const { errors, css } = await build({
     'index.js': "import './library.css'; import './goals.module.css';",

@@ -21,7 +21,7 @@ test.each([
   "[data-remote = 'mfe-goals'] h1",
   String.raw`.mfe\-goals-a`,
   String.raw`#mfe\2dgoals-a`,
-])('%s is the own of mfe-goals', (selector) => {
+])('%s matches only inside mfe-goals', (selector) => {
   expect(isOwn(selector, 'mfe-goals')).toBe(true);
 });
 
@@ -43,16 +43,16 @@ test.each([
   String.raw`.a\#mfe-goals-b`,
   String.raw`.a\&b`,
   '[data-remote^="mfe-goals"] h1',
-])('%s matches outside of mfe-goals, too', (selector) => {
+])('%s also matches outside of mfe-goals', (selector) => {
   expect(isOwn(selector, 'mfe-goals')).toBe(false);
 });
 
-test('a selector of elements only has no name', () => {
+test('a selector without a class, id or attribute is not considered named', () => {
   expect(['h1', '*', ':root', 'a:not(.x) > p'].filter(isNamed)).toEqual([]);
   expect(['.x', 'p#a', '[hidden]', ':is(.x, #y) p'].filter((selector) => !isNamed(selector))).toEqual([]);
 });
 
-test('rules are found in layers, queries and other rules, and neither in strings, comments, URLs nor values', () => {
+test('rules are found inside layers, queries and other rules, but not in strings, comments, URLs or values', () => {
   const css = `
     @charset "utf-8";
     @layer app, ui;
@@ -81,7 +81,7 @@ test('rules are found in layers, queries and other rules, and neither in strings
   expect(rules.filter(({ isNested }) => isNested)).toHaveLength(3);
 });
 
-test('rules that apply outside of a remote are named', () => {
+test('rules that apply outside of the remote are reported', () => {
   const css = `.mfe-goals-a { top: 0; p { top: 0 } body:has(&) { top: 0 } }
     h1,
     .mfe-goals-b { top: 0 }
@@ -103,7 +103,7 @@ test('rules that apply outside of a remote are named', () => {
   ]);
 });
 
-test('at-rules are known whatever their case, and rules are found in those that the recipe does not know @g-own-styles', () => {
+test('at-rules are recognized in any case, and rules are found even inside unknown at-rules @g-own-styles', () => {
   const css = `@PAGE { margin: 0 }
     @Font-Face { font-family: 'Inter' }
     @IMPORT url(//elsewhere.test/a.css);
@@ -137,7 +137,7 @@ test('rules of an @scope are below where it begins', () => {
   expect(scopeStyles('@scope { h1 { top: 0 } }', 'mfe-goals')).toBe(`@scope (${root}) { h1 { top: 0 } }`);
 });
 
-test("a library's style sheet is scoped to the remote's root, and keeps weights, states and everything else @g-library-styles", () => {
+test("the style sheet of a library is scoped to the remote's root, without changes to specificity or states @g-library-styles", () => {
   const css = `@import url("x.css");
 :root { --a: 1 }
 html, body { margin: 0 }
@@ -167,11 +167,11 @@ test.each([
   ['HTML>BODY p', `${ROOT} p`],
   [String.raw`.sm\:a\{b`, String.raw`${ROOT} .sm\:a\{b`],
   ['::selection', `${ROOT} ::selection`],
-])('%s is scoped', (selector, inside) => {
+])('%s is scoped to the remote', (selector, inside) => {
   expect(scopeStyles(`${selector} { top: 0 }`, 'mfe-goals')).toBe(`${inside} { top: 0 }`);
 });
 
-test('a state of the document alone cannot be scoped, and is a problem', () => {
+test('a rule for a state of the document itself cannot be scoped, and is reported', () => {
   const css = scopeStyles('body.modal-open { overflow: hidden }', 'mfe-goals');
   expect(globalStyles(css, 'mfe-goals')).toEqual(['body.modal-open also matches outside of mfe-goals']);
 });

@@ -54,7 +54,7 @@ function remoteIn(host: ReturnType<typeof buildOf>, fallback?: Get) {
   return remote;
 }
 
-test('a module of the first script runs once it is needed, and remotes get the same one without waiting', async () => {
+test('a module in the first script is evaluated when first needed, and remotes get the same instance without waiting', async () => {
   const react = { createElement: () => undefined };
   const evaluate = jest.fn(() => react);
   const host = buildOf(() => evaluate);
@@ -68,7 +68,7 @@ test('a module of the first script runs once it is needed, and remotes get the s
   expect(remote.run()).toBe(react);
 });
 
-test('a module on demand is loaded once, by anyone who needs it first', async () => {
+test('a module shared on demand is loaded only once, whether a remote or the host needs it first', async () => {
   const get = jest.fn(async () => () => 'react');
   const host = buildOf(get);
   const [one, other] = [remoteIn(host), remoteIn(host)];
@@ -78,7 +78,7 @@ test('a module on demand is loaded once, by anyone who needs it first', async ()
   expect(await one.loadPage()).toBe(0);
 });
 
-test('after a failure the next one who needs it loads it again @g-shared-module-retry', async () => {
+test('a shared module that failed to load is loaded again at the next request @g-shared-module-retry', async () => {
   const get = jest.fn(async () => () => 'react').mockRejectedValueOnce(new Error('no network'));
   const remote = remoteIn(buildOf(get));
   await expect(remote.loadPage()).rejects.toThrow('no network');
@@ -86,7 +86,7 @@ test('after a failure the next one who needs it loads it again @g-shared-module-
   expect(remote.run()).toBe('react');
 });
 
-test('one that hangs is loaded again once the host forgets it', async () => {
+test('a shared module that hangs is loaded again after the host has discarded the pending load', async () => {
   const get = jest.fn(async () => () => 'react').mockReturnValueOnce(new Promise(() => undefined));
   const host = buildOf(get);
   void remoteIn(host).loadPage();
@@ -96,7 +96,7 @@ test('one that hangs is loaded again once the host forgets it', async () => {
   expect(later.run()).toBe('react');
 });
 
-test('one that throws when it runs, runs again at the next use', async () => {
+test('a shared module that throws when it is evaluated is evaluated again at the next use', async () => {
   const evaluate = jest.fn(() => 'react');
   evaluate.mockImplementationOnce(() => {
     throw new Error('first');
@@ -107,7 +107,7 @@ test('one that throws when it runs, runs again at the next use', async () => {
   expect(remote.run()).toBe('react');
 });
 
-test('a package that the host does not share comes from the build, which throws if it has none', async () => {
+test('a package that the host does not share comes from the build of the remote, which throws if it has no copy', async () => {
   const missing = () => {
     throw new Error("Can not get 'react'");
   };
@@ -117,12 +117,12 @@ test('a package that the host does not share comes from the build, which throws 
   expect(() => none.run()).toThrow("Can not get 'react'");
 });
 
-test('a first script that needs an on-demand module fails the build', () => {
+test('a first script that needs a module shared on demand throws an error', () => {
   const host = buildOf(async () => () => 'react');
   expect(() => installInitialConsumes({ ...host.call, initialConsumes: [7] })).toThrow('shared on demand');
 });
 
-describe('of the versions that another host shares', () => {
+describe('among the versions that another host shares, a remote takes', () => {
   const take = async (versions: Record<string, { loaded?: boolean }>, requiredVersion = '^19.3.1') => {
     const remote = buildOf();
     remote.becomeRemote();
@@ -151,7 +151,7 @@ describe('of the versions that another host shares', () => {
     [{ '20.0.0': { loaded: true } }, '^19.3.1'],
     [{ '0.5.0': {} }, '^0.4.2'],
     [{ '1.0.0': {} }, '^0.4.2'],
-  ])('none of %j, which it says', async (versions, range) => {
+  ])('none of %j, and throws an error that names the required range', async (versions, range) => {
     const [version] = Object.keys(versions);
     await expect(take(versions, range)).rejects.toThrow(`react ${range} is needed, and the host shares ${version}`);
   });

@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(product.root, { recursive: true, force: true }));
 
-test('the host provides each module once, in the installed version of its package @g-shared-once', () => {
+test('the host provides each shared module as a singleton, in the installed version of its package @g-shared-once', () => {
   const react = { singleton: true, version: '19.3.1', requiredVersion: '^19.3.1', eager: true };
   expect(providedByHost(product)).toEqual({
     react,
@@ -30,7 +30,7 @@ test('the host provides each module once, in the installed version of its packag
   });
 });
 
-test('a remote has no copy of its own @g-shared-once', () => {
+test('a remote consumes shared modules without a copy of its own @g-shared-once', () => {
   expect(consumedByRemote(product)).toEqual({
     react: { singleton: true, requiredVersion: '^19.3.1', import: false },
     'react/jsx-runtime': { singleton: true, requiredVersion: '^19.3.1', import: false },
@@ -38,7 +38,7 @@ test('a remote has no copy of its own @g-shared-once', () => {
   });
 });
 
-test('the manifests name what a host provides and what a remote needs', () => {
+test('the manifest of the host lists the versions it provides, that of a remote the ranges it needs', () => {
   expect(describeProvided(product)).toEqual({
     shared: { react: '19.3.1', 'react/jsx-runtime': '19.3.1', '@scope/kit/query': '1.2.3' },
   });

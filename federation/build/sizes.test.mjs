@@ -17,7 +17,7 @@ const description = {
 };
 const sizesWith = (budget) => sizesOf((file) => WEIGHTS[file], { ...description, budget });
 
-test('a module needs the entry and its own scripts', () => {
+test('the first load of a module includes the entry and the scripts of the module', () => {
   const { first, chunks } = sizesWith();
   expect(first).toEqual({ './page': 11_500 });
   expect(Object.entries(chunks)).toEqual([
@@ -27,12 +27,12 @@ test('a module needs the entry and its own scripts', () => {
   ]);
 });
 
-test('the report names every module and chunk', () => {
+test('the report lists every module and chunk with its size', () => {
   expect(sizeReport(sizesWith(12_000), 'mfe-goals')).toContain('  11.5 KB  ./page, 96 % of the budget');
   expect(sizeReport(sizesWith(), 'mfe-goals')).toContain('   0.8 KB  page.3.css');
 });
 
-test('only a module above the budget is a problem', () => {
+test('only a module that exceeds the budget is reported as a problem', () => {
   expect(overBudget(sizesWith(11_500), 'mfe-goals')).toEqual([]);
   expect(overBudget(sizesWith(), 'mfe-goals')).toEqual([]);
   expect(overBudget(sizesWith(11_000), 'mfe-goals')).toEqual([
@@ -64,7 +64,7 @@ describe('a build', () => {
       webpack(config, (error, stats) => resolve(error ?? stats.toJson({ all: false, errors: true })));
     });
 
-  test('writes its sizes next to its files when within its budget', async () => {
+  test('writes the sizes next to the output files when within the budget', async () => {
     expect(await build(1_000)).toMatchObject({ errors: [] });
     const size = readFileSync(join(folder, 'dist/main.js.br')).length;
     expect(JSON.parse(readFileSync(join(folder, 'dist/sizes.json'), 'utf8'))).toEqual({
@@ -74,7 +74,7 @@ describe('a build', () => {
     });
   });
 
-  test('fails above its budget, reports by how much, and writes nothing @g-size-budget', async () => {
+  test('fails when it exceeds the budget, reports the excess, and writes no files @g-size-budget', async () => {
     const { errors } = await build(10);
     expect(errors).toEqual([
       expect.objectContaining({

@@ -48,7 +48,7 @@ async function build(name) {
   );
 }
 
-test('the same sources make the same files in every folder @g-reproducible-builds', async () => {
+test('the same sources produce identical files in every folder @g-reproducible-builds', async () => {
   const [here, there] = [await build('here'), await build('a-folder-with-another-name')];
   expect(Object.keys(here)).toContainEqual(expect.stringMatching(/^entry\.\w+\.js$/));
   expect(there).toEqual(here);

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a release has the pages of remote.json with their translations', () => {
+test('the pages of remote.json are released with their translated titles and labels', () => {
   expect(translatedPages(folder, [page, { path: '/plans', module: './plans', access: 'public' }])).toEqual([
     {
       ...page,
@@ -39,18 +39,18 @@ test.each([
   [{ titles: { de: 'Ziele' } }],
   [{ descriptions: { de: 'Ziele sparen.' } }],
   [{ nav: { label: 'Goals', labels: { de: 'Ziele' }, order: 10 } }],
-])('remote.json with %j is refused, with the new place', (changes) => {
+])('remote.json with %j is refused with an error that names the right file for the texts', (changes) => {
   expect(() => translatedPages(folder, [{ ...page, ...changes }])).toThrow(
     'write these texts into "pages" of src/translations/<language>.json, as "/goals.title"',
   );
 });
 
-test('a translation of what remote.json does not have is refused', () => {
+test('a translation of a page that is not in remote.json is refused', () => {
   write('es.json', { pages: { '/gaols.title': 'Metas' } });
   expect(() => translatedPages(folder, [page])).toThrow('src/translations/es.json translates /gaols.title');
 });
 
-test('an import by language becomes one for each file, in a chunk named after it', () => {
+test('a dynamic import by language becomes one import per file, in a chunk named after the language', () => {
   const written = (context, source) => {
     const followed = [];
     const text = translationImports.call({ context, addContextDependency: (path) => followed.push(path) }, source);
@@ -68,7 +68,7 @@ test('an import by language becomes one for each file, in a chunk named after it
   expect(written(here, 'export const other = 1;')).toBe('export const other = 1;');
 });
 
-test('texts that only the release needs are in no script', () => {
+test('page titles and labels, which only the release needs, are left out of scripts', () => {
   const texts = { main: { save: 'Speichern' } };
   const source = JSON.stringify({ pages: { '/goals.title': 'Ziele' }, ...texts });
   expect(Reflect.apply(translationModule, { resourcePath: 'de.json' }, [source])).toBe(
@@ -76,7 +76,7 @@ test('texts that only the release needs are in no script', () => {
   );
 });
 
-test('a translation that is not JSON is one error, with file and line', () => {
+test('a translation file with invalid JSON causes one error, with file and line', () => {
   const text = '{\n  "main": {\n    save }\n}';
   writeFileSync(join(folder, 'src/translations/de.json'), text);
   const error = /^src\/translations\/de\.json:3 is not valid JSON: /;

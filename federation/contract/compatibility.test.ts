@@ -35,7 +35,7 @@ describe('satisfies', () => {
     ['1.2.4', '^1.2.3-beta.1'],
     ['10.0.0', '>9.9.9'],
     ['1.2.3', '1.2.3 - 1.4.0'],
-  ])('%s is in "%s"', (version, range) => {
+  ])('version %s satisfies the range "%s"', (version, range) => {
     expect(satisfies(version, range)).toBe(true);
   });
 
@@ -64,14 +64,14 @@ describe('satisfies', () => {
     ['1.2', '*'],
     ['1.2.3', 'latest'],
     ['1.2.3', '>*'],
-  ])('%s is not in "%s"', (version, range) => {
+  ])('version %s does not satisfy the range "%s"', (version, range) => {
     expect(satisfies(version, range)).toBe(false);
   });
 
   const number = fc.integer({ min: 0, max: 20 });
   const version = fc.tuple(number, number, number).map((parts) => parts.join('.'));
 
-  it('accepts a version in its own caret, tilde and exact range, and orders as the numbers do', () => {
+  it('a version satisfies its own caret, tilde and exact range, and comparisons agree with compareVersions', () => {
     fc.assert(
       fc.property(version, version, (a, b) => {
         for (const sign of ['^', '~', '=', '', '>=', '<=']) expect(satisfies(a, `${sign}${a}`)).toBe(true);
@@ -85,7 +85,7 @@ describe('satisfies', () => {
   });
 });
 
-it('knows the order of versions', () => {
+it('compareVersions sorts versions by SemVer precedence, and rejects an invalid version', () => {
   const ordered = [
     '0.9.9',
     '1.0.0-alpha',
@@ -102,15 +102,18 @@ it('knows the order of versions', () => {
   expect(() => compareVersions('1.0.0', 'one')).toThrow('Invalid Version');
 });
 
-it.each(['1.2.3', '0.0.0', '1.2.3-beta.1', '1.2.3+commit.abc'])('%s is a version', (text) => {
+it.each(['1.2.3', '0.0.0', '1.2.3-beta.1', '1.2.3+commit.abc'])('%s is a valid version', (text) => {
   expect(isVersion(text)).toBe(true);
 });
 
-it.each(['1.2', 'v1.2.3', '01.2.3', '1.2.3-', '1.2.3 ', '../1.2.3', '', '1.2.3/4'])('"%s" is not a version', (text) => {
-  expect(isVersion(text)).toBe(false);
-});
+it.each(['1.2', 'v1.2.3', '01.2.3', '1.2.3-', '1.2.3 ', '../1.2.3', '', '1.2.3/4'])(
+  '"%s" is not a valid version',
+  (text) => {
+    expect(isVersion(text)).toBe(false);
+  },
+);
 
-it('recognizes a range', () => {
+it('isRange accepts version ranges and rejects other texts', () => {
   expect(['^1.0.0', '1 || 2', '>=1 <3', '*', ''].every(isRange)).toBe(true);
   expect(['one', '^', '1.2.3.4', '1 ||| 2', '^1.0.0 and more', '1 '.repeat(200)].some(isRange)).toBe(false);
 });
@@ -172,7 +175,7 @@ describe('checkCompatibility', () => {
     expect(reasonOf(changes)).toBe(reason);
   });
 
-  it('names every incompatibility @g-incompatible-refused', () => {
+  it('lists every incompatibility of a release @g-incompatible-refused', () => {
     expect(reasonOf({ contract: '^2.0.0', shared: { react: '^18.0.0', vue: '^3.0.0' } }).split('; ')).toHaveLength(3);
   });
 });

@@ -22,7 +22,7 @@ const vital = (changes: object = {}) => ({
 const isAccepted = (report: unknown) => v.is(loadReports, report);
 const SCRIPT = 'static/js/page-goals.1a2b3c4d.js';
 
-test('a report has events of loads and figures of visits', () => {
+test('a report with load events, a thrown error and a web vital is accepted', () => {
   const thrown = event({ stage: 'run', outcome: 'threw', message: 'TypeError: x', stack: [`${SCRIPT}:1:60`] });
   expect(isAccepted({ page, events: [event(), event({ duration_ms: 420 }), thrown, vital()] })).toBe(true);
 });

@@ -8,4 +8,4 @@ test.each([
   ['/quiz/', '/quiz'],
   ['/quiz//', '/quiz'],
   ['//quiz/a', '//quiz/a'],
-])('%s is %s', (path, expected) => expect(normalizePath(path)).toBe(expected));
+])('normalizes the path %s to %s', (path, expected) => expect(normalizePath(path)).toBe(expected));

@@ -14,7 +14,7 @@ const part = fc.oneof(
 );
 const address = fc.array(part, { maxLength: 5 }).map((parts) => `/${parts.join('/')}`);
 
-describe('the page of an address', () => {
+describe('the page for a URL path', () => {
   it.each([
     ['/goals/new', '/goals/new'],
     ['/goals/42', '/goals/:id'],
@@ -27,14 +27,14 @@ describe('the page of an address', () => {
     [`/goals${'/a'.repeat(32)}`, undefined],
     [`/goals/${'a'.repeat(1_017)}`, '/goals/:id'],
     [`/goals/${'a'.repeat(1_018)}`, undefined],
-  ])('%s belongs to %s', (at, expected) => {
+  ])('%s matches the page path %s', (at, expected) => {
     const pages = ['/goals/*', '/goals/:id', '/goals/new', '/goals'].map((one) => ({ path: one }));
     expect(pageOf(pages, at)?.path).toBe(expected);
   });
 });
 
-describe('two paths', () => {
-  it('can meet if any address matches both', () => {
+describe('two page paths', () => {
+  it('overlap if any URL matches both paths', () => {
     fc.assert(
       fc.property(path, path, address, (one, other, at) => {
         if (paramsAt(one, at) && paramsAt(other, at)) expect(canMeet(one, other)).toBe(true);
@@ -44,7 +44,7 @@ describe('two paths', () => {
     );
   });
 
-  it('meet at an address that can be made of them', () => {
+  it('overlap exactly if a URL composed of both paths matches both', () => {
     fc.assert(
       fc.property(path, path, (one, other) => {
         const longest = one.split('/').length >= other.split('/').length ? [one, other] : [other, one];
@@ -69,7 +69,7 @@ describe('two paths', () => {
     ['/goals/*', '/goals/:id', false],
     ['/goals/*', '/goals', false],
     ['/goals/:id', '/tips/:id', false],
-  ])('%s and %s: neither is more specific: %s', (one, other, expected) =>
+  ])('%s and %s are ambiguous, since neither is more specific: %s', (one, other, expected) =>
     expect([isAmbiguous(one, other), isAmbiguous(other, one)]).toEqual([expected, expected]),
   );
 });
@@ -96,7 +96,7 @@ test.each([
   '/goals/:id?',
   '/goals/../x',
   '/goals/a.js',
-])('%s is none', (text) => expect(PAGE_PATH.test(text)).toBe(false));
+])('%s is not a path', (text) => expect(PAGE_PATH.test(text)).toBe(false));
 
 test.each([
   ['/', '/', false],
@@ -104,6 +104,6 @@ test.each([
   ['/goals/*', '/goals', true],
   ['/goals/:id', undefined, true],
   ['/goals/:id/*', undefined, true],
-])('a link to %s leads to %s', (text, expected, pattern) =>
+])('a link to the path %s has the address %s', (text, expected, pattern) =>
   expect([addressOf(text), isPattern(text)]).toEqual([expected, pattern]),
 );

@@ -10,4 +10,4 @@ test.each([
   ['1.2.0-pr.7.1', undefined],
   ['1.2.0-pr.7+abc', undefined],
   ['1.2.0-spr.7', undefined],
-])('the pull request of %s is %s', (version, number) => expect(pullRequestOf(version)).toBe(number));
+])('the pull request number in the version %s is %s', (version, number) => expect(pullRequestOf(version)).toBe(number));

@@ -19,4 +19,4 @@ test.each([
   [['/api/v1/']],
   [Array.from({ length: 7 }, (_call, index) => `/api/v1/figures/${index}`)],
   ['/api/v1/figures'],
-])('it may not declare %j', (calls) => expect(withCalls(calls)).toBe(false));
+])('a page may not declare the calls %j', (calls) => expect(withCalls(calls)).toBe(false));

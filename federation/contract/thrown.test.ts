@@ -18,7 +18,7 @@ test.each([
   ['Error: 3f2a9c4be1d05f77 is unknown', 'Error: [key] is unknown'],
   ['Error: 123e4567-e89b-12d3-a456-426614174000', 'Error: [key]'],
   ['Error: /accounts/3f2a9c4be1d05f77/goals', 'Error: [key]'],
-])('%s', (message, scrubbed = message) => {
+])('scrubs only private data from the message: %s', (message, scrubbed = message) => {
   expect(scrubMessage(message)).toBe(scrubbed);
 });
 
@@ -42,7 +42,7 @@ const quoted = fc.tuple(
 );
 const around = fc.string({ unit: fc.constantFrom(...letters, ' ', '.', ':', '(', ')'), maxLength: 60 });
 
-test('no e-mail address, number or key survives, wherever it stands', () => {
+test('e-mail addresses, numbers and keys are scrubbed at any position in a message', () => {
   fc.assert(
     fc.property(around, secret, around, (before, text, after) => {
       expect(scrubMessage(`${before} ${text} ${after}`)).not.toContain(text);
@@ -51,7 +51,7 @@ test('no e-mail address, number or key survives, wherever it stands', () => {
   );
 });
 
-test('no query or fragment of a URL survives, and no quoted sentence', () => {
+test('URL queries, URL fragments and quoted sentences are scrubbed', () => {
   fc.assert(
     fc.property(around, query, quoted, (before, [host, path, mark, key, value], [sentence, [open, close]]) => {
       const url = scrubMessage(`${before} https://${host}.example/${path}${mark}${key}=Q${value}`);
@@ -62,7 +62,7 @@ test('no query or fragment of a URL survives, and no quoted sentence', () => {
   );
 });
 
-test('whatever the text, the result is short, and scrubbing again adds nothing', () => {
+test('a scrubbed message never exceeds the maximum length, even if it is scrubbed again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 3_000 }), secret, (text, hidden) => {
       const once = scrubMessage(`${text} ${hidden}`);

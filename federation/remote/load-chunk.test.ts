@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a chunk that fails for a moment is loaded again, and nothing is reported', async () => {
+test('a chunk that fails temporarily is loaded again, and no error is reported', async () => {
   const load = jest.fn(async () => 'details').mockRejectedValueOnce(failure('reset'));
   const loaded = loadChunk(load);
   await jest.advanceTimersByTimeAsync(1_000);
@@ -37,7 +37,7 @@ test.each([
   ['keeps failing', failure('http-503', 503), 3],
   ['is missing', failure('http-404', 404), 1],
   ['throws', new Error('code'), 1],
-])('a chunk that %s fails for good, and is reported once', async (_how, cause, times) => {
+])('loading a chunk that %s rejects, and the error is reported once', async (_how, cause, times) => {
   const load = jest.fn().mockRejectedValue(cause);
   const loaded = loadChunk(load);
   const outcome = loaded.catch((thrown: unknown) => thrown);
@@ -47,7 +47,7 @@ test.each([
   expect(reported).toEqual([cause]);
 });
 
-test('waits for the network, and continues when it is back', async () => {
+test('loading a chunk pauses while the browser is offline, and continues when the network is back', async () => {
   const load = jest.fn(async () => 'details').mockRejectedValueOnce(failure('offline'));
   isOnline = false;
   const loaded = loadChunk(load);

@@ -55,11 +55,13 @@ test.each<[string, Record<string, string>, [string, string, string, string]]>([
   ],
   ['a data URL', { 'blocked-uri': 'data:text/javascript,secret' }, ['', '', 'data:', '']],
   ['what is no URL', { 'blocked-uri': 'no URL' }, ['', '', '', '']],
-])('names the release and nothing personal of %s', (_what, fields, [remote, version, blocked, source]) =>
-  expect(read(fields)).toEqual({ remote, version, directive: 'script-src-elem', blocked, source }),
+])(
+  'a report about %s is reduced to release, directive and source, without personal data',
+  (_what, fields, [remote, version, blocked, source]) =>
+    expect(read(fields)).toEqual({ remote, version, directive: 'script-src-elem', blocked, source }),
 );
 
-test('reads the directive of older browsers, which send it with its sources', () =>
+test('the directive is read from the violated-directive field of older browsers, without its sources', () =>
   expect(read({ 'effective-directive': null, 'violated-directive': "img-src 'self' data:" })).toMatchObject({
     directive: 'img-src',
   }));
@@ -70,4 +72,4 @@ test.each<[string, Record<string, string>]>([
   ['an extension', { 'source-file': 'chrome-extension://abc/inject.js' }],
   ['an extension, as browsers shorten it', { 'blocked-uri': 'moz-extension' }],
   ['the fault lab', { 'blocked-uri': 'https://product.example/lab/token/mfe-quiz/1.1.0/a.js' }],
-])('ignores %s', (_what, fields) => expect(read(fields)).toBeUndefined());
+])('a report about %s is ignored', (_what, fields) => expect(read(fields)).toBeUndefined());

@@ -31,7 +31,7 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-test('requests count under the pattern of their route, whatever was requested', async () => {
+test('requests are counted under the pattern of their route, not under their URL', async () => {
   await get('/shelves/top?secret=1');
   await get('/shelves/bottom');
   await get('/nothing/here');
@@ -42,7 +42,7 @@ test('requests count under the pattern of their route, whatever was requested', 
   ]);
 });
 
-test('one whose client leaves early ends as aborted, and is no longer in flight', async () => {
+test('a request whose client disconnects early is counted as aborted, and is no longer in flight', async () => {
   const socket = connect(port, '127.0.0.1', () => socket.write('GET /slow HTTP/1.1\r\nhost: x\r\n\r\n'));
   await until(async () => (await samples('http_requests_in_flight'))[0] === 'http_requests_in_flight 1');
   socket.destroy();
@@ -53,7 +53,7 @@ test('one whose client leaves early ends as aborted, and is no longer in flight'
   ]);
 });
 
-test('a scrape reads the values again, and goes without them while the database is away', async () => {
+test('each scrape reads the values from the database again, and omits them while the database is unavailable', async () => {
   const scraped = new Registry();
   let rows: [string, number][] | undefined = [
     ['a', 1],

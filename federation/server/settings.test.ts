@@ -2,7 +2,7 @@ import { federationSettings, readSettings, SettingsError } from './settings';
 
 const read = (environment: NodeJS.ProcessEnv) => readSettings(federationSettings('ACME_'), environment);
 
-test('every setting has a default, and an empty text counts as not set', () => {
+test('every setting has a default, and an empty value counts as not set', () => {
   expect(read({})).toEqual({
     releaseKeys: undefined,
     releaseLoopback: false,
@@ -42,7 +42,7 @@ test('every setting has a default, and an empty text counts as not set', () => {
   expect(read({ ACME_FAULT_LAB: '', ACME_ROLLBACK_LOADS: ' ' })).toEqual(read({}));
 });
 
-test('lists are separated by commas', () => {
+test('lists in settings are separated by commas', () => {
   const { overrideOrigins, developers } = read({
     ACME_OVERRIDE_ORIGINS: 'https://A.example, http://localhost:4600/ ,',
     ACME_DEVELOPERS: 'ada@example.com,eve@example.com',
@@ -57,7 +57,7 @@ test.each([
   [{ ACME_OVERRIDE_ORIGINS: 'https://a.example/x' }, /^ACME_OVERRIDE_ORIGINS must be origins such as /],
   [{ ACME_DEVELOPERS: 'ada' }, /^ACME_DEVELOPERS must be e-mail addresses/],
   [{ ACME_METRICS_TOKEN: 'secret' }, /^ACME_METRICS_TOKEN must have 16 to 200 characters and no spaces$/],
-])('%j is refused by name, and a secret is not repeated', (environment, message) => {
+])('%j is refused with the name of the setting, without repeating a secret', (environment, message) => {
   expect(() => read(environment)).toThrow(SettingsError);
   expect(() => read(environment)).toThrow(message);
 });

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test('a package that was never built is stale, and after its build it is not', async () => {
+test('a package is stale until it has been built', async () => {
   expect(isStale(root, 'mfe-quiz')).toBe(true);
   await built();
   expect(isStale(root, 'mfe-quiz')).toBe(false);
@@ -43,19 +43,19 @@ test.each([
   [false, 'another remote', 'mfe-samples/src/budget/budget.tsx'],
   [false, 'a test', 'mfe-quiz/src/onboarding/onboarding.test.tsx'],
   [false, 'what was built', 'mfe-quiz/dist/static/js/page.js'],
-])('its staleness is %s after a change of %s', async (expected, _what, path) => {
+])('the staleness of a package is %s after a change of %s', async (expected, _what, path) => {
   await built();
   write(path, 'two');
   expect(isStale(root, 'mfe-quiz')).toBe(expected);
 });
 
-test('a failed build is stale, even where an older one had succeeded', async () => {
+test('a package is stale after a failed build, even if an earlier build succeeded', async () => {
   await built();
   await buildWithKey(root, 'mfe-quiz', async () => false);
   expect(isStale(root, 'mfe-quiz')).toBe(true);
 });
 
-test('a source that changes during the build makes the result stale', async () => {
+test('a package is stale if a source file changes during the build', async () => {
   await built(() => write('mfe-quiz/remote.json', '{ "name": "mfe-quiz" }'));
   expect(isStale(root, 'mfe-quiz')).toBe(true);
 });

@@ -47,7 +47,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 const problems = () =>
   ['shell', 'mfe-marketing'].flatMap((name) => checkPackage(root, name)).filter(({ problem }) => problem !== undefined);
 
-test('a proper build has no problems', () => {
+test('a correct build has no problems', () => {
   expect(problems()).toEqual([]);
 });
 
@@ -95,7 +95,7 @@ test.each([
     'files that exist',
     () => rmSync(join(root, 'mfe-marketing/dist/static/js/page-landing.js')),
   ],
-])('%s is a problem @g-reproducible-builds', (_what, name, spoil) => {
+])('%s is reported as a problem @g-reproducible-builds', (_what, name, spoil) => {
   spoil();
   expect(
     problems()
@@ -104,14 +104,14 @@ test.each([
   ).toContain(name);
 });
 
-test('a copy of the router: what to import in its place', () => {
+test('a copy of the router is reported with the module to import instead', () => {
   writeRemote('static/js/later.js', '"useRoutes() may be used only in the context of a <Router> component."');
   expect(problems().map(({ problem }) => problem)).toContainEqual(
     'router in static/js/later.js (import from @verdant/shared/router)',
   );
 });
 
-test('a package that was not built is a problem and hides nothing else', () => {
+test('a package that was not built is reported, and other problems are still reported', () => {
   rmSync(join(root, 'mfe-marketing/dist'), { recursive: true });
   writeCode('shell/dist/static/js/main.js', 'a'.repeat(MAX_FILE_BYTES + 1));
   const names = problems()

@@ -10,11 +10,11 @@ test.each([
   ['a setting', 'process.env.YODLEE_CLIENT_ID'],
   ['a field', 'new URLSearchParams({clientId:i,clientSecret:s})'],
   ["the aggregator's account", '{cobrandLogin:a,cobrandPassword:b}'],
-])('the name of %s is found', (_what, text) => {
+])('a secret is detected by the name of %s', (_what, text) => {
   expect(secretsIn(text, names)).not.toEqual([]);
 });
 
-test("this machine's own secrets are found whatever they look like, and never repeated", () => {
+test('secret values of this machine are detected in any format, and reports never contain a secret', () => {
   const values = secretValues(settings, { YODLEE_CLIENT_SECRET: ' plainword ', YODLEE_CLIENT_ID: 'x' });
   expect(values).toEqual(['plainword']);
   expect(secretsIn('say("plainword")', names, values)).toEqual(['a secret setting of this machine']);

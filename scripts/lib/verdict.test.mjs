@@ -16,7 +16,7 @@ const part = (name, more = {}) => ({
   ...more,
 });
 
-describe('the counts of a tool', () => {
+describe('the test counts of a tool', () => {
   test.each([
     ['fail without a report', undefined, 0, 1],
     ['fail with a report that is cut off', '{"passed": 3', 0, 1],
@@ -30,7 +30,7 @@ describe('the counts of a tool', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('counts the tests of Jest with their titles and tags, and files that could not be run', () => {
+  test('include Jest tests with their tags, and files that could not be run', () => {
     const assertionResults = [
       { fullName: 'a group @g-one shows 12 rows @s-2.31, mails a@g-x.example', status: 'passed' },
       { fullName: 'is red @g-red', status: 'failed' },
@@ -53,7 +53,7 @@ describe('the counts of a tool', () => {
     });
   });
 
-  test('counts the tests of Playwright, in groups too, and what failed before them', () => {
+  test('include Playwright tests in nested groups, and errors before the tests', () => {
     const spec = (title, status, tags) => ({
       title,
       file: 'journeys/helper.ts',
@@ -82,10 +82,10 @@ describe('the counts of a tool', () => {
   });
 });
 
-describe('a run', () => {
+describe('a test run', () => {
   beforeEach(() => jest.spyOn(process.stdout, 'write').mockReturnValue(true));
 
-  test('has the results of all lanes, in the order of the parts, and goes on when a part throws', async () => {
+  test('reports the results of all lanes in the order of the parts, even if a part throws', async () => {
     const parts = [
       part('lint', { lane: 'checks' }),
       part('unit', { run: () => Promise.reject(new Error('no memory')) }),
@@ -99,7 +99,7 @@ describe('a run', () => {
     ]);
   });
 
-  test('fails where a part cannot run, and says why', async () => {
+  test('fails with a reason if a part cannot run because an earlier part failed', async () => {
     const run = jest.fn();
     const parts = [
       part('build', { run: async () => ({ ...ok, failed: 1, failures: ['a.test.ts: adds'] }) }),
@@ -120,19 +120,19 @@ describe('a run', () => {
     [['--all'], ['lint', 'unit', 'studies'], ['quick', 'rest']],
     [['unit', 'lint'], ['lint', 'unit'], []],
     [['unit', 'shell'], ['unit'], []],
-  ])('chooses for the words %j the parts %j', (words, names, tiers) => {
+  ])('selects for the arguments %j the parts %j', (words, names, tiers) => {
     const parts = [part('lint'), part('unit', { tiers: ['quick', 'rest'] }), part('studies', { tiers: ['rest'] })];
     const { chosen, ...choice } = chooseParts(words, parts);
     expect([chosen.map(({ name }) => name), choice.tiers]).toEqual([names, tiers]);
     expect(choice.extra).toEqual(words.filter((word) => word === 'shell'));
   });
 
-  test('is refused if a part does not exist', () => {
+  test('is refused if a requested part does not exist', () => {
     expect(() => chooseParts(['unti'], [part('unit')])).toThrow('There is no part "unti"');
   });
 });
 
-describe('coverage', () => {
+describe('the coverage check', () => {
   const subjects = [
     { tag: 'g-one', text: 'a | b' },
     { tag: 's-1.1', text: 'd' },
@@ -142,17 +142,17 @@ describe('coverage', () => {
     { name: 'unit', passed: 3, failed: 0, ms: 1, covered: tags.map((tag) => ({ tag, file: 'a.test.ts' })) },
   ];
 
-  test('fails once without a passed test of a subject, and names each, and unknown tags', () => {
+  test('fails once if a subject has no passed test, and lists each such subject and each unknown tag', () => {
     const { passed, failed, failures } = checkCoverage(results('g-one', 'g-oen'), subjects);
     expect([passed, failed]).toEqual([0, 1]);
     expect(failures).toEqual(['no test has the tag @s-1.1: d', 'unknown tag @g-oen in a.test.ts']);
   });
 
-  test('passes once where every subject has a test', () => {
+  test('passes once if every testable subject has a passed test', () => {
     expect(checkCoverage(results('g-one', 's-1.1'), subjects)).toMatchObject({ passed: 1, failed: 0 });
   });
 
-  test('is not reported for a run in which something failed', () => {
+  test('is skipped if any part of the run failed', () => {
     const all = [...results('g-one'), { name: 'browser', passed: 0, failed: 1, ms: 1 }];
     expect(checkCoverage(all, subjects)).toMatchObject({ failed: 0, because: 'browser' });
   });

@@ -87,7 +87,7 @@ export const plainComment = {
 };
 
 /** Words that can be the verb of a title, or one that ends like a verb in the third person or in the past. */
-const VERB = /\b(?:never|is|are|has|have|does|do|can|may|must|will|was|were|[a-z]+s|[a-z]+ed)\b|%[a-z]|\$\{/i;
+const VERB = /\b(?:never|is|are|has|have|does|do|can|cannot|may|must|will|was|were|[a-z]+s|[a-z]+ed)\b|%[a-z]|\$\{/i;
 
 /** Rule for titles of tests, in the form of a rule of ESLint. */
 export const plainTitle = {

@@ -45,6 +45,6 @@ test.each([
   [name, 'the flow by keyboard', ['A title needs a verb.']],
   [group, 'on a phone', []],
   [{ type: 'Identifier', name: 'describe' }, 'on a phone', []],
-])('the title of %o, %s, has the faults %j', (callee, value, messages) => {
+])('the test call %o with the title "%s" has the faults %j', (callee, value, messages) => {
   expect(messagesOf(plainTitle, { call: { callee, arguments: [{ type: 'Literal', value }] } })).toEqual(messages);
 });

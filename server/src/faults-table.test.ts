@@ -7,6 +7,6 @@ test('the guide for QA lists every fault (npm run docs writes the table)', () =>
   expect(withFaultsTable(guide)).toBe(guide);
 });
 
-test('a text without the marks is refused', () => {
+test('a guide without the marks around the table is refused', () => {
   expect(() => withFaultsTable('# For QA')).toThrow('marks');
 });

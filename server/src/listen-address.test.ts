@@ -8,7 +8,7 @@ describe('urlOf', () => {
     ['::', 'http://localhost:8080'],
     ['192.168.1.5', 'http://192.168.1.5:8080'],
     ['fe80::1', 'http://[fe80::1]:8080'],
-  ])('%s -> %s', (host, url) => {
+  ])('host %s -> %s', (host, url) => {
     expect(urlOf({ host, port: 8080 })).toBe(url);
   });
 });
@@ -19,7 +19,7 @@ describe('listenProblem', () => {
     ['EACCES', 'Port 80 may not be used by this user'],
     ['ENOTFOUND', 'HOST h is not an address of this machine'],
     ['ESTRANGE', 'Port 80 on h cannot be used: ESTRANGE'],
-  ])('explains %s', (code, text) => {
+  ])('explains the error %s', (code, text) => {
     expect(listenProblem(Object.assign(new Error('x'), { code }), { host: 'h', port: 80 }).message).toContain(text);
   });
 });

@@ -47,8 +47,8 @@ const newApp = () => {
   return { app, listen: async () => listen({ host: 'both.example', port: 0 }) };
 };
 
-describe('a server whose host has two addresses', () => {
-  it('responds on each, also to what is not HTTP', async () => {
+describe('a server whose host name has two addresses', () => {
+  it('responds on both addresses, also to bytes that are not HTTP', async () => {
     const { app, listen } = newApp();
     app.get('/', () => ({ ok: true }));
     const { port, addresses } = await listen();
@@ -61,7 +61,7 @@ describe('a server whose host has two addresses', () => {
     await app.close();
   });
 
-  it('cuts the connections of each when it stops, and accepts none meanwhile', async () => {
+  it('refuses new connections on both addresses while closing, and ends the open ones', async () => {
     const { app, listen } = newApp();
     const { port } = await listen();
     const half = both.map((host) => talk(host, port, 'GET / HTTP/1.1\r\nHost'));
@@ -74,7 +74,7 @@ describe('a server whose host has two addresses', () => {
     await closed;
   });
 
-  it('does not start while another process has its port on one of them', async () => {
+  it('does not start if another process uses the port on one of the two addresses', async () => {
     const port = await hold(both[1] ?? '');
     const { app } = newApp();
     const listen = listener(app, resolveBoth);
@@ -86,14 +86,14 @@ describe('a server whose host has two addresses', () => {
 describe('checkPort', () => {
   const unresolved: Resolve = async () => Promise.reject(Object.assign(new Error('x'), { code: 'ENOTFOUND' }));
 
-  it.each([0, 1])('refuses a port that is taken on address %i', async (index) => {
+  it.each([0, 1])('rejects a port that is already in use on address %i of the host', async (index) => {
     const port = await hold(both[index] ?? '');
     await expect(checkPort({ host: 'both.example', port }, resolveBoth)).rejects.toThrow(
       `Port ${port} is already in use`,
     );
   });
 
-  it('leaves out addresses that this machine does not have', async () => {
+  it('ignores addresses that this machine does not have, and rejects a host with no other address', async () => {
     const port = await hold('127.0.0.1');
     open.pop()?.close();
     await checkPort({ host: 'some.example', port }, async () => ['192.0.2.1', '127.0.0.1']);
@@ -102,7 +102,7 @@ describe('checkPort', () => {
     );
   });
 
-  it('knows localhost without a resolver, and no other name', async () => {
+  it('accepts localhost without DNS, and rejects other names that DNS cannot resolve', async () => {
     await checkPort({ host: 'localhost', port: 0 }, unresolved);
     await expect(checkPort({ host: 'some.example', port: 0 }, unresolved)).rejects.toThrow(
       'HOST some.example is not an address of this machine',

@@ -33,7 +33,7 @@ function appWith(handle: (input: unknown) => void) {
 
 const send = (url: string, payload: object) => appWith(() => undefined).inject({ method: 'POST', url, payload });
 
-test('the handler gets what was sent, checked and completed, after the options of the route', async () => {
+test('the handler runs after the route hooks, and gets the input validated, with defaults and without extra fields', async () => {
   const handle = jest.fn();
   const url = '/shelves/top?from=a';
   const response = await appWith(handle).inject({ method: 'POST', url, payload: { name: ' Box ', other: 1 } });
@@ -49,7 +49,7 @@ test.each([
   ['/shelves/bottom?from=a', { name: 'Box' }, ['path', 'shelf'], 'Shelf is too long'],
   ['/shelves/top', { name: 'Box' }, ['query', 'from'], 'From is required'],
   ['/shelves/top?from=a', {}, ['body', 'name'], 'Name is required'],
-])('%s with %j is refused with a 422', async (url, payload, loc, msg) => {
+])('a request to %s with the body %j is rejected with a 422', async (url, payload, loc, msg) => {
   const response = await send(url, payload);
   expect([response.statusCode, response.json()]).toEqual([422, { detail: [{ loc, msg }] }]);
 });

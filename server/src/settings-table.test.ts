@@ -7,6 +7,6 @@ test('docs/operations.md lists every setting (npm run docs writes the tables)', 
   expect(withSettingsTable(guide)).toBe(guide);
 });
 
-test('a text without the marks is refused', () => {
+test('a text without the marks for the table is refused', () => {
   expect(() => withSettingsTable('# Verdant')).toThrow('marks');
 });

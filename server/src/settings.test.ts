@@ -2,7 +2,7 @@ import { readSettings, settingDefinitions } from './settings';
 
 const read = (environment: NodeJS.ProcessEnv) => readSettings(environment, []);
 
-test('mail settings may all be absent', () => {
+test('all mail settings are optional', () => {
   expect(read({})).toMatchObject({
     publicOrigin: undefined,
     smtpUrl: undefined,
@@ -16,7 +16,7 @@ test.each([
   ['no-reply@verdant.example', { name: undefined, address: 'no-reply@verdant.example' }],
   ['Verdant <no-reply@verdant.example>', { name: 'Verdant', address: 'no-reply@verdant.example' }],
   ['"Verdant, Sydney" <no-reply@verdant.example>', { name: 'Verdant, Sydney', address: 'no-reply@verdant.example' }],
-])('MAIL_FROM %s', (text, sender) => {
+])('MAIL_FROM %s is parsed into name and address', (text, sender) => {
   expect(read({ MAIL_FROM: text }).mailFrom).toEqual(sender);
 });
 
@@ -27,7 +27,7 @@ test.each(['Verdant', 'Verdant <no-reply>', 'a@b.example, c@d.example', 'A <a@b.
   },
 );
 
-test('PUBLIC_ORIGIN is an origin and nothing more', () => {
+test('PUBLIC_ORIGIN must be an origin without a path, query or credentials', () => {
   expect(read({ PUBLIC_ORIGIN: 'https://Verdant.Example.com/' }).publicOrigin).toBe('https://verdant.example.com');
   for (const wrong of [
     'verdant.example.com',
@@ -42,14 +42,14 @@ test('PUBLIC_ORIGIN is an origin and nothing more', () => {
   }
 });
 
-test('SMTP_URL is checked, and a wrong one is never repeated', () => {
+test('SMTP_URL is validated, and an invalid value is not repeated in the error', () => {
   expect(read({ SMTP_URL: 'smtps://me:secret@mail.example:465' }).smtpUrl).toBe('smtps://me:secret@mail.example:465');
   for (const wrong of ['http://me:secret@mail.example', 'secret', 'smtp:secret']) {
     expect(() => read({ SMTP_URL: wrong })).toThrow(/^SMTP_URL must look like smtp:\/\/user:password@host:587$/);
   }
 });
 
-test('VERDANT_ENCRYPTION_KEY lists keys, and a wrong one is never repeated', () => {
+test('VERDANT_ENCRYPTION_KEY may list several keys, and an invalid value is not repeated in the error', () => {
   const [one, other] = [Buffer.alloc(32, 1).toString('base64'), Buffer.alloc(32, 2).toString('base64')];
   expect(read({}).encryptionKeys).toEqual([]);
   expect(read({ VERDANT_ENCRYPTION_KEY: `${one}, ${other}` }).encryptionKeys).toEqual([one, other]);
@@ -63,7 +63,7 @@ test('VERDANT_ENCRYPTION_KEY lists keys, and a wrong one is never repeated', () 
   );
 });
 
-test('every setting has its fallback, and an empty text counts as absent', () => {
+test('settings without a value have defaults, and an empty value counts as absent', () => {
   expect(read({})).toMatchObject({
     port: 3000,
     host: 'localhost',
@@ -77,7 +77,7 @@ test('every setting has its fallback, and an empty text counts as absent', () =>
   expect(read({}).dataDir).toMatch(/[/\\]\.data$/);
 });
 
-test('VERDANT_TRUST_PROXY=yes is refused with what to write', () => {
+test('VERDANT_TRUST_PROXY=yes is refused with a list of valid values', () => {
   expect(() => read({ VERDANT_TRUST_PROXY: 'yes' })).toThrow(
     /^VERDANT_TRUST_PROXY must be `no`, the number of proxies .* \(such as 1\), or their IP addresses .*, not "yes"$/,
   );
@@ -104,13 +104,13 @@ test.each(['postgres://u:p@h:5432/d', 'postgresql://h/d', 'postgres:///d?host=/v
   },
 );
 
-test('an unknown setting of ours, and an argument, stop the start', () => {
+test('an unknown VERDANT_ setting or a command-line argument is an error', () => {
   expect(() => read({ VERDANT_SESION_DAYS: '3' })).toThrow(/^VERDANT_SESION_DAYS is not a setting; /);
   expect(() => readSettings({}, ['--help'])).toThrow(/^Unknown argument "--help": /);
   expect(read({ SOMETHING_ELSE: 'x' }).port).toBe(3000);
 });
 
-test('each setting is described, under a name of its own', () => {
+test('each setting has a description and a unique name', () => {
   const all = Object.values(settingDefinitions);
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
   for (const { name, meaning } of all) {
@@ -125,7 +125,7 @@ test.each([
   [{ VERDANT_ALERT_SECRET: `whsec_${Buffer.alloc(32).toString('base64')}` }, 'VERDANT_ALERT_SECRET needs'],
   [{ VERDANT_ALERT_SECRET: 'hunter2' }, 'VERDANT_ALERT_SECRET must be whsec_ and 24 to 64 bytes in base64'],
   [{ VERDANT_ALERT_URL: 'http://me:secret@10.0.0.7/' }, 'VERDANT_ALERT_URL must be an http or https URL'],
-])('%j is refused, and no secret is repeated', (environment, problem) => {
+])('%j is refused, and the error repeats no secret', (environment, problem) => {
   let message = '';
   try {
     read(environment);

@@ -29,8 +29,8 @@ async function leaver() {
 const makeDue = async (id: string) =>
   database.query(`update users set delete_at = now() - interval '1 second' where id = $1`, [id]);
 
-describe('asking for the deletion of an account', () => {
-  it('needs the password', async () => {
+describe('requesting the deletion of an account', () => {
+  it('requires the current password and a session', async () => {
     const { token, typed } = await signUp(server);
     expect(await leave(token, 'not the password')).toMatchObject({
       status: 400,
@@ -41,7 +41,7 @@ describe('asking for the deletion of an account', () => {
     expect((await server.request('POST', '/api/v1/auth/me/deletion', { body: { password: 'x' } })).status).toBe(401);
   });
 
-  it('states when: in seven days', async () => {
+  it('returns the date of the deletion, seven days ahead', async () => {
     const person = await signUp(server);
     const response = await leave(person.token, person.typed.password);
     expect(response.status).toBe(200);
@@ -49,7 +49,7 @@ describe('asking for the deletion of an account', () => {
     expect(Math.abs(Date.parse(delete_at) - Date.now() - 7 * DAY_MS)).toBeLessThan(60_000);
   });
 
-  it('is announced with a link that keeps the account, signed out, once', async () => {
+  it('sends an email with a link that cancels the deletion once, without a sign-in', async () => {
     const { typed, letter, link } = await leaver();
     expect(letter.headers.get('subject')).toBe('Your Verdant account will be deleted');
     expect(letter.html).toContain(link.token);
@@ -60,14 +60,14 @@ describe('asking for the deletion of an account', () => {
     expect(await follow(link)).toMatchObject({ status: 400 });
   });
 
-  it('is not undone by opening the link: only its button does that', async () => {
+  it('is not cancelled by merely opening the page of the link', async () => {
     const { typed, link } = await leaver();
     const page = await server.request('GET', `/account-link?for=${link.purpose}&token=${link.token}`);
     expect(page.status).toBe(200);
     expect((await signIn(server, typed.email, typed.password)).status).toBe(403);
   });
 
-  it('a link for one thing does no other', async () => {
+  it('gives a link that works only for the purpose it was sent for', async () => {
     const { link } = await leaver();
     expect(await follow({ ...link, purpose: 'verify-email' })).toMatchObject({ status: 400 });
     expect((await follow({ ...link, purpose: 'export' })).status).toBe(422);
@@ -78,8 +78,8 @@ describe('asking for the deletion of an account', () => {
   });
 });
 
-describe('signing in to an account that is going to be deleted', () => {
-  it('is reported only with the right password', async () => {
+describe('signing in to an account that is scheduled for deletion', () => {
+  it('reveals the scheduled deletion only if the password is right', async () => {
     const { typed } = await leaver();
     expect(await signIn(server, typed.email, typed.password)).toMatchObject({
       status: 403,
@@ -90,7 +90,7 @@ describe('signing in to an account that is going to be deleted', () => {
     expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body]);
   });
 
-  it('can keep it with the password, and then signs in', async () => {
+  it('works again after the user cancels the deletion with the password', async () => {
     const { typed, link } = await leaver();
     expect(await keep(typed.email, 'not the password')).toMatchObject({ status: 401 });
     expect((await signIn(server, typed.email, typed.password)).status).toBe(403);
@@ -99,7 +99,7 @@ describe('signing in to an account that is going to be deleted', () => {
     expect(await follow(link)).toMatchObject({ status: 400 });
   });
 
-  it('is a wrong password once the time is over, and nothing keeps it then', async () => {
+  it('fails as with a wrong password after the seven days, and the deletion can no longer be cancelled', async () => {
     const { typed, user } = await leaver();
     await makeDue(user.id);
     expect((await signIn(server, typed.email, typed.password)).status).toBe(401);
@@ -124,8 +124,8 @@ const impersonal: Readonly<Record<string, string>> = {
   'drizzle.__drizzle_migrations': 'the schema',
   'drizzle.__federation_migrations': 'the schema',
 };
-describe('when the time is over', () => {
-  it('every table of the database either belongs to an account or is known to hold nothing of one', async () => {
+describe('the deletion after seven days', () => {
+  it('covers every database table: each belongs to an account or is known to hold no account data', async () => {
     const owned = await ownedTables(database);
     const known = new Set([...owned.keys(), ...alsoPersonal, ...Object.keys(impersonal)]);
     const tables = (await allTables(database)).filter((table) => !isOfQueue(table));

@@ -26,7 +26,7 @@ const change = (token: string, new_email: string, password: string) =>
 const changeLetter = async (email: string) => letterTo(server, email, isChange);
 
 describe('after registering', () => {
-  it('a mail asks to confirm the address, with nothing that was typed; its link does so once', async () => {
+  it('an email with a link that confirms the address once is sent, without the name that was typed', async () => {
     const { typed, token, user } = await signUp(server, { first_name: 'Unwanted advertisement' });
     expect(user).toMatchObject({ email_verified: false });
     expect(await statusOf(token)).toEqual({ email_verified: false, new_email: null });
@@ -43,7 +43,7 @@ describe('after registering', () => {
     });
   });
 
-  it('the mail is written in the language of the page', async () => {
+  it('the confirmation email is written in the language of the request', async () => {
     const typed = newcomer();
     await server.request('POST', '/api/v1/auth/register', { body: typed, headers: { 'accept-language': 'de-AT' } });
     const letter = await welcome(typed.email);
@@ -51,7 +51,7 @@ describe('after registering', () => {
     expect(letter.html).toContain('Bestätigen Sie Ihre E-Mail-Adresse für Verdant');
   });
 
-  it('the mail can be sent again, after which only the newest link works; five times an hour', async () => {
+  it('the confirmation email can be sent again five times an hour, and only its newest link works', async () => {
     const { typed, token } = await signUp(server);
     const first = await welcome(typed.email);
     expect((await call(token, 'POST', '/me/verification')).status).toBe(202);
@@ -63,7 +63,7 @@ describe('after registering', () => {
     await welcome(typed.email, 6);
   });
 
-  it('nothing is sent once the address is confirmed', async () => {
+  it('no further confirmation email is sent once the address is confirmed', async () => {
     const { typed, token } = await signUpVerified(server);
     expect((await call(token, 'POST', '/me/verification')).status).toBe(202);
     await server.request('POST', '/api/v1/auth/forgot-password', { body: { email: typed.email } });
@@ -71,7 +71,7 @@ describe('after registering', () => {
     expect(mailsIn(server.dataDir).filter(({ headers }) => headers.get('to') === typed.email)).toHaveLength(2);
   });
 
-  it('a new password by mail confirms the address, too', async () => {
+  it('a password reset by email confirms the address, too', async () => {
     const { typed, token, user } = await signUp(server);
     expect(await statusOf(token)).toMatchObject({ email_verified: false });
     await server.request('POST', '/api/v1/auth/forgot-password', { body: { email: typed.email } });
@@ -84,7 +84,7 @@ describe('after registering', () => {
     expect(rows).toEqual([{ yes: true }]);
   });
 
-  it('the link ends after a day', async () => {
+  it('the confirmation link expires after a day', async () => {
     const { typed, user } = await signUp(server);
     await welcome(typed.email);
     const { rows } = await database.query(
@@ -95,7 +95,7 @@ describe('after registering', () => {
   });
 });
 
-it('an address that looks like that of another user is refused, here and at registration', async () => {
+it('an address that differs from the address of another account only by a look-alike letter is refused', async () => {
   const { typed, token } = await signUpVerified(server);
   const twin = typed.email.replace('s', '\u017F');
   const refused = (field: string) => ({ status: 422, body: { detail: [{ loc: ['body', field] }] } });
@@ -104,8 +104,8 @@ it('an address that looks like that of another user is refused, here and at regi
   expect(await server.request('POST', '/api/v1/auth/register', { body })).toMatchObject(refused('email'));
 });
 
-describe('a new e-mail address', () => {
-  it('needs the password, and another address', async () => {
+describe('a change of the email address', () => {
+  it('requires the password and a valid address that differs from the current one', async () => {
     const { typed, token } = await signUpVerified(server);
     expect((await change(token, newcomer().email, 'not the password')).status).toBe(400);
     expect(await change(token, typed.email.toUpperCase(), typed.password)).toMatchObject({
@@ -116,7 +116,7 @@ describe('a new e-mail address', () => {
     expect(await statusOf(token)).toEqual({ email_verified: true, new_email: null });
   });
 
-  it('counts once its mail is confirmed; the mails to the old address do not name it', async () => {
+  it('takes effect once the new address is confirmed; emails to the old address do not contain the new one', async () => {
     const { typed, token } = await signUpVerified(server);
     const { email } = newcomer();
     expect((await change(token, email, typed.password)).status).toBe(202);
@@ -132,7 +132,7 @@ describe('a new e-mail address', () => {
     for (const { text, html } of told) expect(`${text}${html}`).not.toContain(email);
   });
 
-  it('is taken back with the link to the former address: signed out everywhere, without a password, not deleted', async () => {
+  it('is reverted by a link in the mail to the old address, which ends all sessions, the password and a deletion', async () => {
     const { typed, token } = await signUpVerified(server);
     const thief = newcomer();
     await change(token, thief.email, typed.password);
@@ -158,7 +158,7 @@ describe('a new e-mail address', () => {
     expect((await follow(accountLinkIn(told))).status).toBe(400);
   });
 
-  it('that has an account gets the same response, and its owner a mail without a link', async () => {
+  it('to an address that has an account gets the usual response, and its owner an email without a link', async () => {
     const { typed: taken } = await signUp(server);
     const { typed, token } = await signUpVerified(server);
     const free = await change(token, newcomer().email, typed.password);
@@ -170,7 +170,7 @@ describe('a new e-mail address', () => {
     expect(letter.text).not.toContain('token=');
   });
 
-  it('that gets an account in the meantime is not taken from it', async () => {
+  it('is refused on confirmation if the new address got an account in the meantime', async () => {
     const { typed, token } = await signUpVerified(server);
     const { email } = newcomer();
     await change(token, email, typed.password);
@@ -180,7 +180,7 @@ describe('a new e-mail address', () => {
     expect((await signIn(server, typed.email, typed.password)).status).toBe(200);
   });
 
-  it('ends a link for a new password that was mailed to the old one', async () => {
+  it('invalidates a password reset link that was sent to the old address', async () => {
     const { typed, token } = await signUpVerified(server);
     const { email } = newcomer();
     await server.request('POST', '/api/v1/auth/forgot-password', { body: { email: typed.email } });

@@ -29,7 +29,7 @@ const filesOf = async (token: string) => unzip(Buffer.from(await (await download
 
 const everything = v.objectWithRest({ exported_at: v.string() }, v.array(v.record(v.string(), v.unknown())));
 
-test('the export has every table with something of a user, but for those with a reason', async () => {
+test('the export contains every table with data of a user, except for the listed exceptions', async () => {
   const person = await userWithAllData(server);
   const { rows } = await database.query<{ id: string }>('select id from users where id = $1', [person.id]);
   expect(rows).toHaveLength(1);
@@ -43,7 +43,7 @@ test('the export has every table with something of a user, but for those with a 
   expect(exported.toSorted()).toEqual(expected.toSorted());
 }, 60_000);
 
-test('a read-me, the scores, a CSV file for each table and one JSON file, with all rows of this user and of no other', async () => {
+test('the export has a read-me, scores, a CSV file per table and a JSON file, with the rows of this user only', async () => {
   const stranger = await userWithAllData(server);
   const person = await userWithAllData(server, { first_name: '=Zoë', last_name: 'O"Neil, Jr' });
   const files = await filesOf(person.token);
@@ -98,7 +98,7 @@ test('a read-me, the scores, a CSV file for each table and one JSON file, with a
   expect(files.get('account.csv')).toContain(`,'=Zoë,"O""Neil, Jr",`);
 }, 120_000);
 
-test('it is a download of a ZIP file, which no cache keeps', async () => {
+test('the export is downloaded as a ZIP file that caches must not store', async () => {
   const { token } = await newUser(server);
   const response = await download(await linkOf(token));
   expect(response.status).toBe(200);
@@ -108,7 +108,7 @@ test('it is a download of a ZIP file, which no cache keeps', async () => {
   await response.body?.cancel();
 });
 
-test('its link needs a sign-in, works once, for five minutes, and is in no log', async () => {
+test('the download link requires a sign-in to create, works once within five minutes, and is not logged', async () => {
   const { token, user } = await signUp(server);
   expect((await server.request('POST', '/api/v1/auth/me/export')).status).toBe(401);
   const url = await linkOf(token);
@@ -126,7 +126,7 @@ test('its link needs a sign-in, works once, for five minutes, and is in no log',
   for (const secret of [url, late]) expect(`${out}${err}`).not.toContain(secret.split('=')[1]);
 });
 
-test('is limited to ten an hour for an account', async () => {
+test('an account can request ten exports an hour', async () => {
   const { token } = await newUser(server);
   const statuses = [];
   for (let count = 0; count < 11; count += 1) statuses.push((await open(token)).status);

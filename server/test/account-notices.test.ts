@@ -7,7 +7,7 @@ import { visitWidget } from './support/widget-visitor';
 
 const server = sharedServer();
 
-test('a sign-in in a browser without the cookie of the account is announced with time and device; one with it is not', async () => {
+test('the owner is notified of a sign-in only if the browser has no device cookie of the account', async () => {
   const { typed } = await signUpVerified(server);
   const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' };
   const body = { email: typed.email, password: typed.password };
@@ -26,7 +26,7 @@ test('a sign-in in a browser without the cookie of the account is announced with
   expect(all).toHaveLength(1);
 });
 
-test('a bank that is connected and disconnected is announced once each, without its name', async () => {
+test('connecting and disconnecting a bank send one email each, which does not name the bank', async () => {
   const { typed, token } = await signUpVerified(server);
   const send = async (method: string, path: string, body?: unknown) =>
     (await server.request(method, `/api/v1/bank${path}`, { token, ...(body !== undefined && { body }) })).body;

@@ -34,7 +34,7 @@ const countOwned = async (userId: string) => {
   return counts;
 };
 
-it('when the time is over nothing of the account is left in any table, nor at the aggregator, and no other user loses anything', async () => {
+it('a due deletion removes all data of the account, also at the aggregator, and keeps the data of other users', async () => {
   const stranger = await userWithAllData(server);
   const before = await countOwned(stranger.id);
   const odd = { first_name: 'Zephyrine', last_name: 'Quillfeather', phone: '+61 499 123 987' };

@@ -10,10 +10,10 @@ const me = (token: string) => server.request('GET', '/api/v1/auth/me', { token }
 const register = (changes: Record<string, unknown>) =>
   server.request('POST', '/api/v1/auth/register', { body: newcomer(changes) });
 
-describe('a password that is chosen', () => {
+describe('a new password', () => {
   const { common, personal } = weaknessMessages;
 
-  it('is refused when it is made of the details that are stored', async () => {
+  it('is refused if it consists of personal details that are stored in the account', async () => {
     const { typed, token } = await signUpVerified(server, { last_name: 'Featherstonehaugh' });
     const body = { current_password: typed.password, new_password: 'Featherstonehaugh1' };
     const response = await server.request('PUT', '/api/v1/auth/me/password', { token, body });
@@ -24,13 +24,13 @@ describe('a password that is chosen', () => {
     expect((await signIn(server, typed.email, typed.password)).status).toBe(200);
   });
 
-  it('reveals nothing about the e-mail address as long as it is weak', async () => {
+  it('is refused as weak before the response could reveal that the email address has an account', async () => {
     const { typed } = await signUp(server);
     const response = await register({ email: typed.email, password: 'password' });
     expect(response.body).toEqual({ detail: [{ loc: ['body', 'password'], msg: common }] });
   });
 
-  it('is judged without blocking others even if it is very long', async () => {
+  it('does not block other requests while it is checked, even if it is very long', async () => {
     let slowest = Infinity;
     // The quietest try: other work on the machine only adds to a time.
     for (let tries = 0; tries < 5 && slowest >= 250; tries += 1) {
@@ -43,7 +43,7 @@ describe('a password that is chosen', () => {
 });
 
 describe('signing in', () => {
-  it('works with a weak password of earlier days', async () => {
+  it('works with a weak password that was set before the rules for passwords', async () => {
     const { typed, user } = await signUp(server);
     await database.query('update users set password_hash = $1 where id = $2', [await hash('password'), user.id]);
     expect((await signIn(server, typed.email, 'password')).status).toBe(200);
@@ -78,7 +78,7 @@ describe('a session', () => {
     return rows[0];
   };
 
-  it('ends when it was not used for the idle time, and no request brings it back', async () => {
+  it('expires after the idle time, and later requests do not revive it', async () => {
     const { token, user } = await signUp(server);
     await setLastUse(user.id, 46);
     for (let round = 0; round < 2; round += 1) {
@@ -90,7 +90,7 @@ describe('a session', () => {
     }
   });
 
-  it('lives on as long as it is used', async () => {
+  it('stays valid as long as requests arrive within the idle time', async () => {
     const { token, user } = await signUp(server);
     for (let round = 0; round < 3; round += 1) {
       await setLastUse(user.id, 44);
@@ -99,7 +99,7 @@ describe('a session', () => {
     }
   });
 
-  it('stores its use at most once a minute, also for requests at the same moment', async () => {
+  it('stores the time of its last use at most once a minute, also for simultaneous requests', async () => {
     const { token, user } = await signUp(server);
     await setLastUse(user.id, 5);
     await Promise.all(Array.from({ length: 20 }, async () => me(token)));
@@ -110,7 +110,7 @@ describe('a session', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('ends after its absolute time however much it is used', async () => {
+  it('expires after its maximum lifetime even if it is used all the time', async () => {
     const { token, user } = await signUp(server);
     const { rows } = await database.query<{ days: number }>(
       'select extract(epoch from expires_at - created_at)::float / 86400 as days from sessions where user_id = $1',

@@ -26,7 +26,7 @@ const forVisitors = new Set([
 const me = (token: string) => server.request('GET', '/api/v1/auth/me', { token });
 
 describe('registration', () => {
-  it('returns a token that works at once, and the user @s-1.2 @s-3.2 @s-3.4 @s-6.1 @s-7.5 @s-7.6', async () => {
+  it('returns the user and a token that works at once @s-1.2 @s-3.2 @s-3.4 @s-6.1 @s-7.5 @s-7.6', async () => {
     const typed = newcomer({ email: '  Mixed.Case@Example.com ', first_name: ' Ada ' });
     const response = await server.request('POST', '/api/v1/auth/register', { body: typed });
 
@@ -49,7 +49,7 @@ describe('registration', () => {
     expect(response.body).toMatchObject({ user: profile.body });
   });
 
-  it('takes an e-mail once, whatever its case @s-7.17', async () => {
+  it('refuses an email address that has an account, regardless of upper and lower case @s-7.17', async () => {
     const { typed } = await signUp(server);
     const again = await server.request('POST', '/api/v1/auth/register', {
       body: { ...typed, email: typed.email.toUpperCase() },
@@ -60,7 +60,7 @@ describe('registration', () => {
     });
   });
 
-  it('makes one account of two registrations at the same moment', async () => {
+  it('creates one account if several identical registrations arrive at once', async () => {
     const typed = newcomer();
     const responses = await Promise.all(
       [1, 2, 3].map(() => server.request('POST', '/api/v1/auth/register', { body: typed })),
@@ -69,7 +69,7 @@ describe('registration', () => {
     expect(responses.filter(({ status }) => status === 422)).toHaveLength(2);
   });
 
-  it('that fails half way leaves nothing behind', async () => {
+  it('stores nothing if it fails halfway', async () => {
     const body = newcomer();
     await query(server, 'alter table sessions add constraint broken check (false) not valid');
     expect((await server.request('POST', '/api/v1/auth/register', { body })).status).toBe(500);
@@ -78,7 +78,7 @@ describe('registration', () => {
     expect((await server.request('POST', '/api/v1/auth/register', { body })).status).toBe(201);
   });
 
-  it('names every wrong field once @s-1.2', async () => {
+  it('reports each invalid field exactly once @s-1.2', async () => {
     const problemsOf = async (body: unknown) => (await server.request('POST', '/api/v1/auth/register', { body })).body;
     expect(await problemsOf({})).toEqual({
       detail: [
@@ -100,7 +100,7 @@ describe('registration', () => {
     });
   });
 
-  it('needs no phone @s-1.2', async () => {
+  it('does not require a phone number @s-1.2', async () => {
     const { user } = await signUp(server, { phone: undefined });
     expect(user.phone).toBe('');
   });
@@ -125,14 +125,14 @@ describe('signing in', () => {
     expect([unknown.status, unknown.body]).toEqual([401, expected]);
   });
 
-  it('takes passwords to the letter', async () => {
+  it('compares passwords exactly, including spaces and accents', async () => {
     const { typed } = await signUp(server, { password: ' Pässwörd 1 ' });
     expect((await signIn(server, typed.email, 'Pässwörd 1')).status).toBe(401);
     expect((await signIn(server, typed.email, ' Pässwörd 1 ')).status).toBe(200);
   });
 });
 
-describe('the token', () => {
+describe('the access token', () => {
   it.each(['', 'Bearer', 'Bearer ', 'Bearer nonsense', 'Basic YTpi', 'nonsense'])(
     'is refused when it reads "%s"',
     async (authorization) => {
@@ -142,7 +142,7 @@ describe('the token', () => {
     },
   );
 
-  it('is needed by every call but those for visitors @s-6.2', async () => {
+  it('is required by every API call except those for visitors @s-6.2', async () => {
     const calls = Object.entries(contract)
       .filter(([name]) => name.endsWith('Calls'))
       .flatMap(([, group]) => Object.values(v.parse(v.record(v.string(), apiCall), group)));
@@ -155,7 +155,7 @@ describe('the token', () => {
     }
   });
 
-  it('may carry its type in any case', async () => {
+  it('may follow the word "Bearer" in any letter case', async () => {
     const { token } = await newUser(server);
     const response = await server.request('GET', '/api/v1/auth/me', { headers: { authorization: `bEARER ${token}` } });
     expect(response.status).toBe(200);
@@ -163,7 +163,7 @@ describe('the token', () => {
 });
 
 describe('the profile', () => {
-  it('takes names and phone, and shows them from then on @s-7.7', async () => {
+  it('stores changed names and a changed phone number @s-7.7', async () => {
     const { typed, token } = await signUp(server);
     const body = { first_name: ' Grace ', last_name: 'Hopper', email: typed.email.toUpperCase(), phone: '' };
     const response = await server.request('PUT', '/api/v1/auth/me', { token, body });
@@ -177,7 +177,7 @@ describe('the profile', () => {
     expect((await me(token)).body).toEqual(response.body);
   });
 
-  it('refuses another e-mail and wrong fields', async () => {
+  it('refuses a changed email address and invalid fields', async () => {
     const { token } = await newUser(server);
     const body = { email: 'someone@else.com', first_name: '  ', phone: 'call me' };
     const { status, body: answer } = await server.request('PUT', '/api/v1/auth/me', { token, body });
@@ -190,7 +190,7 @@ describe('the profile', () => {
     expect(changed.body).toEqual({ detail: [{ loc: ['body', 'email'], msg: 'Email cannot be changed' }] });
   });
 
-  it('keeps notifications and preferences, and shows them once they were saved @s-7.9 @s-7.10', async () => {
+  it('stores notification settings and preferences, and returns them once they are saved @s-7.9 @s-7.10', async () => {
     const { token } = await newUser(server);
     const notifications = { email: false, push: true, marketing: true };
     const preferences = { theme: 'light', language: 'de' };
@@ -205,7 +205,7 @@ describe('the profile', () => {
   it.each([
     ['notifications', { email: 'yes', push: true, marketing: true }, 'email'],
     ['preferences', { theme: 'dark', language: 'xx' }, 'language'],
-  ])('refuses %s of %j @s-3.7', async (section, body, field) => {
+  ])('refuses invalid %s: %j @s-3.7', async (section, body, field) => {
     const { token } = await newUser(server);
     const response = await server.request('PUT', `/api/v1/auth/me/${section}`, { token, body });
     expect(response.status).toBe(422);
@@ -217,13 +217,13 @@ describe('the password', () => {
   const change = (token: string, current_password: string, new_password: string) =>
     server.request('PUT', '/api/v1/auth/me/password', { token, body: { current_password, new_password } });
 
-  it('is replaced @s-3.6 @s-7.8', async () => {
+  it('is replaced if the current password is right @s-3.6 @s-7.8', async () => {
     const { typed, token } = await signUpVerified(server);
     expect((await change(token, typed.password, 'another one')).status).toBe(204);
     expect((await signIn(server, typed.email, 'another one')).status).toBe(200);
   });
 
-  it('stays when the current one is wrong, which signs no user out @s-7.8', async () => {
+  it('does not change if the current password is wrong, and the user stays signed in @s-7.8', async () => {
     const { typed, token } = await signUpVerified(server);
     const response = await change(token, 'not this one', 'another one');
     expect(response.status).toBe(400);
@@ -232,7 +232,7 @@ describe('the password', () => {
     expect((await signIn(server, typed.email, typed.password)).status).toBe(200);
   });
 
-  it('changed twice at once is changed once', async () => {
+  it('is changed only once by two simultaneous changes', async () => {
     const { typed, token } = await signUpVerified(server);
     const responses = await Promise.all(
       ['first choice', 'second choice'].map((next) => change(token, typed.password, next)),

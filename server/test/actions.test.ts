@@ -46,8 +46,8 @@ async function firstOf(who: QuizPlayer): Promise<string> {
   return id;
 }
 
-describe('an action', () => {
-  it('that is done gives its place to the next one, and stays listed as done', async () => {
+describe('a recommended action', () => {
+  it('stays listed as done after it is marked as done, and can be reopened', async () => {
     await take(player, stretched);
     const before = await openIds(player);
     const id = await firstOf(player);
@@ -66,7 +66,7 @@ describe('an action', () => {
     expect((await reopen(player, id)).status).toBe(204);
   });
 
-  it('that is postponed comes back after its date', async () => {
+  it('is open again after the date until which it was postponed', async () => {
     await take(player, stretched);
     const before = await openIds(player);
     const id = await firstOf(player);
@@ -92,7 +92,7 @@ describe('an action', () => {
     }
   });
 
-  it('that is dismissed keeps its reason; the last decision counts', async () => {
+  it('keeps the reason for its dismissal; the last decision replaces earlier ones', async () => {
     await take(player, stretched);
     const id = await firstOf(player);
     await put(player, id, { state: 'postponed', delay: 'month' });
@@ -102,7 +102,7 @@ describe('an action', () => {
     expect(dismissed?.until).toBeUndefined();
   });
 
-  it('takes no decision that is none, and is not found where no rule has that name', async () => {
+  it('refuses an invalid decision with 422 and an unknown action with 404', async () => {
     await take(player, stretched);
     const id = await firstOf(player);
     for (const [request, field] of [
@@ -120,7 +120,7 @@ describe('an action', () => {
     expect((await reopen(player, 'buy-shares')).status).toBe(404);
   });
 
-  it("is a user's own", async () => {
+  it('is not changed by decisions of another user', async () => {
     const other = await newPlayer(server);
     await take(player, stretched);
     await take(other, stretched);
@@ -132,8 +132,8 @@ describe('an action', () => {
   });
 });
 
-describe('help in trouble', () => {
-  it('can be ticked or postponed, and never dismissed', async () => {
+describe('the recommendation to seek help', () => {
+  it('can be postponed, but not dismissed', async () => {
     await take(player, struggling);
     expect(await byId(player, HELP)).toMatchObject({ essential: true });
     expect((await put(player, HELP, { state: 'dismissed', reason: 'other' })).status).toBe(422);
@@ -143,7 +143,7 @@ describe('help in trouble', () => {
   });
 });
 
-test('the first steps are closed for good, before a quiz and after it', async () => {
+test('the first steps stay hidden once dismissed, before and after a quiz is completed', async () => {
   const other = await newPlayer(server);
   expect(await player.insights()).not.toHaveProperty('steps_closed');
   expect((await put(player, 'first-steps', { state: 'dismissed', reason: 'other' })).status).toBe(200);
@@ -153,7 +153,7 @@ test('the first steps are closed for good, before a quiz and after it', async ()
   expect(await other.insights()).not.toHaveProperty('steps_closed');
 });
 
-describe('the open actions', () => {
+describe('the open actions of the previous quiz', () => {
   /** Answers the last question of a quiz. @returns what is asked then */
   async function complete(who: QuizPlayer, persona: Persona, quiz: ActiveQuiz): Promise<OpenAction[] | undefined> {
     const answer = answerAs(persona);
@@ -165,7 +165,7 @@ describe('the open actions', () => {
   const asked = async (who: QuizPlayer) =>
     v.parse(existingQuiz, (await who.call('POST', '/adaptive-quiz/start')).body).open_actions;
 
-  it('are none after the first quiz, and are not sent before a quiz is completed', async () => {
+  it('are empty after the first quiz, and are not sent before a quiz is completed', async () => {
     const quiz = await player.start();
     const { body } = await player.respond(quiz.session, quiz.question.id, answerAs(stretched)(quiz.question));
     expect(body).not.toHaveProperty('open_actions');
@@ -174,7 +174,7 @@ describe('the open actions', () => {
     expect(await asked(player)).toEqual([]);
   });
 
-  it('are those of the previous quiz that no user decided about', async () => {
+  it('are those that the user has not decided about', async () => {
     await take(player, stretched);
     const suggested = (await recommendationsOf(player)).filter(({ id, essential }) => id !== undefined && !essential);
     const [done, postponed] = suggested.map(({ id }) => id ?? '');
@@ -191,7 +191,7 @@ describe('the open actions', () => {
     expect(v.is(v.array(openAction), sent)).toBe(true);
   });
 
-  it('leave out help in trouble, which a newer quiz shows again by itself', async () => {
+  it('leave out the recommendation to seek help, which the new quiz gives again', async () => {
     await take(player, struggling);
     const sent = await complete(player, struggling, await player.restart());
     expect(sent?.map(({ id }) => id)).not.toContain(HELP);

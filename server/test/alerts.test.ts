@@ -87,7 +87,7 @@ const failing = (version: string, count: number) => ({
   count,
 });
 
-test('a release whose code throws on more pages than usual is reported once, and not rolled back', async () => {
+test('a release whose code throws on more pages than usual causes one alert and no rollback', async () => {
   const [usual = '', latest = ''] = await released(2);
   const threw = { outcome: 'threw', stage: 'run' };
   await seedPages(server, usual, 10, 'loaded');
@@ -108,7 +108,7 @@ test('a release whose code throws on more pages than usual is reported once, and
   ]);
 });
 
-test('an automatic rollback is reported once to both receivers, signed, with a line for a chat @g-rollback-webhook @g-chat-alerts', async () => {
+test('an automatic rollback sends one signed alert to each receiver, with a line for a chat @g-rollback-webhook @g-chat-alerts', async () => {
   const [stable, latest = ''] = await released(2);
   await loads(latest, 18, 5);
   await report(latest);
@@ -141,7 +141,7 @@ test('an automatic rollback is reported once to both receivers, signed, with a l
   expect(forTeam?.headers['webhook-id']).not.toBe(forAll?.headers['webhook-id']);
 });
 
-test("a team's rollback is reported with its reason, and again until the receiver takes it", async () => {
+test('a rollback by the team is reported with its reason, and sent again until the receiver accepts it', async () => {
   const [stable, latest] = await released(2);
   statuses.push(302);
   expect((await requestActivation(server, team, 'rollback', { reason: 'totals are wrong' })).status).toBe(200);
@@ -155,7 +155,7 @@ test("a team's rollback is reported with its reason, and again until the receive
   expect(ofTeam.received).toHaveLength(1);
 });
 
-test('a failure rate above its limit and below that of a rollback is reported once, by one of two servers', async () => {
+test('two servers together send one alert for a failure rate above the alert limit and below the rollback limit', async () => {
   const [latest = ''] = await released(1);
   await loads(latest, 40, 4);
   await allDelivered();

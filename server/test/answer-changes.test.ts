@@ -50,7 +50,7 @@ const firstOf = ({ insights }: InsightsResult) =>
 const previewed = ({ body }: ApiResponse): Preview => v.parse(preview, body);
 
 describe('the answers of a completed quiz', () => {
-  it('are there in their order, each with its question and its options', async () => {
+  it('are listed in the order asked, each with its question', async () => {
     const quiz = await player.start();
     const asked = await player.play(quiz, steady);
     const found = await list();
@@ -71,12 +71,12 @@ describe('the answers of a completed quiz', () => {
     expect(german.answers.filter(({ question }) => texts.includes(question.text))).toEqual([]);
   });
 
-  it('are empty before one is completed', async () => {
+  it('are empty before a quiz is completed', async () => {
     await player.start();
     expect(await list()).toMatchObject({ session_id: null, changeable: false, answers: [] });
   });
 
-  it('are hidden from other users, and exist after the last question', async () => {
+  it('are hidden from other users, and unavailable until the quiz is completed', async () => {
     const own = await completed();
     player = await newPlayer(server);
     const { session } = await player.start();
@@ -92,8 +92,8 @@ describe('the answers of a completed quiz', () => {
   });
 });
 
-describe('a preview', () => {
-  it('has the metrics and the first recommendation before and after, and stores nothing', async () => {
+describe('the preview of a changed answer', () => {
+  it('has the metrics and the first recommendation before and after the change, and stores nothing', async () => {
     const id = await completed();
     const insights = await player.insights();
     const answers = await list();
@@ -105,7 +105,7 @@ describe('a preview', () => {
     expect(await list()).toEqual(answers);
   });
 
-  it('leaves out what a user has decided about', async () => {
+  it('leaves out a recommendation that the user has marked as done', async () => {
     const id = await completed();
     const { after } = previewed(await tryOut(id, 'emergency-months', '0'));
     const action = after.first?.id ?? 'none';
@@ -116,7 +116,7 @@ describe('a preview', () => {
     expect(now.first?.title).not.toBe(after.first?.title);
   });
 
-  it('is exactly what the change then leads to', async () => {
+  it('shows exactly the insights that result once the answer is changed', async () => {
     const id = await completed();
     const { after } = previewed(await tryOut(id, 'cash-flow-spending', 'much_more'));
     expect((await change(id, 'cash-flow-spending', 'much_more')).status).toBe(200);
@@ -126,7 +126,7 @@ describe('a preview', () => {
 });
 
 describe('a changed answer', () => {
-  it('is stored in its place, changes the insights and keeps the time of completion', async () => {
+  it('replaces the old answer, changes the insights and keeps the time of completion', async () => {
     const id = await completed();
     const before = await list();
     const insights = await player.insights();
@@ -141,7 +141,7 @@ describe('a changed answer', () => {
     expect(await player.call('POST', '/adaptive-quiz/start')).toMatchObject({ body: { completed: true } });
   });
 
-  it('that closes the gate of another leaves that one stored, and it applies again once that is changed back', async () => {
+  it('suspends dependent answers that no longer apply, and changing it back restores them', async () => {
     const id = await completed();
     const open = await list();
     const before = metricsOf(await player.insights());
@@ -153,7 +153,7 @@ describe('a changed answer', () => {
     expect(metricsOf(await player.insights())).toEqual(before);
   });
 
-  it('offers help at once, as when it is given in the quiz', async () => {
+  it('offers help at once if the new answer shows that help is needed', async () => {
     const id = await completed();
     const { body } = await change(id, 'debt-types', ['overdue']);
     expect(v.parse(quizAnswers, body).support).toEqual(['money']);
@@ -162,7 +162,7 @@ describe('a changed answer', () => {
     expect(firstOf(insights)?.urgency).toBe('high');
   });
 
-  it('that is no text, or to a question that was not answered, is refused', async () => {
+  it('is refused if it is invalid or the question was not answered in the quiz', async () => {
     const id = await completed();
     const before = await list();
     for (const answer of [['days'], 3, undefined, {}]) {
@@ -181,7 +181,7 @@ describe('a changed answer', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('is possible for the latest completed quiz only, also while the next one is in progress', async () => {
+  it('is accepted only for the latest completed quiz, also while the next quiz is in progress', async () => {
     const first = await completed();
     const quiz = await player.restart();
     expect((await change(first, 'emergency-months', '0')).status).toBe(200);
@@ -192,7 +192,7 @@ describe('a changed answer', () => {
     expect(answerTo(await list(first), 'emergency-months')?.answer).toBe('0');
   });
 
-  it('is shown as typed with its meaning for months; an unreadable one does not count', async () => {
+  it('is shown as typed, with the months it was read as; text that cannot be read does not affect the scores', async () => {
     const id = await completed();
     const own = async () => answerTo(await list(), 'emergency-months');
     const metrics = async () => metricsOf(await player.insights());
@@ -212,7 +212,7 @@ describe('a changed answer', () => {
     expect(await metrics()).toEqual(unread);
   });
 
-  it('that an older question took is shown in the words of its option', async () => {
+  it('in the format of an older question is shown as a label or number of the current question', async () => {
     await completed();
     await query(server, `update quiz_answers set answer = '"weeks"' where question_id = 'emergency-months'`, []);
     await query(server, `update quiz_answers set answer = '"agree"' where question_id = 'planning-ahead'`, []);
@@ -220,7 +220,7 @@ describe('a changed answer', () => {
     expect(answerTo(await list(), 'planning-ahead')?.answer).toBe(8);
   });
 
-  it('stays whole when several arrive at once', async () => {
+  it('is stored completely when several changes arrive at once', async () => {
     const id = await completed();
     const wanted = ['0', '2 weeks', '1', '3', '6'];
     const replies = await Promise.all([

@@ -21,7 +21,7 @@ const operations = () =>
     Object.entries(methods).map(([method, described]) => ({ path, method: method.toUpperCase(), ...described })),
   );
 
-it('is valid OpenAPI 3.1, as an independent validator confirms', () => {
+it('the API document is valid OpenAPI 3.1 according to an independent validator', () => {
   const file = join(server.dataDir, 'openapi.json');
   writeFileSync(file, served.text);
   const validator = join(
@@ -32,7 +32,7 @@ it('is valid OpenAPI 3.1, as an independent validator confirms', () => {
   expect(JSON.parse(execFileSync(process.execPath, [validator, file], { encoding: 'utf8' }))).toEqual({ valid: true });
 });
 
-it('describes calls that exist, each of which requires a sign-in or not, as documented', async () => {
+it('the API document lists only existing calls, and states correctly which of them require a sign-in', async () => {
   expect(operations().length).toBeGreaterThan(80);
   const wrong: string[] = [];
   for (const { path, method, security } of operations()) {
@@ -44,7 +44,7 @@ it('describes calls that exist, each of which requires a sign-in or not, as docu
   expect(wrong).toEqual([]);
 });
 
-describe('every response of these tests is compared with it', () => {
+describe('the comparison of responses with the API document', () => {
   const of = (status: number, body?: unknown): ApiResponse => ({
     status,
     body,
@@ -60,11 +60,11 @@ describe('every response of these tests is compared with it', () => {
     ['another type', 'GET', '/api/v1/auth/me/devices', of(200, { devices: 'none' })],
     ['a body where there is none', 'POST', '/api/v1/auth/logout', of(204, { ok: true })],
     ['an error of another shape', 'GET', goals, of(401, { message: 'no' })],
-  ])('%s fails', (_what, method, path, response) => {
+  ])('fails for %s', (_what, method, path, response) => {
     expect(() => checkResponse(method, path, response)).toThrow(/deviates|not described/);
   });
 
-  it('described responses pass, and so do other calls', () => {
+  it('passes described responses and calls that the document does not cover', () => {
     const passes = () => {
       checkResponse('GET', '/api/v1/contact', of(200, { contact: null }));
       checkResponse('POST', '/api/v1/auth/logout', of(204));

@@ -40,7 +40,7 @@ async function fail(count: number, version: string, options: Parameters<typeof s
 }
 
 describe('a release that fails', () => {
-  it('is rolled back once, on a fifth of its pages, with the reason @g-rollback', async () => {
+  it('is rolled back once, with the reason, when a fifth of its pages fail @g-rollback', async () => {
     const [stable, latest] = await twoReleases();
     await seedPages(server, latest, 20, 'loaded');
     await seedPages(server, latest, 3, 'failed');
@@ -66,7 +66,7 @@ describe('a release that fails', () => {
     expect(await served()).toBe(latest);
   });
 
-  it('counts a load for all the loads that it stands for @g-no-false-rollback', async () => {
+  it('weights a sampled page load by the number of loads it represents @g-no-false-rollback', async () => {
     const [, latest] = await twoReleases();
     await seedPages(server, latest, 45, 'loaded', { weight: 8 });
     // 15% of the pages, and 59% of the rows.
@@ -75,7 +75,7 @@ describe('a release that fails', () => {
     expect(await served()).toBe(latest);
   });
 
-  it('is not rolled back for one page, a browser in the fault lab, a lost network or loops of redirects @g-no-false-rollback', async () => {
+  it('is not rolled back for a single page, the fault lab, lost networks or redirect loops @g-no-false-rollback', async () => {
     const [, latest] = await twoReleases();
     const body = { faults: [{ remote: 'mfe-samples', stage: 'entry', fault: '404' }] };
     const lab = await server.request('PUT', '/api/v1/fault-lab', { body });
@@ -89,7 +89,7 @@ describe('a release that fails', () => {
     expect(await served()).toBe(latest);
   });
 
-  it('counts a page once, by its worst outcome, and a failure that it is to blame for before one that it is not', async () => {
+  it('counts each page once, by its worst outcome; failures of the release outrank lost networks', async () => {
     const [stable, latest] = await twoReleases();
     await seedPages(server, latest, 15, 'loaded');
     const report = async (page: number, ...outcomes: Record<string, unknown>[]) => {
@@ -106,7 +106,7 @@ describe('a release that fails', () => {
     expect(await history()).toContain('It did not load on 5 of 20 pages');
   });
 
-  it('is rolled back by many IP addresses, and not by one alone @g-no-false-rollback', async () => {
+  it('is rolled back if several IP addresses report failures, but not for a single address @g-no-false-rollback', async () => {
     const [stable, latest] = await twoReleases();
     await seedPages(server, latest, 15, 'loaded');
     await fail(12, latest, { headers: { 'x-forwarded-for': '203.0.113.7' } });
@@ -116,7 +116,7 @@ describe('a release that fails', () => {
   });
 });
 
-describe('a release whose pages are silent', () => {
+describe('a release whose pages send no reports', () => {
   afterEach(async () => query(server, 'delete from page_loads'));
 
   /** Opens the page of the remote as a browser does. Resolves to the id by which it will report. */
@@ -154,7 +154,7 @@ describe('a release whose pages are silent', () => {
     return served();
   }
 
-  it('is rolled back in comparison with what is usual @g-silent-pages', async () => {
+  it('is rolled back if clearly more of its pages are silent than usual @g-silent-pages', async () => {
     const [stable, latest] = await twoReleases();
     await seedServed('mfe-samples', stable, 36, 4, 60);
     const [heard] = [await open(fromNewAddress()), await open(fromNewAddress())];
@@ -174,7 +174,7 @@ describe('a release whose pages are silent', () => {
     );
   });
 
-  it('is not rolled back while other pages are silent too, nor to the build next to the server, nor for pages that may still report @g-no-false-rollback', async () => {
+  it('is not rolled back if other remotes are silent too, if its pages may still report, or to the built-in version @g-no-false-rollback', async () => {
     const [stable, latest] = await twoReleases();
     await seedServed('mfe-samples', latest, 0, 30);
     await seedServed('mfe-quiz', '1.0.0', 0, 30);
@@ -188,7 +188,7 @@ describe('a release whose pages are silent', () => {
     expect(await servedThen(stable)).toBe(stable);
   });
 
-  it('is rolled back again only after a page of what it went back to was heard @g-no-false-rollback', async () => {
+  it('is rolled back a second time only after a page of the restored release has reported @g-no-false-rollback', async () => {
     const [, before] = await twoReleases();
     const [middle, latest] = await twoReleases();
     await seedServed('mfe-samples', before, 200, 0);
@@ -200,7 +200,7 @@ describe('a release whose pages are silent', () => {
     expect(await servedThen(before)).toBe(before);
   });
 
-  it('counts few pages of one IP address @g-no-false-rollback', async () => {
+  it('counts only a few pages per IP address @g-no-false-rollback', async () => {
     const [, latest] = await twoReleases();
     for (let page = 0; page < 12; page += 1) await open({ 'x-forwarded-for': '203.0.113.77' });
     await open(fromNewAddress());

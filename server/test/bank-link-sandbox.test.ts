@@ -22,8 +22,8 @@ function loginIn({ access_token }: LinkSession): string {
   return v.parse(v.object({ sub: v.string() }), claims).sub;
 }
 
-describe('the way in', () => {
-  test('a right token shows the banks, to be framed by its page only', async () => {
+describe('opening the widget of the bank sandbox', () => {
+  test('a valid token shows the list of banks, and only the own page may frame the widget', async () => {
     const page = await openWidget(await newSession());
     expect(page.status).toBe(200);
     expect(page.markup).toContain('Dag Site');
@@ -34,7 +34,7 @@ describe('the way in', () => {
     expect(page.error).toBeUndefined();
   });
 
-  test('a wrong token or unknown parameters are a technical error, reported to the host page', async () => {
+  test('an invalid token or unknown parameters cause a technical error that is reported to the host page', async () => {
     const session = await newSession();
     for (const [fields, status, code] of [
       [{ accessToken: session.access_token }, 401, 'E103'],
@@ -51,7 +51,7 @@ describe('the way in', () => {
     }
   });
 
-  test('it has the language that the page names, to the end and in its messages', async () => {
+  test('the widget and its messages use the language that the host page requests', async () => {
     const session = await newSession();
     const page = await openWidget(session, { extraParams: 'configName=Aggregation&locale=de_DE' });
     expect(page.markup).toContain('<html lang="de"');
@@ -62,14 +62,14 @@ describe('the way in', () => {
     expect(unknown.markup).toContain('Select your bank');
   });
 
-  test('a bank named by the page is chosen', async () => {
+  test('a bank that the host page requests is preselected', async () => {
     const page = await openWidget(await newSession(), {
       extraParams: 'configName=Aggregation&flow=add&providerId=16441',
     });
     expect(page.markup).toContain('"providerId":16441');
   });
 
-  test('anything but a form is refused', async () => {
+  test('a request body that is not a form is refused', async () => {
     const session = await newSession();
     for (const url of [session.fastlink_url, finishUrl(session)]) {
       const headers = { 'content-type': 'application/json' };
@@ -79,7 +79,7 @@ describe('the way in', () => {
   });
 });
 
-describe('the magic user names', () => {
+describe('the test user names of the bank sandbox', () => {
   const anyNumber: unknown = expect.any(Number);
   const anyText: unknown = expect.any(String);
   const success = {
@@ -126,13 +126,13 @@ describe('the magic user names', () => {
       ],
     ],
     ['double', [exit, exit]],
-  ])('%s', async (user, messages) => {
+  ])('"%s" sends the expected messages to the host page', async (user, messages) => {
     const end = await walkWidget(await newSession(), { bank: 'Dag Site', user });
     expect(end.messages).toMatchObject(messages);
     expect(end.accounts.length > 0).toBe(!/^fail|^abandon/.test(user));
   });
 
-  test('string-payload sends its messages as text', async () => {
+  test('"string-payload" sends its messages as JSON text', async () => {
     const { messages } = await walkWidget(await newSession(), { bank: 'Dag Site', user: 'string-payload' });
     expect(messages.map((message) => JSON.parse(v.parse(v.string(), message)) as unknown)).toMatchObject([
       summary,
@@ -140,7 +140,7 @@ describe('the magic user names', () => {
     ]);
   });
 
-  test('expire and unknown names lead to an error and no connection', async () => {
+  test('"expire" and unknown names cause an error and create no connection', async () => {
     const session = await newSession();
     for (const [user, status, code] of [
       ['expire', 200, 'E110'],
@@ -156,7 +156,7 @@ describe('the magic user names', () => {
   });
 });
 
-test('a second server on the same database finishes what the first opened', async () => {
+test('a second server on the same database completes a connection that the first server started', async () => {
   const session = await newSession();
   const second = await startServer({ SANDBOX_PORT: '0', DATABASE_URL: server.databaseUrl });
   try {
@@ -180,8 +180,8 @@ async function takeNext(): Promise<{ own: number; port: number; taken: Server }>
   return once(taken, 'listening').then(() => ({ own, port, taken }), takeNext);
 }
 
-describe('its port', () => {
-  test('one that was chosen and is taken stops the start with one line', async () => {
+describe('the port of the bank sandbox', () => {
+  test('a configured port that is in use stops the start of the server with a one-line message', async () => {
     const taken = createServer().listen(0, 'localhost');
     await once(taken, 'listening');
     const bound = taken.address();
@@ -199,7 +199,7 @@ describe('its port', () => {
     });
   });
 
-  test('the default one falls back to another, with a message', async () => {
+  test('a default port that is in use is replaced by another port, with a message', async () => {
     const { own, port, taken } = await takeNext();
     const second = await startServer({
       PORT: String(own),
@@ -214,14 +214,14 @@ describe('its port', () => {
   });
 });
 
-describe('other modes', () => {
+describe('other modes of bank connections', () => {
   let stub: AggregatorStub;
   beforeAll(async () => {
     stub = await startAggregatorStub();
   });
   afterAll(() => stub.close());
 
-  test('the real one: a token from its API, its URLs, its accounts with their numbers masked here', async () => {
+  test('the real aggregator provides the token, the URLs and the accounts, whose numbers the server masks', async () => {
     stub.data.accounts = [
       {
         CONTAINER: 'bank',
@@ -263,7 +263,7 @@ describe('other modes', () => {
     }
   });
 
-  test('switched off, there is no session and no foreign origin in the policy', async () => {
+  test('with bank connections off, no link session is created and the policy allows no foreign origin', async () => {
     const off = await startServer({
       BANK_LINK_MODE: 'off',
       SANDBOX_PORT: '',

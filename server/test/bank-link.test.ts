@@ -26,7 +26,7 @@ const countHeld = async (providerAccountId: number) =>
   query(server, 'select from sandbox_links where provider_account_id = $1', [providerAccountId]);
 
 describe('a link session', () => {
-  test('names the widget on another origin and contains a token of this user for less than 30 minutes', async () => {
+  test('names a widget on another origin and has a token that is valid for at most 30 minutes', async () => {
     const person = await newPerson();
     const session = await person.session();
     expect(session.config_name).toBe('Aggregation');
@@ -42,15 +42,15 @@ describe('a link session', () => {
     expect(claims.exp - Date.now() / 1000).toBeGreaterThan(20 * 60);
   });
 
-  test('two users have two users of the aggregator', async () => {
+  test('uses a separate aggregator user for each user', async () => {
     const [one, other] = await Promise.all([newPerson(), newPerson()]);
     const subjects = [await one.session(), await other.session()].map(({ access_token }) => access_token.split('.')[1]);
     expect(new Set(subjects).size).toBe(2);
   });
 });
 
-describe('a confirmation', () => {
-  test("stores the aggregator's accounts, with masked numbers and the consent", async () => {
+describe('confirming a bank connection', () => {
+  test('stores the accounts from the aggregator, with masked numbers, and the consent', async () => {
     const person = await newPerson();
     const made = await visitWidget(await person.session(), { bank: 'Dag Site', user: 'success' });
     const response = await person.confirm({ request_id: made.requestId, provider_account_id: made.providerAccountId });
@@ -68,7 +68,7 @@ describe('a confirmation', () => {
     expect((Date.parse(end) - Date.parse(since)) / 86_400_000).toBeCloseTo(365, 0);
   });
 
-  test('repeated, and all at once, makes one link', async () => {
+  test('creates one link even if the same confirmation arrives several times at once', async () => {
     const person = await newPerson();
     const made = await visitWidget(await person.session(), { bank: 'Bilby Bank', user: 'success' });
     const body = { provider_account_id: made.providerAccountId };
@@ -82,7 +82,7 @@ describe('a confirmation', () => {
     expect(await person.list()).toHaveLength(1);
   });
 
-  test('is limited to ten a minute of each account', async () => {
+  test('is limited to ten times a minute per account', async () => {
     const [person, other] = await Promise.all([newPerson(), newPerson()]);
     const session = await person.session();
     await visitWidget(session, { bank: 'Dag Site', user: 'success' });
@@ -92,7 +92,7 @@ describe('a confirmation', () => {
     expect((await other.confirm({})).status).toBe(409);
   });
 
-  test('finds all links if it has no id', async () => {
+  test('stores all connections of the user if it has no id', async () => {
     const person = await newPerson();
     await visitWidget(await person.session(), { bank: 'Dag Site', user: 'double' });
     expect(linksIn(await person.confirm({})).map(({ institution }) => institution)).toEqual([
@@ -123,7 +123,7 @@ describe('a confirmation', () => {
     expect(await thief.list()).toEqual([]);
   });
 
-  test('with an id of one connection and a request of another is refused', async () => {
+  test('is refused if the two ids belong to different connections', async () => {
     const person = await newPerson();
     const session = await person.session();
     const one = await visitWidget(session, { bank: 'Dag Site', user: 'success' });
@@ -133,14 +133,14 @@ describe('a confirmation', () => {
     ).toBe(404);
   });
 
-  test('is refused if no session was requested', async () => {
+  test('is refused if no link session was requested before', async () => {
     const person = await newPerson();
     expect(await person.confirm({ request_id: 'x' })).toMatchObject({ status: 409 });
   });
 });
 
-describe('disconnecting', () => {
-  test('ends the connection here and at the aggregator', async () => {
+describe('disconnecting a bank', () => {
+  test('deletes the connection on the server and at the aggregator', async () => {
     const person = await newPerson();
     const made = await visitWidget(await person.session(), { bank: 'Dag Site', user: 'success' });
     const body = { provider_account_id: made.providerAccountId };
@@ -154,7 +154,7 @@ describe('disconnecting', () => {
     expect((await person.disconnect(link?.id ?? '')).status).toBe(404);
   });
 
-  test('one of two banks leaves the other', async () => {
+  test('keeps the link of a second bank', async () => {
     const person = await newPerson();
     const session = await person.session();
     await visitWidget(session, { bank: 'Dag Site', user: 'double' });
@@ -163,7 +163,7 @@ describe('disconnecting', () => {
     expect(await person.list()).toEqual([second]);
   });
 
-  test('while another bank is confirmed ends no consent that the new link depends on', async () => {
+  test('during the confirmation of another bank leaves no link with an ended consent', async () => {
     const person = await newPerson();
     const session = await person.session();
     await visitWidget(session, { bank: 'Dag Site', user: 'success' });
@@ -187,7 +187,7 @@ describe('disconnecting', () => {
     expect([statuses, await query(server, dangling)]).toEqual([[204, 409], 0]);
   });
 
-  test("is a 404 for an unknown link and another user's, and the link stays", async () => {
+  test('returns 404 for an unknown link and for the link of another user, and deletes nothing', async () => {
     const [owner, other] = await Promise.all([newPerson(), newPerson()]);
     await visitWidget(await owner.session(), { bank: 'Dag Site', user: 'success' });
     const [link] = linksIn(await owner.confirm({}));
@@ -198,7 +198,7 @@ describe('disconnecting', () => {
   });
 });
 
-test("the page's policy allows exactly the widget's origin, and pop-ups keep their opener", async () => {
+test('the page policy allows only the origin of the widget, and pop-ups keep access to their opener', async () => {
   const { allowed_origin } = await (await newPerson()).session();
   const { headers } = await server.request('GET', '/');
   const policy = headers.get('content-security-policy') ?? '';

@@ -199,7 +199,7 @@ it.each(Object.entries(changes).filter(([, { needsPassword }]) => needsPassword)
   },
 );
 
-it('counts a wrong password behind the link of a mail as a failed sign-in, and none behind one that was made up', async () => {
+it('counts a wrong password sent with a valid email link as a failed sign-in, but not with an invented link', async () => {
   const { typed } = await signUp(server);
   const link = accountLinkIn(await letterTo(server, typed.email, isWelcome));
   const guess = async (body: object) => (await post({ token: '' }, '/auth/account-link', body)).status;
@@ -210,14 +210,14 @@ it('counts a wrong password behind the link of a mail as a failed sign-in, and n
   expect(await guess({ purpose: 'verify-email', token: 'x'.repeat(43), password: 'wrong one' })).toBe(400);
 });
 
-it('tells in the language of the request where the account has none', async () => {
+it('notifies the owner in the language of the request if the account has no language set', async () => {
   const person = await signUpVerified(server);
   await post(person, '/money/calendar');
   const isNotice = ({ text }: ReceivedMail) => text.includes(mailTexts.de.notices['calendar-link-created'].what);
   expect(await mailsTo(server.dataDir, person.typed.email, 1, isNotice)).toHaveLength(1);
 });
 
-it('leaves no e-mail address, no token and no code in the log', () => {
+it('logs no email address and no token', () => {
   const { out, err } = server.printed();
   const letters = mailsIn(server.dataDir);
   expect(letters.length).toBeGreaterThan(20);

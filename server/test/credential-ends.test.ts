@@ -104,8 +104,8 @@ async function happen(event: Event, person: Person, other: string, reset?: strin
   return event === 'password change' || event === 'reset by mail' ? NEW_PASSWORD : password;
 }
 
-describe.each(events)('%s', (event) => {
-  it('ends sessions and links as the table says', async () => {
+describe.each(events)('the event "%s"', (event) => {
+  it('ends exactly the sessions and links that the table lists', async () => {
     const person = await signUp(server);
     const { typed, user } = person;
     const other = await tokenFor(server, typed.email, typed.password);
@@ -152,7 +152,7 @@ describe.each(events)('%s', (event) => {
     expect(await outcomes(probes)).toEqual(columnOf(access, event));
   });
 
-  it('ends passkeys and two-step sign-in as the table says', async () => {
+  it('ends exactly the passkeys and two-step sign-in methods that the table lists', async () => {
     const person = await signUpVerified(server);
     const { typed } = person;
     const { device } = await addPasskey(server, person);
@@ -193,14 +193,17 @@ const opening = [
   ['passkey', 'passkeys where', async (person: Person) => addPasskey(server, person)],
 ] as const;
 
-it.each(opening)('opens no %s for a session that a reset is ending at that moment', async (_name, rows, open) => {
-  const person = await signUpVerified(server);
-  await database.query('begin');
-  await database.query('select from users where id = $1 for update', [person.user.id]);
-  const opened = open(person).catch(() => undefined);
-  await until('the request to wait for the lock', async () => ((await waiting(server)) > 0 ? true : undefined));
-  await database.query('delete from sessions where user_id = $1', [person.user.id]);
-  await database.query('commit');
-  await opened;
-  expect(await query(server, `select from ${rows} user_id = $1`, [person.user.id])).toBe(0);
-});
+it.each(opening)(
+  'creates no %s for a session that a password reset ends at the same moment',
+  async (_name, rows, open) => {
+    const person = await signUpVerified(server);
+    await database.query('begin');
+    await database.query('select from users where id = $1 for update', [person.user.id]);
+    const opened = open(person).catch(() => undefined);
+    await until('the request to wait for the lock', async () => ((await waiting(server)) > 0 ? true : undefined));
+    await database.query('delete from sessions where user_id = $1', [person.user.id]);
+    await database.query('commit');
+    await opened;
+    expect(await query(server, `select from ${rows} user_id = $1`, [person.user.id])).toBe(0);
+  },
+);

@@ -21,7 +21,7 @@ async function openDemo() {
     server.request(method, `/api/v1${path}`, { token, ...(sent && { body: sent }) });
 }
 
-test('a demo household has a year of money, a quiz, goals and a budget, and can be changed', async () => {
+test('a demo household has a year of transactions, a quiz, goals and a budget, and its user can edit them', async () => {
   const send = await openDemo();
   const profile = v.parse(user, (await send('GET', '/auth/me')).body);
   expect(profile).toMatchObject({ onboarding_completed: true, has_account_data: true });
@@ -43,13 +43,13 @@ test('a demo household has a year of money, a quiz, goals and a budget, and can 
   expect((await send('PUT', '/budget/groceries', { cents: 50_000, roll_over: false })).status).toBe(200);
 });
 
-test('a demo household links no bank', async () => {
+test('a demo household cannot link a bank', async () => {
   const send = await openDemo();
   expect((await send('POST', '/bank/link-session')).status).toBe(403);
   expect((await send('GET', '/money/accounts')).body).toMatchObject({ can_link: false });
 });
 
-test('leaving a demo household deletes it', async () => {
+test('signing out of a demo household deletes it', async () => {
   const send = await openDemo();
   const { id } = v.parse(user, (await send('GET', '/auth/me')).body);
   expect((await send('POST', '/auth/logout')).status).toBe(204);
@@ -57,7 +57,7 @@ test('leaving a demo household deletes it', async () => {
   expect(await query(server, 'select id from users where id = $1', [id])).toBe(0);
 });
 
-test('a demo household that nobody leaves is due for deletion after a day', async () => {
+test('a demo household whose user does not sign out is scheduled for deletion within a day', async () => {
   const send = await openDemo();
   const { id, email } = v.parse(user, (await send('GET', '/auth/me')).body);
   expect(email).toMatch(/@demo\.invalid$/);

@@ -29,7 +29,7 @@ async function withTwo() {
 }
 
 describe('the list of signed-in devices', () => {
-  it('has the one that asks first, and of each only names and times', async () => {
+  it('starts with the requesting device and contains only names and times of each', async () => {
     const { token, other } = await withTwo();
     const listed = await devicesOf(token);
     expect(listed).toMatchObject([
@@ -49,7 +49,7 @@ describe('the list of signed-in devices', () => {
     for (const { token_hash } of rows) expect(text).not.toContain(token_hash);
   });
 
-  it('leaves out what has expired, and needs a sign-in', async () => {
+  it('leaves out expired sessions, and requires a sign-in', async () => {
     const { token, user } = await withTwo();
     await database.query(
       "update sessions set last_used_at = now() - interval '2 hours' where user_id = $1 and browser = 'Firefox'",
@@ -61,7 +61,7 @@ describe('the list of signed-in devices', () => {
 });
 
 describe('signing out', () => {
-  it('works for one account and for all with the statements of docs/operations.md', async () => {
+  it('works for one account and for all accounts with the SQL statements in docs/operations.md', async () => {
     const [one, other] = [await withTwo(), await signUp(server)];
     const text = readFileSync(join(__dirname, '../../docs/operations.md'), 'utf8');
     const [ofOne = '', ofAll = ''] = text.match(/^delete from sessions[^;]*;/gm) ?? [];
@@ -72,7 +72,7 @@ describe('signing out', () => {
     expect(await statuses([other.token])).toEqual([401]);
   });
 
-  it('one device ends its session and no other', async () => {
+  it('one device ends only the session of that device', async () => {
     const { token, other } = await withTwo();
     const [, second] = await devicesOf(token);
     expect((await signOut(token, second?.id)).status).toBe(204);
@@ -82,14 +82,14 @@ describe('signing out', () => {
     expect((await signOut(token, second?.id)).status).toBe(204);
   });
 
-  it('all others leaves other users signed in', async () => {
+  it('all other devices does not affect other users', async () => {
     const { token } = await withTwo();
     const stranger = await signUp(server);
     expect((await signOut(token)).status).toBe(204);
     expect((await me(stranger.token)).status).toBe(200);
   });
 
-  it('a device of another user changes nothing, and responds as for one that does not exist', async () => {
+  it('a device of another user has no effect, and the response is the same as for an unknown device', async () => {
     const { token, other } = await withTwo();
     const stranger = await signUp(server);
     const [, second] = await devicesOf(token);

@@ -35,7 +35,7 @@ const bodyOf = ({ session_id, offered: { answer } }: AnswerDifference, decision:
 });
 const overallOf = ({ insights }: InsightsResponse) => insights.find(({ type }) => type === 'metric');
 
-test('a figure is used on request: the response has the new insights, the answer its source, and an undo brings all back', async () => {
+test('using the figure of the accounts replaces the answer and the insights, and an undo restores both', async () => {
   const { person, answer, first, difference } = await differing();
   expect(difference).toMatchObject({
     question_id: SPENDING,
@@ -62,7 +62,7 @@ test('a figure is used on request: the response has the new insights, the answer
   expect((await person.send('DELETE', PATH)).status).toBe(404);
 });
 
-test('an answer is kept until the figure has moved, and an undo shows the difference again', async () => {
+test('keeping an answer hides the difference until the figure has moved clearly, and an undo shows it again', async () => {
   const { person, insights, first, difference } = await differing();
   const kept = v.parse(insightsResponse, (await person.send('PUT', PATH, bodyOf(difference, 'keep'))).body);
   expect(kept.differences).toBeUndefined();
@@ -80,7 +80,7 @@ test('an answer is kept until the figure has moved, and an undo shows the differ
   expect(v.parse(insightsResponse, (await person.send('DELETE', PATH)).body).differences).toEqual([difference]);
 });
 
-test('nothing is stored for a figure that has changed, another user, or a quiz that is not the latest', async () => {
+test('a figure that has changed or is outdated, or that belongs to another user, is refused', async () => {
   const { person, first, insights, difference } = await differing();
   const body = bodyOf(difference, 'use');
   expect((await person.send('PUT', PATH, { ...body, answer: 'little_less' })).status).toBe(409);
@@ -98,7 +98,7 @@ test('nothing is stored for a figure that has changed, another user, or a quiz t
   expect((await insights()).differences).toBeUndefined();
 });
 
-test('an answer that was changed after a figure was used is not undone, and a change can be taken from the accounts', async () => {
+test('an undo does not replace an answer that the user has changed after the figure was used', async () => {
   const { person, answer, difference } = await differing();
   await person.send('PUT', PATH, bodyOf(difference, 'use'));
   const change = async (body: object) =>

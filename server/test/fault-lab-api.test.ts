@@ -8,8 +8,8 @@ import { startServer } from './support/start-server';
 const builds = sharedBuilds(labBuilds);
 const server = sharedServer({ VERDANT_BUILDS_DIR: builds, VERDANT_FAULT_LAB: 'on' });
 
-describe('the API', () => {
-  test('lists what can be broken', async () => {
+describe('the API of the fault lab', () => {
+  test('lists the remotes, the files and the faults that a tester can choose', async () => {
     const { body } = await server.request('GET', LAB_API);
     expect(body).toMatchObject({
       on: false,
@@ -31,7 +31,7 @@ describe('the API', () => {
     expect(faultCatalogue).toHaveLength(40);
   });
 
-  test('refuses faults of what is not there, and changes nothing', async () => {
+  test('refuses faults for unknown remotes and files, and keeps the present faults', async () => {
     const { headers } = await browserWith(server, [samples('entry', '404')]);
     for (const body of [
       {},
@@ -45,7 +45,7 @@ describe('the API', () => {
     });
   });
 
-  test('keeps the session of the browser; a stranger cannot choose a token', async () => {
+  test('keeps the lab session of a browser, and does not accept a token that the browser invented', async () => {
     const { cookie, headers } = await browserWith(server, [samples('entry', '404')]);
     const again = await server.request('PUT', LAB_API, { body: { faults: [] }, headers });
     expect(again.headers.get('set-cookie')).toContain(cookie);
@@ -57,7 +57,7 @@ describe('the API', () => {
   });
 });
 
-test('the page is the same for all, and has nothing inline but what the policy names', async () => {
+test('the page of the fault lab is not cached, and has no inline styles or event handlers', async () => {
   const page = await server.request('GET', '/fault-lab');
   expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(page.text).not.toMatch(/ style=| on\w+="|<style/);
@@ -70,7 +70,7 @@ test('the page is the same for all, and has nothing inline but what the policy n
   }
 });
 
-test('is missing if the lab is off @g-lab-off', async () => {
+test('the fault lab, its page and its API respond with 404 if the lab is off @g-lab-off', async () => {
   const off = await startServer({ VERDANT_BUILDS_DIR: builds, DATABASE_URL: server.databaseUrl });
   const { cookie, headers } = await browserWith(server, [samples('entry', '404')]);
   const { samples: remote } = await pageOf(server, cookie);

@@ -41,7 +41,7 @@ async function testerWith(fault: Record<string, unknown>) {
 const activate = async (version: string) =>
   expect((await requestActivation(server, team, 'activate', { version })).status).toBe(200);
 
-test('a published release has faults too, and so has the previous one, where requested', async () => {
+test('faults apply to a published release, and on request to the previous release as well', async () => {
   for (const version of ['2.0.0', '2.1.0']) expect((await publishFixture(server, team, { version })).status).toBe(201);
   await activate('2.0.0');
   await activate('2.1.0');
@@ -57,14 +57,14 @@ test('a published release has faults too, and so has the previous one, where req
   expect(one.remote?.previous?.url).toBe('/releases/mfe-samples/2.0.0/');
 });
 
-test('a page that was opened before a switch keeps its release in the lab', async () => {
+test('a page that was opened before another release was activated still gets the files of its own release', async () => {
   const before = await testerWith({ stage: 'chunk', fault: '500' });
   await activate('2.0.0');
   expect((await before.file(before.remote?.url, ENTRY)).text).toBe(entryScript);
   expect((await before.file(before.remote?.url, PAGE)).status).toBe(500);
 });
 
-test('a release that lies elsewhere goes through the lab, with the hash of its altered code @g-faults-other-origins', async () => {
+test('a release on another origin is served through the lab, with the hash of its altered code @g-faults-other-origins', async () => {
   const manifest = remoteManifest({ version: '2.2.0' });
   const url = `http://127.0.0.1:${port}/`;
   const body = signed(team, { action: 'publish', name: 'mfe-samples', manifest, url });
@@ -81,7 +81,7 @@ test('a release that lies elsewhere goes through the lab, with the hash of its a
   expect((await file(remote?.url, PAGE)).text).toBe('budget();');
 });
 
-test('a release that was never active is no more in the lab than elsewhere @g-public-releases', async () => {
+test('the lab serves a release only after the release was activated for the first time @g-public-releases', async () => {
   expect((await publishFixture(server, team, { version: '2.9.0' })).status).toBe(201);
   expect((await rawRequest(server.port, `/lab/none/mfe-samples/2.9.0/${ENTRY}`, {})).status).toBe(404);
   await activate('2.9.0');

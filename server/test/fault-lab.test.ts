@@ -9,7 +9,7 @@ const builds = sharedBuilds(labBuilds);
 const server = sharedServer({ VERDANT_BUILDS_DIR: builds, VERDANT_FAULT_LAB: 'on' });
 
 describe('a fault over HTTP', () => {
-  test('comes from another origin of the server, whose response the page may not read', async () => {
+  test('is served from another origin of the server and has no CORS headers, so that the page cannot read the response', async () => {
     const { cookie } = await browserWith(server, [samples('entry', 'no-cors')]);
     const { samples: remote, other } = await pageOf(server, cookie);
     expect(remote.url).toMatch(/^http:\/\/(127\.0\.0\.1|localhost):\d+\/lab\//);
@@ -21,7 +21,7 @@ describe('a fault over HTTP', () => {
     expect([await allows(labFiles.entry), await allows(labFiles.page)]).toEqual([undefined, '*']);
   });
 
-  test('altered code has its hash in the page, next to that of the whole file @g-fault-run-throws', async () => {
+  test('in the code adds the hash of the altered file to the integrity values of the page @g-fault-run-throws', async () => {
     const { cookie } = await browserWith(server, [samples('run', 'throws')]);
     const { samples: remote } = await pageOf(server, cookie);
     const altered = await rawRequest(server.port, `${remote.url}${labFiles.page}`, { cookie });
@@ -33,13 +33,13 @@ describe('a fault over HTTP', () => {
     expect(remote.integrity).toEqual({ ...whole, [labFiles.page]: both });
   });
 
-  test('one file alone, by its name without the hash', async () => {
+  test('can affect a single file, which is named without its content hash', async () => {
     const faults = [samples('chunk', '500', { file: 'page-budget.css' })];
     expect((await fileOf(server, faults, labFiles.style)).status).toBe(500);
     expect((await fileOf(server, faults, labFiles.page)).status).toBe(200);
   });
 
-  test('a chunk of the shell, and what the browser had of it is forgotten', async () => {
+  test('in a chunk of the shell makes the browser clear its cached copy', async () => {
     const { cookie, response } = await browserWith(server, [
       { remote: 'shell', stage: 'chunk', fault: 'shared-missing' },
     ]);
@@ -57,7 +57,7 @@ describe('a fault over HTTP', () => {
   });
 });
 
-describe('calls of the API', () => {
+describe('API calls with faults', () => {
   const calls = (fault: string, more: Record<string, unknown> = {}) => ({
     remote: 'shell',
     stage: 'api',
@@ -79,27 +79,27 @@ describe('calls of the API', () => {
     },
   );
 
-  test('are affected only if they begin with the path', async () => {
+  test('fail only if their path begins with the path of the fault', async () => {
     const { headers } = await browserWith(server, [calls('500', { file: 'auth/' })]);
     expect(await statusOf(headers)).toBe(200);
     expect(await statusOf(headers, '/api/v1/auth/me')).toBe(500);
   });
 
-  test('are made, later @g-fault-api-slow', async () => {
+  test('succeed after the delay of a "slow" fault @g-fault-api-slow', async () => {
     const { headers } = await browserWith(server, [calls('slow', { seconds: 1 })]);
     const before = Date.now();
     expect(await statusOf(headers)).toBe(200);
     expect(Date.now() - before).toBeGreaterThanOrEqual(900);
   });
 
-  test('are never answered @g-fault-api-never', async () => {
+  test('get no response with a "never" fault @g-fault-api-never', async () => {
     const { cookie } = await browserWith(server, [calls('never')]);
     expect(await rawRequest(server.port, HEALTH, { cookie, limitMs: 500 })).toMatchObject({ end: 'silent' });
   });
 });
 
-describe('the tester alone', () => {
-  test('another browser loads from where it always does, and so does another remote @g-faults-one-browser', async () => {
+describe('the scope of faults', () => {
+  test('other browsers and other remotes load from their usual URLs @g-faults-one-browser', async () => {
     const { cookie } = await browserWith(server, [samples('entry', '404')]);
     const mine = await pageOf(server, cookie);
     expect(mine.samples.url).toMatch(/^\/lab\/[\w-]{43}\/mfe-samples\/1\.2\.3\+[0-9a-f]{8}\/$/);
@@ -110,19 +110,19 @@ describe('the tester alone', () => {
     expect([theirs.samples.url, theirs.lab]).toEqual(['/remotes/mfe-samples/', undefined]);
   });
 
-  test('the cookie is out of reach of scripts, for a day @g-faults-one-browser', async () => {
+  test('the lab cookie is not readable by scripts and expires after a day @g-faults-one-browser', async () => {
     const { response } = await browserWith(server, []);
     expect(response.headers.get('set-cookie')).toMatch(
       /^verdant-lab=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
 
-  test('a shorter limit reaches the page, also without a fault', async () => {
+  test('a shorter timeout is passed to the page even if no fault is set', async () => {
     const { cookie } = await browserWith(server, [], { timeout_ms: 3000 });
     expect((await pageOf(server, cookie)).lab).toEqual({ faults: [], timeout_ms: 3000 });
   });
 
-  test('a number of times: each URL once, preload and probe included; a new page continues the count', async () => {
+  test('a fault limited to a number of times counts each URL once, and the count continues on the next page', async () => {
     const { cookie } = await browserWith(server, [samples('entry', '404', { times: 2 })]);
     const { samples: remote } = await pageOf(server, cookie);
     const ask = async (query: string, method = 'GET') =>
@@ -134,7 +134,7 @@ describe('the tester alone', () => {
     expect((await pageOf(server, cookie)).samples.url).toBe('/remotes/mfe-samples/');
   });
 
-  test('ten requests at once use up three times three times', async () => {
+  test('a fault limited to three times affects exactly three of ten simultaneous requests', async () => {
     const { cookie } = await browserWith(server, [samples('entry', '500', { times: 3 })]);
     const { samples: remote } = await pageOf(server, cookie);
     const responses = await Promise.all(
@@ -146,7 +146,7 @@ describe('the tester alone', () => {
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(7);
   });
 
-  test('after clearing, a page that is open gets everything whole, altered code too @g-faults-clear', async () => {
+  test('after the faults are cleared, an open page gets the unaltered files @g-faults-clear', async () => {
     const { cookie, headers } = await browserWith(server, [samples('evaluate', 'throws')]);
     const { samples: remote } = await pageOf(server, cookie);
     const cleared = await server.request('DELETE', LAB_API, { headers });
@@ -162,7 +162,7 @@ describe('the tester alone', () => {
     expect((await pageOf(server, cookie)).lab).toBeUndefined();
   });
 
-  test('files outside of the release are out of reach', async () => {
+  test('files outside the release respond with 404', async () => {
     for (const path of ['release.json', '../../../secret', '..%2f..%2fpackage.json', 'static/js/none.js', '.hidden']) {
       expect([path, (await fileOf(server, [samples('entry', '404')], path)).status]).toEqual([path, 404]);
     }
@@ -170,7 +170,7 @@ describe('the tester alone', () => {
   });
 });
 
-test('two servers count together, and a server that ends lets go of what hangs', async () => {
+test('two servers share the count of a fault, and a stopping server closes hanging responses', async () => {
   const second = await startServer({
     VERDANT_BUILDS_DIR: builds,
     VERDANT_FAULT_LAB: 'on',

@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(builds, { recursive: true, force: true }));
 
-describe('errors of files, for a page of another origin', () => {
+describe('responses for files, requested by a page of another origin', () => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -52,11 +52,11 @@ describe('errors of files, for a page of another origin', () => {
     ['a missing chunk of the host', '/static/js/gone.12345678.js', 404],
     ['a missing file in the lab', `/lab/${'a'.repeat(43)}/mfe-samples/9.9.9/gone.js`, 404],
     ['a malformed URL', '/remotes/mfe-samples/%zz.js', 404],
-  ])('%s says its status @g-readable-statuses', async (_, path, status) => {
+  ])('the status for %s is readable @g-readable-statuses', async (_, path, status) => {
     expect(await headersOf(path)).toMatchObject({ status, headers: READABLE });
   });
 
-  it('too many requests are reported, with when to come back @g-readable-statuses', async () => {
+  it('the refusal of too many requests is readable, with the time to wait @g-readable-statuses', async () => {
     const ip = newIp();
     const path = `/remotes/mfe-samples/${labFiles.page}`;
     // A page has more files than calls: twice as many are allowed.
@@ -66,7 +66,7 @@ describe('errors of files, for a page of another origin', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('a fault of the lab states its status and its pause, and without CORS nothing', async () => {
+  it('the status and the time to wait of a lab fault are readable, except for the fault without CORS', async () => {
     const statusOf = async (fault: string) => {
       const { cookie } = await browserWith(server, [samples('chunk', fault)]);
       const { samples: remote } = await pageOf(server, cookie);
@@ -88,13 +88,13 @@ describe('errors of files, for a page of another origin', () => {
     },
   );
 
-  it('a chunk of the host is as readable as before', async () => {
+  it('a chunk of the host is readable', async () => {
     expect(await headersOf(`/${shellChunk}`)).toMatchObject({ status: 200, headers: READABLE });
   });
 });
 
 describe('a file of a release while the database hangs', () => {
-  it('is a 503 that a page of another origin can read, with when to come back @g-readable-statuses', async () => {
+  it('responds with 503 and the time to wait, readable for a page of another origin @g-readable-statuses', async () => {
     const dataDir = temporaryFolder();
     const server = await startServer({
       DATA_DIR: dataDir,

@@ -16,7 +16,7 @@ const submit = async (path: string, headers: Record<string, string> = {}, body: 
     redirect: 'manual',
   });
 
-it('a form that is sent to a page without its script comes back to the page', async () => {
+it('a form sent by a page whose script has not loaded is redirected to the same page without its query', async () => {
   for (const [path, headers] of [
     ['/budget', {}],
     ['/budget/', {}],
@@ -30,7 +30,7 @@ it('a form that is sent to a page without its script comes back to the page', as
   }
 });
 
-it('to no page, or from a program, it is refused as before', async () => {
+it('a form sent to an unknown page or by a program is refused without a redirect', async () => {
   for (const [path, headers] of [
     ['/no-such-page', {}],
     ['//evil.example/budget', {}],
@@ -42,16 +42,16 @@ it('to no page, or from a program, it is refused as before', async () => {
   }
 });
 
-it('calls of the API take no forms', async () => {
+it('the API refuses forms', async () => {
   expect((await submit('/api/v1/auth/login')).status).toBe(415);
 });
 
-it('is not read, however long it is', async () => {
+it('a form sent to a page is redirected without being read, even if it is very long', async () => {
   const response = await submit('/budget', {}, `password=${'x'.repeat(600_000)}`);
   expect([response.status, response.headers.get('location')]).toEqual([303, '/budget']);
 });
 
-it('nothing that was typed is in the log', async () => {
+it('form input does not appear in the log', async () => {
   await submit('/budget?password=correct+horse+battery');
   const { out, err } = server.printed();
   expect(err).toContain('"method":"POST"');

@@ -32,7 +32,7 @@ const account = async ({ send }: Person, changes: object = {}) => {
   return v.parse(v.object({ id: v.string() }), (await send('POST', '/money/accounts', body)).body).id;
 };
 
-test('a goal is created, changed and deleted, with months where no pay is known and nothing said of what is free', async () => {
+test('a goal is created, changed and deleted, also if the pay and the free amount are unknown', async () => {
   const person = await moneyPerson(server);
   expect(await stateOf(person)).toMatchObject({ today, rhythm: null, free_cents: null, goals: [] });
   const [added] = goalsOf((await add(person)).body);
@@ -50,7 +50,7 @@ test('a goal is created, changed and deleted, with months where no pay is known 
   expect((await person.send('DELETE', path)).status).toBe(404);
 });
 
-test('two pages that change the same field of a goal do not overwrite each other; other fields are merged', async () => {
+test('a conflicting change of the same field of a goal is refused, while changes of different fields are merged', async () => {
   const person = await moneyPerson(server);
   const [added] = goalsOf((await add(person)).body);
   const change = async (body: object) => person.send('PUT', `/goals/${added?.id}`, body);
@@ -66,7 +66,7 @@ test('two pages that change the same field of a goal do not overwrite each other
   expect((await change({ saved: { ...byHand, saved_cents: 2 }, was: { saved: byHand } })).status).toBe(409);
 });
 
-test('paydays follow the corrected pay', async () => {
+test('the paydays of the goals follow the pay cycle that the user corrected', async () => {
   const person = await moneyPerson(server);
   const soon = daysAgo(-3);
   await person.send('PUT', '/money/cycle', { status: 'corrected', rhythm: 'fortnightly', next_pay_on: soon });
@@ -78,7 +78,7 @@ test('paydays follow the corrected pay', async () => {
   expect(JSON.stringify(state).length).toBeLessThan(5_000);
 });
 
-test("the saved amount is a share of an account's balance, and goals share no more than all of it", async () => {
+test('the saved amount is a share of an account balance, and all goals together share at most 100 percent', async () => {
   const person = await moneyPerson(server);
   const id = await account(person);
   const share = (share_percent: number, account_id = id) => ({ saved: { type: 'account', account_id, share_percent } });
@@ -105,7 +105,7 @@ test("the saved amount is a share of an account's balance, and goals share no mo
   ]);
 });
 
-test('goals and accounts of another user are not found, and two that share an account at once are not both stored', async () => {
+test('goals and accounts of other users are not found; two simultaneous goals cannot exceed an account balance', async () => {
   const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
   const [mine] = goalsOf((await add(person)).body);
   const path = `/goals/${mine?.id}`;
@@ -119,7 +119,7 @@ test('goals and accounts of another user are not found, and two that share an ac
   expect((await server.request('GET', '/api/v1/goals')).status).toBe(401);
 });
 
-test('an invalid goal is refused, and so is one beyond the limit', async () => {
+test('an invalid goal is refused, and so is a goal beyond the maximum number', async () => {
   const person = await moneyPerson(server);
   for (const wrong of [
     { target_cents: 0 },
@@ -146,7 +146,7 @@ const household = () => {
     .join('\n');
 };
 
-test('the free part of a pay is the average rest of the complete months', async () => {
+test('the free part of a pay is the average surplus of the complete months', async () => {
   const person = await moneyPerson(server);
   await importFile(server, person.token, { text: household() });
   const measures = await person.measures();
@@ -155,7 +155,7 @@ test('the free part of a pay is the average rest of the complete months', async 
   expect(await stateOf(person)).toMatchObject({ rhythm: 'fortnightly', free_cents: Math.floor((left * 12) / 26) });
 });
 
-test('no goal is proposed if the figures are outdated', async () => {
+test('no goal is proposed to a user without figures from accounts', async () => {
   const person = await moneyPerson(server);
   for (const rule of ['full-buffer', 'no-such-rule']) {
     const found = await person.send('GET', `/goals/proposed/${rule}`);
@@ -164,7 +164,7 @@ test('no goal is proposed if the figures are outdated', async () => {
   expect((await server.request('GET', '/api/v1/goals/proposed/full-buffer')).status).toBe(401);
 });
 
-test('goals stay until they are deleted, also without any account', async () => {
+test('goals are kept when the last account is deleted', async () => {
   const person = await moneyPerson(server);
   const id = await account(person);
   await add(person);
@@ -175,7 +175,7 @@ test('goals stay until they are deleted, also without any account', async () => 
 test.each([
   ['the account counts in no sum', "left_out = 'duplicate'"],
   ['its bank has sent nothing for days', "as_of = now() - interval '4 days'"],
-])('the saved amount is unknown while %s', async (_why, change) => {
+])('the saved amount is unknown if %s', async (_why, change) => {
   const person = await moneyPerson(server);
   const { accounts } = await person.linkWithFigures('Dag Site');
   const own = accounts.find(

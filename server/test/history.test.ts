@@ -36,16 +36,16 @@ async function moveBack(sessionId: string, days: number): Promise<void> {
   );
 }
 
-describe('the history', () => {
+describe('the history of completed quizzes', () => {
   const empty = { quizzes: [], changes: [] };
 
-  it('is empty and no error before a quiz is completed', async () => {
+  it('is empty before a quiz is completed', async () => {
     expect(await historyOf(player)).toEqual(empty);
     await player.play(await player.start(), answerAs(middling), 9);
     expect(await historyOf(player)).toEqual(empty);
   });
 
-  it('has the scores of the first quiz, with their ranges, and nothing to compare', async () => {
+  it('has the scores and ranges of the first quiz, without a comparison', async () => {
     const { session } = await player.start();
     await player.play(await player.continue(session.session_id), answerAs(middling));
     const { quizzes, changes } = await historyOf(player);
@@ -61,7 +61,7 @@ describe('the history', () => {
     expect(metrics.every(({ change }) => change === undefined)).toBe(true);
   });
 
-  it('lists the oldest first, and states what changed the newest', async () => {
+  it('lists the oldest quiz first, and the answers that changed each score of the newest quiz', async () => {
     const first = await player.start();
     await player.play(first, answerAs(struggling));
     await moveBack(first.session.session_id, 91);
@@ -94,7 +94,7 @@ describe('the history', () => {
     );
   });
 
-  it('marks a quiz with too few answers, and compares across it', async () => {
+  it('marks a quiz with too few answers, and compares the next quiz with the last scored one', async () => {
     const first = await player.start();
     await player.play(first, answerAs(struggling));
     await player.play(await player.restart(), skipAll);
@@ -111,7 +111,7 @@ describe('the history', () => {
     expect(v.parse(explanation, body).previous_completed_at).toBe(quizzes[0]?.completed_at);
   });
 
-  it('shows no words of a free text', async () => {
+  it('does not contain free text that the user wrote', async () => {
     await player.play(await player.start(), answerAs(struggling));
     const { session } = await player.restart();
     await player.play(await player.continue(session.session_id), answerAs(secure));
@@ -122,7 +122,7 @@ describe('the history', () => {
     expect(JSON.stringify(await historyOf(player))).not.toContain('A cabin by the lake');
   });
 
-  it('ends at the last 24 quizzes', async () => {
+  it('contains only the last 24 quizzes', async () => {
     const { session } = await player.start();
     await player.play(await player.continue(session.session_id), answerAs(middling));
     await query(
@@ -139,7 +139,7 @@ describe('the history', () => {
     expect(moments).toEqual(moments.toSorted((a, b) => a - b));
   });
 
-  it("is a user's own", async () => {
+  it('is not visible to other users', async () => {
     await player.play(await player.start(), answerAs(middling));
     expect(await historyOf(await newPlayer(server))).toEqual(empty);
     expect((await server.request('GET', '/api/v1/adaptive-quiz/history')).status).toBe(401);

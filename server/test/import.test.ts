@@ -30,7 +30,7 @@ const week: [string, number, string][] = [
 ];
 const imported = (body: unknown) => v.parse(moneyImport, body);
 
-test('the balances of a file are the history of its account, a those of a card as what is owed', async () => {
+test('the balances in a file become the balance history of the account; those of a card count as owed', async () => {
   const person = await moneyPerson(server);
   const history = async (from: string) => {
     const { body } = await person.send('GET', `/money/balances?from=${from}`);
@@ -58,7 +58,7 @@ test('the balances of a file are the history of its account, a those of a card a
   ]);
 });
 
-test('a file becomes an account with transactions, categories and a balance; undoing takes all of it out', async () => {
+test('a file creates an account with transactions, categories and a balance, and undoing the import removes them all', async () => {
   const person = await moneyPerson(server);
   const file = { text: commbank(week, 150_000), name: 'C:\\fakepath\\CSVData.csv' };
   const preview = v.parse(importPreview, (await previewFile(server, person.token, file)).body);
@@ -96,7 +96,7 @@ test('a file becomes an account with transactions, categories and a balance; und
   expect(await query(server, balances, [person.id])).toBe(0);
 });
 
-test('overlapping rows are added once, also when sent twice at once; two coffees of a day stay two', async () => {
+test('overlapping rows are added once, also by two simultaneous imports; equal purchases on one day both count', async () => {
   const person = await moneyPerson(server);
   const first = imported((await importFile(server, person.token, { text: commbank(week.slice(1), 152_350) })).body);
   const file = { text: commbank(week, 150_000), accountId: first.account_id };
@@ -112,7 +112,7 @@ test('overlapping rows are added once, also when sent twice at once; two coffees
   expect(last).toMatchObject({ balance_cents: 150_000 });
 });
 
-test('a file of a linked account is recognised, whatever its words', async () => {
+test('a file of a linked account is recognised as a duplicate even if its descriptions differ', async () => {
   const person = await moneyPerson(server);
   await person.linkWithFigures('Dag Site');
   const all = await person.all();
@@ -125,7 +125,7 @@ test('a file of a linked account is recognised, whatever its words', async () =>
   expect((await person.overview()).accounts.every(({ source }) => source === 'link')).toBe(true);
 });
 
-test('corrected columns are remembered for files of the same account with the same, and for no other account', async () => {
+test('corrected columns are remembered for later files of the same account, but not for other accounts', async () => {
   const person = await moneyPerson(server);
   const text = `When,What,Out\n${dmy(daysAgo(2))},CAFE,4.50\n`;
   const preview = v.parse(importPreview, (await previewFile(server, person.token, { text })).body);
@@ -151,7 +151,7 @@ test('corrected columns are remembered for files of the same account with the sa
   });
 });
 
-test('a file that can be read in two ways is imported once one of them is chosen', async () => {
+test('an ambiguous file is imported only after the user has chosen a reading', async () => {
   const person = await moneyPerson(server);
   const text = 'Date,Amount,Description\n05/06/2026,100.00,A\n06/07/2026,200.00,B\n';
   const preview = v.parse(importPreview, (await previewFile(server, person.token, { text })).body);
@@ -161,7 +161,7 @@ test('a file that can be read in two ways is imported once one of them is chosen
   expect((await importFile(server, person.token, { text, ...(mapping && { mapping }) })).status).toBe(200);
 });
 
-test('the same payments of another file, posted days later, are not added again, nor is one of a few without a choice', async () => {
+test('payments that another file has with a later date are not added; a single similar one requires a choice', async () => {
   const person = await moneyPerson(server);
   const shops = ['BLUEGUM BOOKS', 'HARBOUR HARDWARE', 'RIVER DENTAL', 'STATE RATES'];
   const lines = shops.map((shop, index) => `${daysAgo(20 - index * 4)},${shop},-${40 + index}.10`);
@@ -182,7 +182,7 @@ test('the same payments of another file, posted days later, are not added again,
   expect(imported(added.body)).toMatchObject({ added: 1, skipped: 0 });
 });
 
-test('each account of a file goes into its own, without what did not happen or has another currency', async () => {
+test('a file with two accounts fills both, without declined payments and without other currencies', async () => {
   const person = await moneyPerson(server);
   const text = `Account,Date,Description,Amount,Currency,State\nEveryday,${daysAgo(3)},BLUEGUM,-42.10,AUD,COMPLETED\nEveryday,${daysAgo(3)},HOTEL,-600.00,AUD,DECLINED\nSaver,${daysAgo(2)},FROM EVERYDAY,500.00,AUD,PENDING\nEveryday,${daysAgo(2)},DINER,-20.00,USD,COMPLETED\n`;
   const preview = v.parse(importPreview, (await previewFile(server, person.token, { text })).body);
@@ -203,7 +203,7 @@ test('each account of a file goes into its own, without what did not happen or h
   expect(amounts).toEqual([-4_210, 50_000]);
 });
 
-test('a file that cannot be read is refused with its reason, and nothing is stored', async () => {
+test('an unreadable file is refused with a reason, and nothing is stored', async () => {
   const person = await moneyPerson(server);
   const text = `Date,Amount,Details\n01/11/2026,1,"x${'y,\n'.repeat(20_000)}`;
   for (const send of [previewFile, importFile]) {
@@ -213,7 +213,7 @@ test('a file that cannot be read is refused with its reason, and nothing is stor
   expect(await person.overview()).toMatchObject({ accounts: [] });
 });
 
-test('lines that cannot be read are named, and the others are added', async () => {
+test('unreadable lines are reported with their reasons, and the other lines are imported', async () => {
   const person = await moneyPerson(server);
   const text = `Date,Amount,Details\n31/02/2026,1,a\n${dmy(daysAgo(1))},x,b\n01/01/2099,1,c\n${dmy(daysAgo(1))},,d\n${dmy(daysAgo(1))},-1,e\n`;
   const preview = v.parse(importPreview, (await previewFile(server, person.token, { text })).body);
@@ -230,7 +230,7 @@ test('lines that cannot be read are named, and the others are added', async () =
   expect(imported((await importFile(server, person.token, { text })).body).added).toBe(1);
 });
 
-describe('an account by hand', () => {
+describe('an account entered by hand', () => {
   const savings = {
     name: 'Envelope',
     kind: 'savings',
@@ -245,7 +245,7 @@ describe('an account by hand', () => {
       (await person.send('POST', '/money/accounts', { ...savings, ...changes })).body,
     ).id;
 
-  test('counts where the user says so; its latest balance is shown, and the earlier ones are kept', async () => {
+  test('counts if the user chooses so; the latest balance is shown and earlier balances are stored', async () => {
     const person = await moneyPerson(server);
     const id = await add(person);
     await add(person, {
@@ -274,7 +274,7 @@ describe('an account by hand', () => {
     expect((await person.overview()).accounts).toHaveLength(2);
   });
 
-  test('is no other user’s, and a linked account is none', async () => {
+  test('cannot be changed by other users, and a linked account cannot be changed like one entered by hand', async () => {
     const [owner, other] = [await moneyPerson(server), await moneyPerson(server)];
     const id = await add(owner);
     const linked = (await other.linkWithFigures('Dag Site')).accounts[0]?.id ?? '';
@@ -295,7 +295,7 @@ describe('an account by hand', () => {
   });
 });
 
-test('categories chosen by hand apply to files, and go with the last account', async () => {
+test('categories chosen by the user apply to later files, and are deleted with the last account', async () => {
   const person = await moneyPerson(server);
   const first = imported((await importFile(server, person.token, { text: commbank(week.slice(1), 152_350) })).body);
   const cafe = (await person.all()).find(({ merchant }) => merchant === 'Cafe Two');
@@ -308,7 +308,7 @@ test('categories chosen by hand apply to files, and go with the last account', a
   expect(await query(server, 'select 1 from money_corrections where user_id = $1', [person.id])).toBe(0);
 });
 
-test('a file is refused before it is received: of a user who is not signed in, and beyond the size', async () => {
+test('an import without a sign-in or beyond the maximum size is refused before the file is received', async () => {
   const person = await moneyPerson(server);
   /** Announces a body of that length, and never sends it. */
   const announce = async (path: string, token: string, bytes: number, type = 'application/octet-stream') =>

@@ -34,8 +34,8 @@ const counters = async (from = server): Promise<Record<string, number>> =>
     ]),
   );
 
-describe('reports of loads', () => {
-  it('count by outcome, as JSON and as the text that sendBeacon makes of it, on either server', async () => {
+describe('reports of page loads', () => {
+  it('are counted by outcome on either server, sent as JSON or as the plain text of sendBeacon', async () => {
     const missing = event({ chunk_id: 'page-budget', status: 404, detail: 'http-404' });
     expect(await sendReport(server, [event(), missing])).toBe(204);
     const raw = JSON.stringify({ page: randomUUID(), events: [event()] });
@@ -53,7 +53,7 @@ describe('reports of loads', () => {
     });
   });
 
-  it('are refused without a page, as no JSON, beyond 64 KB and from pages of another site', async () => {
+  it('are refused without a page id, as invalid JSON, beyond 64 KB and from pages of another site', async () => {
     const before = await counters();
     const right = { page: randomUUID(), events: [event()] };
     for (const [raw, headers, status] of [
@@ -74,7 +74,7 @@ describe('reports of loads', () => {
     expect(await counters()).not.toEqual(before);
   });
 
-  it('count nothing of unknown releases, altered browsers and the fault lab, whatever the page states @g-lab-not-reported', async () => {
+  it('are not counted for unknown releases, altered browsers and the fault lab @g-lab-not-reported', async () => {
     const faults = { faults: [{ remote: 'mfe-samples', stage: 'entry', fault: '404' }] };
     const lab = await server.request('PUT', '/api/v1/fault-lab', { body: faults });
     const cookie = lab.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -85,7 +85,7 @@ describe('reports of loads', () => {
     expect(await counters()).toEqual(before);
   });
 
-  it('take one query together for twenty invented releases', async () => {
+  it('with twenty unknown releases cause a single database query', async () => {
     const events = Array.from({ length: 20 }, (_, index) => event({ remote: `made-up-${index}` }));
     const held = await whileLocked(server, 'lock table releases in access exclusive mode', [], async () => {
       const sent = sendReport(server, events);
@@ -95,14 +95,14 @@ describe('reports of loads', () => {
     expect([held.queries, await held.sent]).toEqual([1, 204]);
   });
 
-  it('count for the host if they are about its own chunks, for the running version only', async () => {
+  it('are counted for the chunks of the host, but only for the running version', async () => {
     const { version } = v.parse(v.object({ version: v.string() }), (await server.request('GET', '/api/v1/')).body);
     const before = await counters();
     await sendReport(server, [event({ remote: 'shell', version }), event({ remote: 'shell', version: '9.9.9' })]);
     expect(await counters()).toEqual({ ...before, [`shell ${version} chunk missing failed`]: 1 });
   });
 
-  it('are sampled where many pages load, and each that is stored stands for others', async () => {
+  it('are sampled if many pages load, and each stored report has the weight of those left out', async () => {
     await server.request('GET', `${PATH}/summary`);
     await database.query('delete from page_loads');
     // Enough for a sample, however a minute divides them.
@@ -118,7 +118,7 @@ describe('reports of loads', () => {
     expect((await until('the sample', sample)).stored).toBeLessThan(290);
   });
 
-  it('are stored up to 500 an hour per IP address and outcome, visits up to 60, and 60 requests a minute are accepted @g-fair-limits', async () => {
+  it('are limited per IP address: 500 stored an hour, 60 visits an hour and 60 requests a minute @g-fair-limits', async () => {
     // Its database is its own: the tests above count in the same minute.
     const limited = await startServer({ VERDANT_BUILDS_DIR: builds });
     // `localhost` may be two addresses, which count apart.
@@ -160,7 +160,7 @@ const vital = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-describe('figures of visits', () => {
+describe('performance figures of visits', () => {
   const read = async (remote = 'mfe-samples') => {
     const { body } = await server.request('GET', `/api/v1/remote-health/${remote}/vitals?range=24h`);
     return v.parse(remoteVitals, body).vitals;
@@ -170,7 +170,7 @@ describe('figures of visits', () => {
     await database.query('delete from page_vitals');
   });
 
-  it('are the 75th percentile of visits by page and release', async () => {
+  it('are shown as the 75th percentile by page and release', async () => {
     for (const value of [1_000, 2_000, 2_500, 9_000]) expect(await sendReport(server, [vital({ value })])).toBe(204);
     await sendReport(server, [vital({ vital: 'CLS', value: 0.1 }), vital({ vital: 'INP', value: 520 })]);
     const found = new Map((await read()).map((one) => [one.vital, one]));
@@ -179,7 +179,7 @@ describe('figures of visits', () => {
     expect([found.get('CLS')?.p75, found.get('INP')?.p75]).toEqual([0.1, 520]);
   });
 
-  it('count a visit once, by its worst, for the remote whose code ran then', async () => {
+  it('count each visit once, by its worst value, for the remote whose code was running then', async () => {
     const page = randomUUID();
     await sendReport(server, [vital({ vital: 'INP', value: 90 })], { page });
     await sendReport(server, [vital({ vital: 'INP', value: 610, path: '/other' })], { page });
@@ -188,14 +188,14 @@ describe('figures of visits', () => {
     expect(await read('mfe-other')).toEqual([]);
   });
 
-  it('count nothing of unknown pages, remotes and releases, nor of altered browsers', async () => {
+  it('ignore unknown pages, remotes and releases, and altered browsers', async () => {
     const unknown = [{ path: '/made-up' }, { remote: 'mfe-none' }, { version: '9.9.9' }];
     expect(await sendReport(server, unknown.map(vital))).toBe(204);
     expect(await sendReport(server, [vital()], { altered: true })).toBe(204);
     expect([await read(), await read('mfe-none')]).toEqual([[], []]);
   });
 
-  it('alone leave a page silent that was sent', async () => {
+  it('do not end the silence of a page that reported no load', async () => {
     const pages = [randomUUID(), randomUUID()];
     const insert = `insert into page_loads (page, remote, version, served, worst)
       select unnest($1::text[]), 'mfe-samples', '1.0.0', 1, 0`;
@@ -228,7 +228,7 @@ describe('reports of the Content Security Policy', () => {
   const bodyOf = (changes?: Record<string, unknown>) => JSON.stringify({ 'csp-report': violation(changes) });
   const counts = async () => linesOf('verdant_csp_violations_total');
 
-  it('are counted with their release @g-policy-violations', async () => {
+  it('are counted by remote and release @g-policy-violations', async () => {
     for (let round = 0; round < 3; round += 1) expect(await sendCsp(bodyOf())).toBe(204);
     expect(await sendCsp(bodyOf({ 'source-file': null, 'blocked-uri': 'inline' }))).toBe(204);
     expect(await counts()).toEqual([
@@ -238,7 +238,7 @@ describe('reports of the Content Security Policy', () => {
     expect(server.printed().err).not.toMatch(/someone|secret/);
   });
 
-  it('are refused as no JSON, without a report, beyond 32 KB, of another type and from another site', async () => {
+  it('are refused as invalid JSON, without a report, beyond 32 KB, of another type and from another site', async () => {
     const before = await counts();
     const statuses = [
       await sendCsp('x'),

@@ -9,7 +9,7 @@ const server = sharedServer();
 /** Behind with bills: the first recommendation is the same for everyone like this. */
 const behind = (question: Question) => (question.id === 'debt-types' ? ['payday', 'overdue'] : anyAnswer(question));
 
-it('insights and their explanation are the same in every language, in other words', async () => {
+it('insights and their explanation have the same content in every language, with translated text', async () => {
   const { token } = await newUser(server);
   const player = new QuizPlayer(server, token);
   await player.play(await player.start(), behind);

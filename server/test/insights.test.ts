@@ -30,7 +30,7 @@ function recommendations({ insights }: InsightsResult): Recommendation[] {
 const none: InsightsResult = { insights: [], investment_profile: null, status: 'none', support: [] };
 
 describe('insights', () => {
-  it('are empty and no error before a quiz is completed', async () => {
+  it('are empty before a quiz is completed', async () => {
     expect(await player.insights()).toEqual(none);
     const quiz = await player.start();
     await player.play(quiz, anyAnswer, 9);
@@ -38,7 +38,7 @@ describe('insights', () => {
     expect(await player.insights(quiz.session.session_id)).toEqual(none);
   });
 
-  it('are in data and at the top level @s-3.13 @s-3.14 @s-3.16 @s-7.13', async () => {
+  it('are returned both in "data" and at the top level of the response @s-3.13 @s-3.14 @s-3.16 @s-7.13', async () => {
     await player.play(await player.start(), anyAnswer);
     const { body } = await player.call('GET', '/adaptive-quiz/insights');
     const { data, ...top } = v.parse(v.looseObject({ data: insightsResult }), body);
@@ -46,7 +46,7 @@ describe('insights', () => {
     expect(top).toEqual(data);
   });
 
-  it('have different advice for each of them @s-3.15', async () => {
+  it('are different for a financially secure and a struggling user @s-3.15', async () => {
     const good = await takeAs(await newPlayer(server), secure);
     const bad = await takeAs(await newPlayer(server), struggling);
     expect(recommendations(good).map(({ urgency }) => urgency)).not.toContain('high');
@@ -69,7 +69,7 @@ describe('insights', () => {
     expect(bad.investment_profile?.preferred_focus).toBe('Catching up on bills and repayments');
   });
 
-  it('stay those of the last completed quiz while a new one is under way, and follow it when it is done', async () => {
+  it('show the last completed quiz while a new quiz is in progress, and then the new quiz', async () => {
     const before = await takeAs(player, struggling);
     const oldSession = v.parse(existingQuiz, (await player.call('POST', '/adaptive-quiz/start')).body);
     const fresh = await player.restart();
@@ -83,11 +83,14 @@ describe('insights', () => {
     expect(await player.insights(oldSession.session_id)).toEqual(before);
   });
 
-  it.each(['nonsense', '00000000-0000-4000-8000-000000000000'])('are not found for the session %s', async (id) => {
-    expect((await player.call('GET', `/adaptive-quiz/insights/${id}`)).status).toBe(404);
-  });
+  it.each(['nonsense', '00000000-0000-4000-8000-000000000000'])(
+    'respond with 404 for the unknown session %s',
+    async (id) => {
+      expect((await player.call('GET', `/adaptive-quiz/insights/${id}`)).status).toBe(404);
+    },
+  );
 
-  it('mark the onboarding as completed', async () => {
+  it('complete the onboarding of the user, which a restart of the quiz does not revoke', async () => {
     const completed = async () =>
       v.parse(v.object({ onboarding_completed: v.boolean() }), (await player.call('GET', '/auth/me')).body)
         .onboarding_completed;
@@ -99,7 +102,7 @@ describe('insights', () => {
   });
 });
 
-describe('the explanation', () => {
+describe('the explanation of the scores', () => {
   async function explanationOf(who: QuizPlayer, id = 'latest'): Promise<Explanation> {
     const { status, body } = await who.call('GET', `/adaptive-quiz/insights/${id}/explanation`);
     expect(status).toBe(200);
@@ -107,7 +110,7 @@ describe('the explanation', () => {
   }
   const empty = { session_id: null, completed_at: null, previous_completed_at: null, metrics: [] };
 
-  it('is empty and no error before a quiz is completed', async () => {
+  it('is empty before a quiz is completed', async () => {
     expect(await explanationOf(player)).toEqual(empty);
     const quiz = await player.start();
     await player.play(quiz, anyAnswer, 9);
@@ -116,7 +119,7 @@ describe('the explanation', () => {
     expect(await explanationOf(player, id)).toEqual({ ...empty, session_id: id });
   });
 
-  it('explains the very values that the insights show, by the answers that were given', async () => {
+  it('has the same values as the insights, and explains them by the answers of the user', async () => {
     const quiz = await player.start();
     const asked = await player.play(quiz, answerAs(struggling));
     const { metrics, session_id, completed_at } = await explanationOf(player);
@@ -137,7 +140,7 @@ describe('the explanation', () => {
     expect(JSON.stringify(metrics)).not.toContain('To sleep well at night');
   });
 
-  it('compares with the quiz before, also one that was put aside', async () => {
+  it('compares the scores with those of the previous quiz, also after a restart', async () => {
     const before = values(await takeAs(player, struggling));
     const first = await explanationOf(player);
     expect(first.previous_completed_at).toBeNull();
@@ -154,7 +157,7 @@ describe('the explanation', () => {
     expect(await explanationOf(player, first.session_id ?? '')).toEqual(first);
   });
 
-  it('is not visible to anybody else', async () => {
+  it('is not visible to other users or without a sign-in', async () => {
     const quiz = await player.start();
     await player.play(quiz, anyAnswer);
     const path = `/adaptive-quiz/insights/${quiz.session.session_id}/explanation`;

@@ -71,7 +71,7 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-it('runs each job once over all servers, up to the concurrency of its kind, and deletes it', async () => {
+it('each job runs once across all servers, within the concurrency limit of its kind, and is then deleted', async () => {
   const kind = newKind();
   const seen: string[] = [];
   let [now, most] = [0, 0];
@@ -94,7 +94,7 @@ it('runs each job once over all servers, up to the concurrency of its kind, and 
   expect(most).toBeLessThanOrEqual(4);
 });
 
-it('starts a job at once, unless its kind starts later', async () => {
+it('a job starts at once, unless its kind is configured to start later', async () => {
   const [prompt, later] = [newKind({ pollSeconds: 3600 }), newKind({ pollSeconds: 3600, startsLater: true })];
   const seen: string[] = [];
   const jobs = open();
@@ -114,7 +114,7 @@ it('starts a job at once, unless its kind starts later', async () => {
   expect(await rowsOf(later)).toMatchObject([{ state: 'created' }]);
 });
 
-it('creates its queues although other servers create theirs at the same moment', async () => {
+it('the queues are created even if several servers create them at the same moment', async () => {
   for (let round = 0; round < 5; round += 1) {
     const shared = Array.from({ length: 4 }, () => newKind());
     const servers = Array.from({ length: 4 }, () => open());
@@ -127,7 +127,7 @@ it('creates its queues although other servers create theirs at the same moment',
   }
 });
 
-it('queues a repeatedly due job once while it waits or runs, and again after it failed for good', async () => {
+it('a repeatedly sent job is queued once while it waits or runs, and can be queued again after it failed for good', async () => {
   const kind = newKind({ retries: 0, concurrency: 1 });
   const jobs = open();
   let [isBroken, release] = [false, () => {}];
@@ -168,7 +168,7 @@ it('queues a repeatedly due job once while it waits or runs, and again after it 
   release();
 });
 
-it('retains a job that failed for good, lists it, and logs and stores no message', async () => {
+it('a job that failed for good is stored and counted, and its error message is neither logged nor stored', async () => {
   const kind = newKind({ retries: 1 });
   const jobs = open();
   const attempts: number[] = [];
@@ -201,7 +201,7 @@ it('retains a job that failed for good, lists it, and logs and stores no message
   expect(text).toContain(`verdant_job_attempts_total{kind="${kind.name}",outcome="failed"} 1\n`);
 });
 
-it('records the end of a job although the database was away at that moment, so that it runs once', async () => {
+it('the end of a job is recorded after a failure of the database, so that the job does not run again', async () => {
   const kind = newKind();
   const jobs = open();
   let runs = 0;
@@ -218,7 +218,7 @@ it('records the end of a job although the database was away at that moment, so t
   expect(runs).toBe(1);
 });
 
-it('runs a repeated task once per interval, whichever server comes first', async () => {
+it('a repeated task runs once per interval across all servers', async () => {
   const runs: string[] = [];
   const servers = ['first', 'second', 'third'].map((name) => {
     const jobs = open();

@@ -5,7 +5,7 @@ import { sharedServer } from './support/shared-server';
 
 const server = sharedServer();
 
-test('betting in own transactions brings one sentence with who helps, until it is dismissed, which names nothing', async () => {
+test('frequent betting in the transactions shows a line with links to help until the user dismisses it', async () => {
   const person = await moneyPerson(server);
   await person.linkWithFigures('Quokka National');
   const line = async () => readInsights((await person.send('GET', '/adaptive-quiz/insights')).body).kind_line;

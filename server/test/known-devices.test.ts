@@ -25,21 +25,21 @@ async function person() {
 }
 
 describe('a device cookie', () => {
-  it('that the server did not issue evades no limit', async () => {
+  it('that the server did not issue does not avoid the limit of sign-in attempts', async () => {
     const { email, password } = await person();
     const statuses = await repeat(ATTEMPTS, async (index) => logIn(email, password, madeUp(index)));
     // The registration was the first attempt.
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  it('that the server issued has a share of its own', async () => {
+  it('that the server issued has its own limit of sign-in attempts', async () => {
     const { email, password, cookie } = await person();
     const stranger = async () => logIn(email, 'wrong one');
     expect(await repeat(ATTEMPTS, stranger)).toEqual([401, 401, 429]);
     expect((await logIn(email, password, cookie)).status).toBe(200);
   });
 
-  it('that the server did not issue is replaced, an issued one stays, for another account too', async () => {
+  it('is replaced if the server did not issue it, and is otherwise kept, also for other accounts', async () => {
     const { email, password, cookie } = await person();
     expect(cookieOf(await logIn(email, password, cookie))).toBe(cookie);
     expect(cookieOf(await logIn(email, password, madeUp(1)))).not.toBe(madeUp(1));
@@ -48,7 +48,7 @@ describe('a device cookie', () => {
   });
 });
 
-describe('rows of one account are capped, and the oldest goes:', () => {
+describe('the oldest rows of an account are deleted beyond a limit:', () => {
   it('known devices', async () => {
     const { typed, user } = await signUp(server);
     await query(

@@ -27,13 +27,13 @@ async function withStrangers() {
   return { person, found };
 }
 
-test('the same amount of two strangers stays income and spending, and is asked about in the list', async () => {
+test('equal amounts of different people stay income and spending, marked as a likely transfer', async () => {
   const { found } = await withStrangers();
   expect(await found(120_000)).toMatchObject({ category: 'income', why: 'likely_match Second' });
   expect(await found(-120_000)).toMatchObject({ category: 'other', why: 'likely_match Everyday' });
 });
 
-test('yes makes a transfer of both, and taking it back asks again', async () => {
+test('confirming a likely transfer turns both transactions into a transfer, and undoing it marks them again', async () => {
   const { person, found } = await withStrangers();
   const { id } = await found(-120_000);
   await person.correct(id, 'transfer');
@@ -43,7 +43,7 @@ test('yes makes a transfer of both, and taking it back asks again', async () => 
   expect(await found(120_000)).toMatchObject({ category: 'income', why: 'likely_match Second' });
 });
 
-test('no ends the question for both', async () => {
+test('rejecting a likely transfer removes the mark from both transactions', async () => {
   const { person, found } = await withStrangers();
   const { id, category } = await found(-120_000);
   await person.correct(id, category);

@@ -59,7 +59,7 @@ const total = history.reduce((sum, [, cents]) => sum + cents, 0);
 const byHand = (accounts: readonly MoneyAccount[]) => accounts.find(({ link_id }) => link_id === null);
 const linkedOf = (accounts: readonly MoneyAccount[]) => accounts.find(({ link_id }) => link_id !== null);
 
-test('a bank that is linked after its files were imported counts once, and what the files have before it stays', async () => {
+test('transactions in both imported files and a bank linked later count once, and older ones in the files are kept', async () => {
   const person = await moneyPerson(server);
   await importFile(server, person.token, { text: fileOf(history) });
   const before = await person.measures();
@@ -84,7 +84,7 @@ test('a bank that is linked after its files were imported counts once, and what 
   expect(sumOf(await person.all())).toBe(total);
 });
 
-test('the user can say that two accounts are not the same, and that they are', async () => {
+test('the user can decide that two accounts are different, and later that they are the same', async () => {
   const person = await moneyPerson(server);
   await importFile(server, person.token, { text: fileOf(history) });
   const { accounts } = await linkBank(person, lastYear);
@@ -108,7 +108,7 @@ test('the user can say that two accounts are not the same, and that they are', a
   expect(await decide(true, own, 'x')).toBe(404);
 });
 
-test('nothing is measured until the user decides about an uncertain match', async () => {
+test('no figures are measured until the user decides about an uncertain match of two accounts', async () => {
   const person = await moneyPerson(server);
   // Pocket money: the same amount on the same days in two accounts.
   const weekly = Array.from({ length: 60 }, (_none, index): Row => [2 + index * 6, 5_000, 'POCKET MONEY']);
@@ -128,7 +128,7 @@ test('nothing is measured until the user decides about an uncertain match', asyn
   expect((await person.measures()).income_cents).not.toBeNull();
 });
 
-test('the end of an account number in a file states which account it is, and a file of a linked account goes to it', async () => {
+test('the last digits of an account number in a file identify the linked account to which the file belongs', async () => {
   const person = await moneyPerson(server);
   const old = history.filter(([ago]) => ago >= 364);
   await importFile(server, person.token, { text: fileOf(old, '062000123401') });
@@ -149,7 +149,7 @@ test('the end of an account number in a file states which account it is, and a f
   expect(sumOf(await second.all())).toBe(total);
 });
 
-test('a file of another account that is taken out again leaves nothing behind in the account', async () => {
+test('removing an imported file of another account resets the account to its state before the import', async () => {
   const person = await moneyPerson(server);
   await linkBank(person, lastYear);
   const typed = { name: 'Holidays', kind: 'everyday', side: 'asset', balance_cents: 800_000, on: daysAgo(1) };
@@ -170,7 +170,7 @@ test('a file of another account that is taken out again leaves nothing behind in
 test.each([
   ['the balances of both agree, are no gap', 0, true],
   ['the second begins with another balance, are one', 1, false],
-])('quiet weeks between two files of an account, where %s', async (_where, missing, areAll) => {
+])('quiet weeks between two files of an account, if %s', async (_where, missing, areAll) => {
   const person = await moneyPerson(server);
   let balance = 90_000;
   const lines = Array.from({ length: 130 }, (_none, index) => (130 - index) * 3).flatMap((ago) => {
@@ -198,7 +198,7 @@ test.each([
   expect(months.length > 2).toBe(areAll);
 });
 
-test('an account that was typed in is asked about when its bank is linked, in either order', async () => {
+test('the user is asked whether an account entered by hand is the same as a linked one, whichever came first', async () => {
   const typed = {
     name: 'Real Bank',
     kind: 'everyday',
@@ -217,7 +217,7 @@ test('an account that was typed in is asked about when its bank is linked, in ei
   expect(byHand((await second.overview()).accounts)?.same_as?.status).toBe('asked');
 });
 
-test('a joint account that two logins have counts once where the aggregator states that they share it', async () => {
+test('a joint account under two logins counts once if the aggregator reports that the logins share it', async () => {
   const person = await moneyPerson(server);
   const shared = { accountNumber: '', accountName: 'Joint' };
   const accounts = [
@@ -239,7 +239,7 @@ test('a joint account that two logins have counts once where the aggregator stat
   expect(await person.all()).toHaveLength(lastYear.length);
 });
 
-test('a balance is stored for each account and day of an update, and goes with the link', async () => {
+test('one balance is stored per account and day of an update, and is deleted with the link', async () => {
   const person = await moneyPerson(server);
   const balances = async (from = '') =>
     v.parse(moneyBalancesResponse, (await person.send('GET', `/money/balances${from}`)).body).accounts;

@@ -51,7 +51,7 @@ function killConnections(): () => Promise<void> {
   };
 }
 
-it('have no value of a query that a constraint refuses, and enough to find the reason', async () => {
+it('log lines about a refused query contain the cause and the source line, but none of the values', async () => {
   await breakTable('users');
   const body = newcomer(personal);
   const { status } = await server.request('POST', '/api/v1/auth/register', { body });
@@ -64,7 +64,7 @@ it('have no value of a query that a constraint refuses, and enough to find the r
   expect(server.printed().err).not.toMatch(FORBIDDEN);
 });
 
-it('have no quiz answer, session or token of a query that fails', async () => {
+it('log lines about a failed query contain no quiz answer, session or token', async () => {
   const player = await newPlayer(server);
   const quiz = await player.start();
   await breakTable('quiz_answers');
@@ -81,7 +81,7 @@ it('have no quiz answer, session or token of a query that fails', async () => {
   for (const secret of [token, quiz.session.session_id]) expect(err).not.toContain(secret);
 });
 
-it('have nothing of the users whose connections to PostgreSQL break', async () => {
+it('log lines about a broken database connection contain no data of users', async () => {
   const stop = killConnections();
   const statuses = new Set<number>();
   try {
@@ -97,7 +97,7 @@ it('have nothing of the users whose connections to PostgreSQL break', async () =
   expect(server.printed().err).not.toMatch(FORBIDDEN);
 });
 
-it('have neither the URL nor the IP address of a request', async () => {
+it('log lines contain neither the URL nor the IP address of a request', async () => {
   const { typed } = await signUp(server, personal);
   for (const path of [`/api/v1/nothing/${typed.email}`, `/reset-password?token=${typed.email}`, `/%zz${typed.email}`]) {
     await server.request('GET', path, { headers: { referer: `http://x/${typed.email}` } });
@@ -121,7 +121,7 @@ function eventsIn(written: readonly unknown[]) {
   });
 }
 
-it('have every sign-in and every refusal, with when, what and how it ended', async () => {
+it('every sign-in and every refused request is logged with its time, path and status', async () => {
   const { typed, token } = await signUp(server, personal);
   const before = lines().length;
   const start = Date.now();
@@ -146,7 +146,7 @@ it('have every sign-in and every refusal, with when, what and how it ended', asy
   for (const { time } of lines().slice(before)) expect(Math.abs(time - start)).toBeLessThan(60_000);
 });
 
-it('have the id that the response names, which is never the one that a client sent', async () => {
+it('log lines have the request id of the response, which is never an id sent by the client', async () => {
   const idOf = async (path: string, id: string) =>
     (await server.request('GET', path, { headers: { 'x-request-id': id } })).headers.get('x-request-id') ?? '';
   const given = '0b0f6f0e-7f0c-4c7d-9a51-0d3b8f2f2a11';
@@ -164,7 +164,7 @@ it('have the id that the response names, which is never the one that a client se
   expect(server.printed().err).not.toMatch(FORBIDDEN);
 });
 
-it('are one line each, whatever a request contains', async () => {
+it('each log entry is one line, even if a request contains line breaks', async () => {
   const forged = '{"level":30,"msg":"forged"}';
   const path = `/nothing/%0A${encodeURIComponent(forged)}%0D%0A`;
   await server.request('GET', path, { headers: { 'user-agent': forged, cookie: `verdant-device=${forged}` } });

@@ -43,11 +43,11 @@ async function allTo(email: string) {
   return mailsIn(server.dataDir).filter(({ headers }) => headers.get('to') === email);
 }
 
-describe('notices of one kind to one address', () => {
+describe('notices of the same kind to the same address', () => {
   const noticesTo = async (email: string) =>
     (await allTo(email)).filter((letter) => letter.headers.get('subject') === 'Your Verdant password was changed');
 
-  it('are five an hour, of which the last mentions the limit', async () => {
+  it('are sent five times an hour, and the fifth mentions the limit', async () => {
     const person = await signUpVerified(server);
     await changePassword(person, 7);
     const notices = await noticesTo(person.typed.email);
@@ -55,15 +55,15 @@ describe('notices of one kind to one address', () => {
     expect(notices.filter(({ text }) => text.includes(LAST))).toHaveLength(1);
   });
 
-  it('are one an hour while no user has confirmed the address', async () => {
+  it('are sent once an hour while the address is not confirmed', async () => {
     const person = await signUp(server);
     await changePassword(person, 3);
     expect((await noticesTo(person.typed.email)).map(({ text }) => text.includes(LAST))).toEqual([true]);
   });
 });
 
-describe('mails to confirm an address', () => {
-  it('are sent to one address at most so many times, however often it is registered and given up', async () => {
+describe('emails to confirm an address', () => {
+  it('are limited per address, however often the address is registered and given up', async () => {
     const typed = newcomer();
     for (let count = 0; count < MAILS + 2; count += 1) {
       expect((await call('/register', typed)).status).toBe(201);
@@ -75,7 +75,7 @@ describe('mails to confirm an address', () => {
     expect((await allTo(typed.email)).filter(isWelcome)).toHaveLength(MAILS);
   });
 
-  it('can be sent again although others wanted to change to that address', async () => {
+  it('can be sent again even if other users tried to change to the same address', async () => {
     const { typed, token } = await signUp(server);
     const stranger = await signUpVerified(server);
     expect([await claim(stranger, typed.email), await claim(stranger, typed.email)]).toEqual([202, 202]);
@@ -84,7 +84,7 @@ describe('mails to confirm an address', () => {
   });
 });
 
-it('mails to keep an account that is going to be deleted are limited, by refusing to delete it', async () => {
+it('requests to delete an account are refused beyond the limit of emails about keeping the account', async () => {
   const { typed, token } = await signUp(server);
   const { email, password } = typed;
   const statuses = [];
@@ -98,8 +98,8 @@ it('mails to keep an account that is going to be deleted are limited, by refusin
   expect(statuses).toEqual([200, 200, 429]);
 });
 
-describe('mails to choose a new password', () => {
-  it('that strangers requested leave those of a known device, and tell them nothing', async () => {
+describe('emails to reset a password', () => {
+  it('that strangers request do not use up the limit of a known device, and do not reveal if the account exists', async () => {
     const typed = newcomer();
     const cookie = (await call('/register', typed)).headers.get('set-cookie')?.split(';')[0] ?? '';
     const nobody = newcomer().email;

@@ -21,14 +21,14 @@ const none = {
   port: 3000,
 };
 
-describe('without SMTP_URL', () => {
+describe('the mailer without SMTP_URL', () => {
   let dataDir: string;
   beforeEach(() => {
     dataDir = temporaryFolder();
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it('a mail is a file with both forms, read by its owner alone', async () => {
+  it('stores an email as a file with text and HTML, which only its owner can read', async () => {
     await createMailer({ ...none, dataDir }).send(mail);
     const [letter] = mailsIn(dataDir);
     expect(letter).toMatchObject({ text: mail.text, html: mail.html });
@@ -43,18 +43,18 @@ describe('without SMTP_URL', () => {
     expect(statSync(folder).mode & 0o077).toBe(0);
   });
 
-  it('a mail to a domain that never exists is dropped', async () => {
+  it('drops an email to a domain that can never exist', async () => {
     await createMailer({ ...none, dataDir }).send({ ...mail, to: 'someone@demo.INVALID' });
     expect(mailsIn(dataDir)).toEqual([]);
   });
 
-  it('mails of the same moment are files of their own', async () => {
+  it('stores emails sent at the same moment in separate files', async () => {
     const mailer = createMailer({ ...none, dataDir });
     await Promise.all(Array.from({ length: 20 }, () => mailer.send(mail)));
     expect(mailsIn(dataDir)).toHaveLength(20);
   });
 
-  it('the sender is no-reply at the public host, unless MAIL_FROM is set', async () => {
+  it('uses no-reply at the public host as the sender, unless MAIL_FROM is set', async () => {
     await createMailer({ ...none, dataDir }).send(mail);
     await createMailer({ ...none, dataDir, mailFrom: { name: 'Jo & Co', address: 'hello@jo.example' } }).send(mail);
     expect(mailsIn(dataDir).map(({ headers }) => headers.get('from'))).toEqual([
@@ -63,13 +63,13 @@ describe('without SMTP_URL', () => {
     ]);
   });
 
-  it('a folder that cannot be made is a rejection', async () => {
+  it('rejects if the mail folder cannot be created', async () => {
     writeFileSync(join(dataDir, 'mail'), 'in the way');
     await expect(createMailer({ ...none, dataDir }).send(mail)).rejects.toThrow(/EEXIST|ENOTDIR/);
   });
 });
 
-describe('with SMTP_URL', () => {
+describe('the mailer with SMTP_URL', () => {
   let smtp: SmtpListener;
   beforeEach(async () => {
     smtp = await listenForMail();
@@ -78,7 +78,7 @@ describe('with SMTP_URL', () => {
 
   const mailer = () => createMailer({ ...none, dataDir: '/dev/null/never', smtpUrl: smtp.url });
 
-  it('a mail goes to the server, and no file is made', async () => {
+  it('sends an email to the SMTP server and writes no file', async () => {
     await mailer().send(mail);
     expect(smtp.deliveries).toHaveLength(1);
     const [delivery] = smtp.deliveries;
@@ -94,7 +94,7 @@ describe('with SMTP_URL', () => {
     },
   );
 
-  it('a refused recipient is a rejection', async () => {
+  it('rejects if the SMTP server refuses the recipient', async () => {
     smtp.be('refuses');
     await expect(mailer().send(mail)).rejects.toMatchObject({ responseCode: 550 });
   });

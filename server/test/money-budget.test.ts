@@ -38,7 +38,7 @@ const budgetOf = async (person: Person) => read(await person.send('GET', '/budge
 const of = ({ categories }: MoneyBudget, name: string) => categories.find(({ category }) => category === name);
 const amount = (cents: number, rollOver = false) => ({ cents, roll_over: rollOver });
 
-test('amounts are proposed from imported months, taken at once, edited and removed, and no other user sees them', async () => {
+test('budget amounts are proposed from imported months, added, edited and removed, unseen by other users', async () => {
   const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
   for (const { token } of [person, other]) await importFile(server, token, { text: file() });
   const found = await budgetOf(person);
@@ -87,7 +87,7 @@ test('amounts are proposed from imported months, taken at once, edited and remov
   expect(await undo(5_000, true)).toEqual(found);
 });
 
-test('two pages that change the amount of a category do not overwrite each other', async () => {
+test('a conflicting change of the budget amount of a category by a second page is refused', async () => {
   const person = await moneyPerson(server);
   const put = async (cents: number, was: object | null) =>
     person.send('PUT', '/budget/fees', { ...amount(cents), was });
@@ -102,7 +102,7 @@ test('two pages that change the amount of a category do not overwrite each other
   expect((await put(3_000, amount(2_000))).status).toBe(409);
 });
 
-test('unspent amounts of complete months roll over, stay with another amount, and can be restored', async () => {
+test('unspent amounts of complete months roll over, also after the amount is changed, and can be restored', async () => {
   const person = await moneyPerson(server);
   await importFile(server, person.token, { text: file() });
   read(await person.send('PUT', '/budget/groceries', amount(46_000, true)));
@@ -124,7 +124,7 @@ test('unspent amounts of complete months roll over, stay with another amount, an
   });
 });
 
-test('with a file that ended weeks ago the budget is of its last day, and reveals nothing about the days to come', async () => {
+test('with a file that ended weeks ago, the budget is that of its last day and contains no forecast', async () => {
   const person = await moneyPerson(server);
   await importFile(server, person.token, { text: file([]) });
   const budget = await budgetOf(person);
@@ -136,7 +136,7 @@ test('with a file that ended weeks ago the budget is of its last day, and reveal
   expect(of(budget, 'groceries')).toMatchObject({ spent_cents: 41_000, runs_out_on: null });
 });
 
-test('invalid amounts and categories are refused, and nothing without signing in', async () => {
+test('invalid amounts and categories are refused, and so are requests without a sign-in', async () => {
   const person = await moneyPerson(server);
   expect((await person.send('PUT', '/budget/groceries', amount(0))).status).toBe(422);
   for (const category of ['income', 'transfer', 'nothing']) {
@@ -151,7 +151,7 @@ test('invalid amounts and categories are refused, and nothing without signing in
   expect(await budgetOf(person)).toMatchObject({ categories: [], measured_months: [], next_pay_on: null });
 });
 
-test('amounts and goals outlive the last account, and come back with the next', async () => {
+test('budget amounts are kept when the last account is deleted, and apply to the next import', async () => {
   const person = await moneyPerson(server);
   const saved = await importFile(server, person.token, { text: file() });
   read(await person.send('PUT', '/budget/fees', amount(100)));
@@ -164,7 +164,7 @@ test('amounts and goals outlive the last account, and come back with the next', 
   expect(of(await budgetOf(person), 'fees')?.budget_cents).toBe(100);
 });
 
-test('a budget is shared by pays, and counts what was spent since the last one', async () => {
+test('each pay gets a share of the monthly budget, reduced by the spending since the last pay', async () => {
   const person = await moneyPerson(server);
   const rows = Array.from({ length: 10 }, (_none, index) => [
     line(daysAgo(4 + 14 * index), 2_000, 'Salary RIVERBEND PTY LTD'),

@@ -49,7 +49,7 @@ const comparable = ({ everyday_cents: _held, left_until_payday_cents: _left, ...
   JSON.stringify(found).replace(/"account_id":"[^"]+"/g, '""');
 const bill = ({ bills }: MoneyCycle, label: string) => bills.find((one) => one.label.includes(label));
 
-test('a household comes in, its pay cycle and bills come out; what the user corrects is kept after an undo and a second import', async () => {
+test('pay and bills are found in an import; corrections are kept when the import is undone and repeated', async () => {
   const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
   const text = csv(household(), 150_000);
   await importFile(server, other.token, { text });
@@ -102,7 +102,7 @@ test('a household comes in, its pay cycle and bills come out; what the user corr
 
 const phone = { label: 'Phone', amount_cents: 3_900, rhythm: 'monthly', next_on: daysAgo(-2) };
 
-test('corrections of a bill stay with it when a later file shows an older bill of the same payee', async () => {
+test('a dismissed bill stays dismissed when a later file shows an older bill of the same payee', async () => {
   const person = await moneyPerson(server);
   const gym = 'Direct Debit 099811 DEBITSUCCESS GYM 1120';
   await importFile(server, person.token, { text: csv(every(7, 6, 10, -2_450, gym), 150_000) });
@@ -117,7 +117,7 @@ test('corrections of a bill stay with it when a later file shows an older bill o
   });
 });
 
-test("a bill is added once however often it is sent, is changed and removed, and is no other user's", async () => {
+test('a bill sent twice is added once, can be removed, and does not affect other users', async () => {
   const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
   await importFile(server, person.token, { text: csv(household(), 150_000) });
   const path = `/money/cycle/bills/${randomUUID()}`;
@@ -137,7 +137,7 @@ test("a bill is added once however often it is sent, is changed and removed, and
   expect((await person.send('DELETE', path)).status).toBe(200);
 });
 
-test('a found pay is dismissed if the user says so, until they undo it', async () => {
+test('a pay that was found can be dismissed and corrected, and an undo restores it', async () => {
   const person = await moneyPerson(server);
   await importFile(server, person.token, { text: csv(household(), 150_000) });
   const dismissed = await put(person, '/money/cycle', { status: 'dismissed' });
@@ -150,7 +150,7 @@ test('a found pay is dismissed if the user says so, until they undo it', async (
   });
 });
 
-test('the next 90 days begin with what is left until payday, and put aside what the goals say', async () => {
+test('the 90-day forecast starts with the amount left until payday, and sets aside the amounts for goals', async () => {
   const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
   await importFile(server, person.token, { text: csv(household(), 150_000) });
   const saved = { type: 'by_hand', saved_cents: 0, saved_on: daysAgo(0) };
@@ -177,7 +177,7 @@ const calendarAt = async (token: string) => {
   return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
 };
 
-test('a private link opens the bills as a calendar, until it is replaced or revoked', async () => {
+test('a private calendar link shows the bills until the link is replaced or revoked', async () => {
   const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
   await importFile(server, person.token, { text: csv(household(), 150_000) });
   const make = async ({ send }: Person) =>
@@ -203,7 +203,7 @@ test('a private link opens the bills as a calendar, until it is replaced or revo
   expect((await calendarAt('x')).status).toBe(422);
 });
 
-test('an IP address that tried unknown calendar links still reads known ones, each up to a limit of its own', async () => {
+test('an IP address that tried unknown calendar links can still read valid ones, each within its own limit', async () => {
   const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
   const made = await Promise.all([person, other].map(async ({ send }) => (await send('POST', '/money/calendar')).body));
   const [first = '', second = ''] = made.map((body) => v.parse(v.object({ token: v.string() }), body).token);
@@ -215,7 +215,7 @@ test('an IP address that tried unknown calendar links still reads known ones, ea
   expect((await calendarAt(second)).status).toBe(200);
 });
 
-test('with the last account everything that was found and said is gone', async () => {
+test('deleting the last account also deletes the pay cycle, the bills and all corrections', async () => {
   const person = await moneyPerson(server);
   const saved = await importFile(server, person.token, { text: csv(household(), 150_000) });
   const found = await cycleOf(person);
@@ -241,7 +241,7 @@ const moved = (days: number) =>
     return [earlier, cents, words];
   });
 
-test('old data are those of their day, until a payday has passed', async () => {
+test('the amount left until payday is unknown for an outdated file until a current balance is entered', async () => {
   const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
   await importFile(server, person.token, { text: csv(moved(20), 150_000) });
   const account = (await person.overview()).accounts[0];
@@ -262,7 +262,7 @@ test('old data are those of their day, until a payday has passed', async () => {
   expect(await cycleOf(other)).toMatchObject({ as_of: daysAgo(0), everyday_cents: 150_000, left_unknown: null });
 });
 
-test('a savings account that is rarely used keeps the figure as it is', async () => {
+test('a rarely used savings account does not change the amount left until payday', async () => {
   const person = await moneyPerson(server);
   await importFile(server, person.token, { text: csv(household(), 877_057) });
   const { left_until_payday_cents: left } = await cycleOf(person);
@@ -273,7 +273,7 @@ test('a savings account that is rarely used keeps the figure as it is', async ()
   expect(await cycleOf(person)).toMatchObject({ left_until_payday_cents: left, renew: [], as_of: daysAgo(0) });
 });
 
-test('a card that is paid in full before payday is taken off once, next to the bills', async () => {
+test('a card that is paid in full before payday is deducted once, in addition to the bills', async () => {
   const person = await moneyPerson(server);
   /** The day after tomorrow, so many months earlier. */
   const monthsAgo = (months: number) => {
@@ -306,7 +306,7 @@ test('a card that is paid in full before payday is taken off once, next to the b
   });
 });
 
-test('a linked bank that states no time has a figure, as of its last update', async () => {
+test('the amount left until payday is known for a linked bank that reports no time, as of its last update', async () => {
   const person = await moneyPerson(server);
   await person.linkWithFigures('Dag Site');
   await query(server, 'update money_accounts set as_of = null where user_id = $1', [person.id]);
@@ -315,7 +315,7 @@ test('a linked bank that states no time has a figure, as of its last update', as
   expect(found.left_until_payday_cents).not.toBeNull();
 });
 
-test('a day that has passed, one far away and an unknown bill are refused', async () => {
+test('a past pay day, a pay day far ahead and an unknown bill are refused', async () => {
   const person = await moneyPerson(server);
   const pay = (next_pay_on: string) => ({ status: 'corrected', rhythm: 'weekly', next_pay_on });
   for (const day of [daysAgo(1), daysAgo(-100), '2026-02-30']) {

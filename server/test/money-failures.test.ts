@@ -52,7 +52,7 @@ async function linkedPerson() {
   return person;
 }
 
-test('transactions of a bank are stored in cents, with the sign of their direction and masked numbers; sums are in dollars', async () => {
+test('bank transactions are stored in cents with a sign, and account numbers are masked', async () => {
   const person = await linkedPerson();
   const { accounts } = await person.overview();
   expect(accounts).toMatchObject([{ masked_number: 'xxxx6789', balance_cents: 123_456, side: 'asset' }]);
@@ -65,7 +65,7 @@ test('transactions of a bank are stored in cents, with the sign of their directi
   expect(body).toMatchObject({ months: [{ spent_cents: 60 }] });
 });
 
-test('more than 500 transactions come in pages', async () => {
+test('more than 500 transactions are fetched from the aggregator in pages', async () => {
   stub.data.transactions = Array.from({ length: 1_203 }, (_, place) => transaction(place + 1));
   const person = await linkedPerson();
   expect(await person.all()).toHaveLength(1_203);
@@ -76,7 +76,7 @@ test('more than 500 transactions come in pages', async () => {
   ]);
 });
 
-test('deleted transactions of the bank are gone, and changed ones are updated', async () => {
+test('an update removes transactions and accounts that the bank deleted, and updates changed ones', async () => {
   const person = await linkedPerson();
   const [one] = (await person.all()).filter(({ description }) => description.includes(' 1 '));
   stub.data.transactions = [{ ...transaction(1), status: 'POSTED', amount: { amount: 9.99, currency: 'AUD' } }];
@@ -88,7 +88,7 @@ test('deleted transactions of the bank are gone, and changed ones are updated', 
   expect(await person.all()).toEqual([]);
 });
 
-test('a payment that the bank gives another id once it is posted keeps its note and its own category', async () => {
+test('a payment keeps its note and its own category when the bank posts it under a new id', async () => {
   stub.data.transactions = [transaction(1)];
   const person = await linkedPerson();
   const [pending] = await person.all();
@@ -102,7 +102,7 @@ test('a payment that the bank gives another id once it is posted keeps its note 
   expect(posted).toMatchObject({ is_pending: false, note: 'For the team', category: 'other', only_this: true });
 });
 
-test('a payment stays split and tagged under another id of the bank, and loses its parts with another amount', async () => {
+test('a payment under a new bank id keeps its split and tags, but a changed amount removes the split', async () => {
   stub.data.transactions = [transaction(1)];
   const person = await linkedPerson();
   const [pending] = await person.all();
@@ -123,7 +123,7 @@ test('a payment stays split and tagged under another id of the bank, and loses i
   expect(changed?.split).toBeUndefined();
 });
 
-test('the connected banks list the accounts that the figures are of', async () => {
+test('the list of connected banks has the same accounts as the figures', async () => {
   const person = await linkedPerson();
   const listed = async () => (await person.links()).flatMap(({ accounts }) => accounts.map(({ name }) => name));
   expect(await listed()).toEqual(['Saver']);
@@ -133,7 +133,7 @@ test('the connected banks list the accounts that the figures are of', async () =
   expect(await listed()).toEqual(['Renamed', 'New']);
 });
 
-test('accounts of a new connection are listed at once, and have no figures before the first update', async () => {
+test('accounts of a new connection are listed at once, but have no figures before the first successful update', async () => {
   stub.data.transactions = [1, 2, 3].map((id) => ({ ...transaction(id), amount: { amount: NaN, currency: 'AUD' } }));
   const person = await moneyPerson(server);
   await person.session();
@@ -164,7 +164,7 @@ test.each<[string, () => void, string]>([
     'consent',
   ],
   ['a connection that the aggregator forgot', () => void (stub.data.accounts = []), 'consent'],
-])('%s leaves the figures as they were, and is said', async (_what, breakIt, failure) => {
+])('%s keeps the previous figures and is reported as a failure', async (_what, breakIt, failure) => {
   const person = await linkedPerson();
   const [before, entries] = [await person.overview(), await person.all()];
   breakIt();
@@ -178,7 +178,7 @@ test.each<[string, () => void, string]>([
   expect((await person.refresh()).updates[0]?.failure).toBeNull();
 });
 
-test('the aggregator fetches from the bank before an update that was requested, and what came of it is said', async () => {
+test('a requested update makes the aggregator fetch from the bank, and its outcome is reported once', async () => {
   const person = await linkedPerson();
   const before = stub.data.asked;
   expect((await person.refresh()).updates).toMatchObject([{ asked: 'done' }]);
@@ -188,13 +188,13 @@ test('the aggregator fetches from the bank before an update that was requested, 
   expect((await person.overview()).updates).toMatchObject([{ asked: null }]);
 });
 
-test('updates at the same moment make each transaction once', async () => {
+test('simultaneous updates store each transaction once', async () => {
   const person = await linkedPerson();
   await Promise.all([person.refresh(), person.refresh(), person.refresh()]);
   expect(await person.all()).toHaveLength(2);
 });
 
-test('a slow update does not replace what a later one read', async () => {
+test('a slow update does not overwrite the figures of a later update', async () => {
   const person = await linkedPerson();
   let release = () => {};
   const held = { until: new Promise<void>((resolve) => (release = resolve)), requests: 0 };
@@ -211,7 +211,7 @@ test('a slow update does not replace what a later one read', async () => {
   expect(stub.pages.length).toBeGreaterThan(seen + 1);
 });
 
-test('asking again and again is limited', async () => {
+test('requested updates are limited', async () => {
   const person = await linkedPerson();
   const statuses: number[] = [];
   for (let request = 0; request < 7; request += 1) statuses.push((await person.send('POST', '/money/refresh')).status);
@@ -219,7 +219,7 @@ test('asking again and again is limited', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('an account whose record cannot be read once stays what it is', async () => {
+test('an account is kept if its record cannot be read in one update', async () => {
   const person = await moneyPerson(server);
   const second = account({ id: 502, accountName: 'Goal saver' });
   Object.assign(stub.data, { accounts: [account(), second] });

@@ -46,7 +46,7 @@ test.each(stored.map((household) => [household.name, household] as const))(
   },
 );
 
-test('figures are as of the time of the bank, and a bank that the aggregator does not reach is said', async () => {
+test('figures have the time reported by the bank, and a bank that the aggregator cannot reach is reported', async () => {
   const [household] = households;
   if (!household) throw new Error('there is no household');
   const at = new Date(Date.now() - 9 * 24 * 60 * 60 * 1000).toISOString();
@@ -59,7 +59,7 @@ test('figures are as of the time of the bank, and a bank that the aggregator doe
   expect(await person.measures()).toMatchObject({ covered_months: null, buffer_days: null });
 });
 
-test('accounts that do not count say why', async () => {
+test('a duplicate account has the reason why it does not count, and counts once the other one is disconnected', async () => {
   const named = (words: string) => households.find(({ name }) => name.startsWith(words));
   const joint = named('joint account');
   if (!joint) throw new Error('there is no such household');

@@ -37,7 +37,7 @@ const csv = (rows: readonly Row[]) =>
 const sumIn = (rows: readonly Row[], month: string) =>
   rows.filter(([days]) => dayBefore(new Date(), days).startsWith(month)).reduce((sum, [, cents]) => sum + cents, 0);
 
-test('a letter has what came in and went out in the last month, and none is due to those who do not want it', async () => {
+test('the monthly letter has the income and spending of the last month, and is due only if the user wants it', async () => {
   const person = await moneyPerson(server);
   await importFile(server, person.token, { text: csv([...pays, ...shops]) });
   expect(await mailsTo(person.id, {}, tenth())).toEqual([]);
@@ -52,13 +52,13 @@ test('a letter has what came in and went out in the last month, and none is due 
   });
 });
 
-test('no letter is due where no pay came in: an account is missing', async () => {
+test('no monthly letter is due without income, because an account is probably missing', async () => {
   const person = await moneyPerson(server);
   await importFile(server, person.token, { text: csv(shops), account: { name: 'Card', kind: 'credit_card' } });
   expect(await mailsTo(person.id, { monthly_letter: true }, tenth())).toEqual([]);
 });
 
-test('a category over its budget is due, by its name alone', async () => {
+test('an email about a category over its budget is due if the user wants it, and names only the category', async () => {
   const person = await moneyPerson(server);
   await importFile(server, person.token, { text: csv([...pays, ...shops]) });
   await person.send('PUT', '/budget/groceries', { cents: 100, roll_over: false });

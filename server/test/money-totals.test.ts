@@ -38,14 +38,14 @@ test.each<[string, (transaction: MoneyTransaction) => boolean]>([
   ['category=groceries', ({ category }) => category === 'groceries'],
   ['category=transfer', ({ category }) => category === 'transfer'],
   ['search=nothing+like+it', () => false],
-])('returns the sums and the number of all transactions of "%s"', async (filter, isIn) => {
+])('a page filtered by "%s" has the sums and the number of all matching transactions', async (filter, isIn) => {
   const { totals, transactions } = await person.page(`?include=totals&limit=1&${filter}`);
   const found = all.filter(isIn);
   expect(totals).toEqual(totalsOf(found));
   expect(transactions).toEqual(found.slice(0, 1));
 });
 
-test('adds up an account in a month, with a category', async () => {
+test('the filters for account, month and category are combined in the sums', async () => {
   const [first] = all.filter(({ category }) => category === 'groceries');
   const month = first?.date.slice(0, '2026-11'.length) ?? '';
   const { totals } = await person.page(
@@ -57,7 +57,7 @@ test('adds up an account in a month, with a category', async () => {
   expect(totals).toEqual(totalsOf(all.filter(isIn)));
 });
 
-test('returns the same sums for a month as its spending', async () => {
+test('the sums of a month are the same as in the monthly spending', async () => {
   for (const { month, income_cents, spent_cents } of await person.spending('?months=12')) {
     const { totals } = await person.page(`?include=totals&month=${month}`);
     const count = all.filter(({ date }) => date.startsWith(month)).length;
@@ -65,7 +65,7 @@ test('returns the same sums for a month as its spending', async () => {
   }
 });
 
-test('lists the months with transactions, the newest first, on the first page alone', async () => {
+test('the first page lists the months with transactions, newest first, and later pages do not', async () => {
   const { months, next } = await person.page('?include=totals&search=city&limit=1');
   expect(months).toEqual([...new Set(all.map(({ date }) => date.slice(0, '2026-11'.length)))]);
   const { totals, months: later } = await person.page(`?include=totals&search=city&limit=1&before=${next}`);

@@ -8,7 +8,7 @@ import { matching } from './support/visits';
 
 const server = sharedServer();
 
-test('a time of the last update is never shown before the figures that it is about', async () => {
+test('the time of the last update is never returned without the figures of that update', async () => {
   const person = await moneyPerson(server);
   await person.linkWithFigures('Quokka National');
   await query(server, `create table kept as select * from money_accounts where user_id = '${person.id}'`);
@@ -25,7 +25,7 @@ test('a time of the last update is never shown before the figures that it is abo
 });
 
 describe('a linked bank of the sandbox', () => {
-  test('has its figures soon after the confirmation, without anybody asking', async () => {
+  test('has its figures soon after the confirmation, without a requested update', async () => {
     const person = await moneyPerson(server);
     expect(await person.overview()).toEqual({ accounts: [], net: [], updates: [], can_link: true });
     const [link] = await person.link('Quokka National');
@@ -54,7 +54,7 @@ describe('a linked bank of the sandbox', () => {
     expect((await person.page()).transactions.length).toBe(50);
   });
 
-  test('its transactions come in pages, each once, newest first; refreshing changes nothing', async () => {
+  test('has transactions in pages, newest first and each once, which a refresh does not change', async () => {
     const person = await moneyPerson(server);
     const { updates } = await person.linkWithFigures('Dag Site');
     const all = await person.all();
@@ -69,7 +69,7 @@ describe('a linked bank of the sandbox', () => {
     expect(Date.parse(again.updates[0]?.read_at ?? '')).toBeGreaterThan(Date.parse(updates[0]?.read_at ?? ''));
   });
 
-  test('its transactions are narrowed down by text, amount, month, account and category, in pages as well', async () => {
+  test('has transactions that can be filtered by text, amount, month, account and category, also in pages', async () => {
     const person = await moneyPerson(server);
     const { accounts } = await person.linkWithFigures('Dag Site');
     const all = await person.all();
@@ -96,7 +96,7 @@ describe('a linked bank of the sandbox', () => {
     );
   });
 
-  test('its spending adds up to its transactions, without transfers', async () => {
+  test('has spending that equals the sum of its transactions without transfers', async () => {
     const person = await moneyPerson(server);
     await person.linkWithFigures('Dag Site');
     const [month] = (await person.spending('?months=2')).toReversed();
@@ -110,7 +110,7 @@ describe('a linked bank of the sandbox', () => {
     expect((await person.spending('?months=12')).length).toBeGreaterThan(10);
   });
 
-  test('its measures are those of its complete months and balances', async () => {
+  test('has measures that are calculated from its complete months and balances', async () => {
     const person = await moneyPerson(server);
     expect(await person.measures()).toMatchObject({ months: [], spent_percent: null, buffer_days: null });
     const { accounts } = await person.linkWithFigures('Dag Site');
@@ -133,7 +133,7 @@ describe('a linked bank of the sandbox', () => {
     expect(measures.buffer_days).toBeGreaterThanOrEqual(0);
   });
 
-  test('a correction holds for the merchant, with its reason, also for what comes later; and can be undone', async () => {
+  test('a corrected category applies to all transactions of the merchant, also later ones, and can be undone', async () => {
     const person = await moneyPerson(server);
     await person.linkWithFigures('Dag Site');
     const groceries = (await person.all()).filter(({ merchant }) => merchant === 'Wattle Street Grocer');
@@ -160,7 +160,7 @@ describe('a linked bank of the sandbox', () => {
     expect((await person.all()).filter(({ category }) => category === 'groceries')).toHaveLength(groceries.length);
   });
 
-  test('a correction during a refresh, and its undo, still apply after it', async () => {
+  test('a correction during a refresh still applies after the refresh, and so does its undo', async () => {
     const person = await moneyPerson(server);
     await person.linkWithFigures('Dag Site');
     const { id = '' } = (await person.all()).find(({ merchant }) => merchant === 'Wattle Street Grocer') ?? {};
@@ -184,7 +184,7 @@ describe('a linked bank of the sandbox', () => {
     expect(await categoryAfter(null)).toEqual(['groceries']);
   });
 
-  test('disconnecting the last bank deletes link and corrections together, or neither', async () => {
+  test('disconnecting the last bank deletes the link and the corrections in a single transaction', async () => {
     const person = await moneyPerson(server);
     await person.linkWithFigures('Dag Site');
     await person.correct((await person.page()).transactions[0]?.id ?? '', 'other');
@@ -201,7 +201,7 @@ describe('a linked bank of the sandbox', () => {
     expect([await person.links(), await corrections()]).toEqual([[], 0]);
   });
 
-  test('disconnecting deletes all of it, the corrections too', async () => {
+  test('disconnecting deletes all accounts, transactions, corrections and updates', async () => {
     const person = await moneyPerson(server);
     const [link] = await person.link('Bilby Bank');
     await person.firstFigures();
@@ -218,7 +218,7 @@ describe('a linked bank of the sandbox', () => {
     }
   });
 
-  test('a consent that is over stops the updates, and the figures stay', async () => {
+  test('an expired consent stops the updates and keeps the figures', async () => {
     const person = await moneyPerson(server);
     const before = await person.linkWithFigures('Banksia Mutual');
     await query(server, "update bank_consents set expires_at = now() - interval '1 day' where user_id = $1", [
@@ -230,7 +230,7 @@ describe('a linked bank of the sandbox', () => {
   });
 });
 
-test('a page of transactions is read from an index in its order', async () => {
+test('a page of transactions is read in order from an index, without sorting', async () => {
   const client = new pg.Client({ connectionString: server.databaseUrl });
   await client.connect();
   try {
@@ -245,8 +245,8 @@ test('a page of transactions is read from an index in its order', async () => {
   }
 });
 
-describe('no other user', () => {
-  test('sees or changes the figures of a user', async () => {
+describe('access to figures', () => {
+  test('a user cannot see or change the figures of another user', async () => {
     const [owner, other] = [await moneyPerson(server), await moneyPerson(server)];
     await owner.linkWithFigures('Dag Site');
     const [first] = (await owner.page()).transactions;
@@ -257,7 +257,7 @@ describe('no other user', () => {
     expect((await owner.page()).transactions[0]).toEqual(first);
   });
 
-  test('reads a page of transactions by an impossible place or length', async () => {
+  test('a page of transactions with an invalid position or length is refused', async () => {
     const person = await moneyPerson(server);
     const last = '2026-99-99.00000000-0000-0000-0000-000000000000';
     for (const search of ['limit=0', 'limit=201', 'limit=x', 'before=x', "before=2026-01-01.'", `before=${last}`]) {

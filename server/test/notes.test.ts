@@ -3,7 +3,7 @@ import { sharedServer } from './support/shared-server';
 
 const server = sharedServer();
 
-test('a note is stored without invisible characters, outlasts a refresh and a correction, and is deleted by an empty one', async () => {
+test('a note is stored without invisible characters, kept after a refresh and deleted by an empty text', async () => {
   const person = await moneyPerson(server);
   await person.linkWithFigures('Dag Site');
   const [first] = (await person.page()).transactions;
@@ -17,7 +17,7 @@ test('a note is stored without invisible characters, outlasts a refresh and a co
   expect(await noteNow()).toBeUndefined();
 });
 
-test('a note that is too long is refused, and so is one about the transaction of another user', async () => {
+test('a note that is too long or about a transaction of another user is refused', async () => {
   const [owner, other] = [await moneyPerson(server), await moneyPerson(server)];
   await owner.linkWithFigures('Dag Site');
   const [first] = (await owner.page()).transactions;

@@ -45,8 +45,8 @@ async function playConfirming(player: QuizPlayer, { session, question: first }: 
   return asked;
 }
 
-describe('what linked accounts suggest', () => {
-  test('comes with the question: the option, the figure, its months, and the last update', async () => {
+describe('the answer suggested by linked accounts', () => {
+  test('is sent with the question: the option, the figure, the months and the time of the last update', async () => {
     const { person, player } = await linkedPerson();
     const { question } = await player.start();
     const year = (await person.spending('?months=12')).filter(({ is_complete }) => is_complete);
@@ -65,7 +65,7 @@ describe('what linked accounts suggest', () => {
     });
   });
 
-  test('is the same when the quiz is continued or restarted, and nothing is answered by it', async () => {
+  test('is the same when the quiz is continued or restarted, and does not count as an answer', async () => {
     const { player } = await linkedPerson();
     const { session, question } = await player.start();
     expect(question.offered).toBeDefined();
@@ -75,7 +75,7 @@ describe('what linked accounts suggest', () => {
     expect(again.session.responses).toEqual([]);
   });
 
-  test('agrees with the measured months at the question about them, wherever it comes', async () => {
+  test('matches the measured months when the quiz asks how many months the savings last', async () => {
     const { person, player } = await linkedPerson();
     const coveredOf = (asked: readonly Question[]) =>
       asked.flatMap(({ id, offered }) =>
@@ -92,7 +92,7 @@ describe('what linked accounts suggest', () => {
     );
   });
 
-  test('comes from imported files as from a linked bank, as long as they are recent', async () => {
+  test('can be based on imported files as well as a linked bank, as long as the files are recent', async () => {
     const { person, player } = await newUser();
     const day = (ago: number) => new Date(Date.now() - ago * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     const rows = Array.from({ length: 400 }, (_none, ago) => [
@@ -113,7 +113,7 @@ describe('what linked accounts suggest', () => {
     expect((await player.restart()).question).not.toHaveProperty('offered');
   });
 
-  test('is not offered when the figures are three days old or the consent is over, nor where accounts show too little', async () => {
+  test('is left out if the figures are three days old, the consent has expired or the accounts show too little', async () => {
     const { person, player } = await linkedPerson();
     const isOffered = async () => 'offered' in (await player.restart()).question;
     expect(await isOffered()).toBe(true);
@@ -134,8 +134,8 @@ describe('what linked accounts suggest', () => {
   });
 });
 
-describe('a confirmed answer', () => {
-  test('is in the session, and a repeated submit changes nothing', async () => {
+describe('a confirmed suggestion', () => {
+  test('is stored with its source, and submitting it twice has the same result', async () => {
     const { player } = await linkedPerson();
     const { session, question } = await player.start();
     for (const _time of [1, 2]) {
@@ -144,7 +144,7 @@ describe('a confirmed answer', () => {
     }
   });
 
-  test('scores as the same answer does that was given without accounts', async () => {
+  test('gives the same scores as the same answer without a source', async () => {
     const { player } = await linkedPerson();
     const quiz = await player.start();
     const asked = await playConfirming(player, quiz);
@@ -160,7 +160,7 @@ describe('a confirmed answer', () => {
     expect(given.size).toBe(asked.length);
   });
 
-  test('loses its source when it is changed', async () => {
+  test('loses its source when the answer is changed', async () => {
     const { player } = await linkedPerson();
     const quiz = await player.start();
     await playConfirming(player, quiz);
@@ -170,7 +170,7 @@ describe('a confirmed answer', () => {
   });
 });
 
-describe('a source that is claimed', () => {
+describe('the source "accounts" claimed by a request', () => {
   const sessionWith = async (player: QuizPlayer, answer: string, source: unknown) => {
     const { session, question } = await player.start();
     const reply = await player.respond(session, question.id, answer, { source });
@@ -178,7 +178,7 @@ describe('a source that is claimed', () => {
   };
   const responsesOf = (body: unknown) => v.parse(respondResponse, body).session?.responses ?? [];
 
-  test('is stored with the suggested answer of the current question alone', async () => {
+  test('is stored only with the suggested answer to the current question', async () => {
     const { player } = await linkedPerson();
     const { session } = await player.start();
     for (const id of ['constructor', '__proto__', 'emergency-months']) {
@@ -196,7 +196,7 @@ describe('a source that is claimed', () => {
     expect(responsesOf(body)[0]).not.toHaveProperty('source');
   });
 
-  test('is not stored either where the user chose the same answer on their own', async () => {
+  test('is not stored if the request does not claim it, even if the answer equals the suggestion', async () => {
     const { player } = await linkedPerson();
     const { session, question } = await player.start();
     const reply = await player.respond(session, question.id, question.offered?.answer);

@@ -65,7 +65,7 @@ const isMissing = async (read: () => ReturnType<typeof fileOf>) =>
   until('a file that is gone', async () => ((await read()).status === 404 ? true : undefined));
 
 describe('an operator who is signed in', () => {
-  it('rolls back, with a reason and a name in the history @g-operators', async () => {
+  it('rolls back; the history shows the reason and, to operators, their name @g-operators', async () => {
     await activate('2.0.0', '2.1.0');
     expect(await operate('rollback', { reason: ' ' })).toMatchObject({ status: 422 });
     expect(await operate('rollback', { reason: 'Totals are wrong' })).toMatchObject({
@@ -88,7 +88,7 @@ describe('an operator who is signed in', () => {
     expect(samples?.published[0]).toMatchObject({ version: '2.1.0', by_name: 'CI of samples (Ann Lee)' });
   });
 
-  it('rolls back to nothing that was never active for all, signed in or with a key @g-operators', async () => {
+  it('cannot roll back to a release that was never active for all visitors, signed in or with a key @g-operators', async () => {
     await activate('2.0.0', '2.1.0');
     await publish('2.2.0');
     const refused = {
@@ -106,7 +106,7 @@ describe('an operator who is signed in', () => {
     expect((await requestActivation(server, operators, 'rollback', { version: '2.1.0' })).status).toBe(200);
   });
 
-  it('freezes a remote: nothing is activated, and a step back is possible @g-freeze', async () => {
+  it('freezes a remote: activations are refused, but a rollback to the previous release is possible @g-freeze', async () => {
     await activate('2.0.0', '2.1.0');
     await publish('2.2.0');
     expect(await operate('freeze', { reason: 'Audit' })).toMatchObject({
@@ -127,7 +127,7 @@ describe('an operator who is signed in', () => {
     expect((await requestActivation(server, team, 'activate', { version: '2.2.0' })).status).toBe(200);
   });
 
-  it('freezes it without stopping the automatic rollback @g-freeze', async () => {
+  it('freezes a remote without stopping its automatic rollback @g-freeze', async () => {
     await activate('2.0.0', '2.1.0');
     await operate('freeze', { reason: 'Audit' });
     await seedPages(local, '2.1.0', 19, 'failed');
@@ -138,7 +138,7 @@ describe('an operator who is signed in', () => {
     });
   });
 
-  it('removes a release for all, but not one that visitors get @g-removed-releases', async () => {
+  it('removes a release for everyone, unless the release is active @g-removed-releases', async () => {
     await activate('2.0.0', '2.1.0');
     await publish('2.2.0');
     expect((await fileOf('2.0.0')).status).toBe(200);
@@ -166,7 +166,7 @@ describe('an operator who is signed in', () => {
     });
   });
 
-  it('is no other account, and no user who is not signed in', async () => {
+  it('must be a listed account: other accounts get 403, and visitors without a sign-in get 401', async () => {
     await activate('2.0.0');
     const { token } = await newUser(server);
     for (const action of ['rollback', 'freeze', 'unfreeze', 'remove']) {
@@ -177,7 +177,7 @@ describe('an operator who is signed in', () => {
     expect(await servedUrl(server)).toBe(`/releases/${NAME}/2.0.0/`);
   });
 
-  it('is not a page of another site, where every user on the machine may operate', async () => {
+  it('is not required on a local server, but requests from pages of other sites get 403', async () => {
     await activate('2.0.0');
     const path = `/api/v1/operations/${NAME}/freeze`;
     const headers = { 'sec-fetch-site': 'same-site' };
@@ -190,7 +190,7 @@ describe('an operator who is signed in', () => {
 });
 
 describe("an operator's key", () => {
-  it('rolls back any remote, and publishes, activates, freezes and removes nothing @g-operators', async () => {
+  it('rolls back any remote, but cannot publish, activate, freeze or remove @g-operators', async () => {
     await activate('2.0.0', '2.1.0');
     expect((await requestActivation(server, operators, 'rollback', { reason: 'Night' })).body).toMatchObject({
       stable: '2.0.0',
@@ -210,7 +210,7 @@ describe("an operator's key", () => {
   });
 });
 
-test('a server removes old releases, and never what visitors get or a rollback leads to @g-retention', async () => {
+test('a server removes old releases, except active ones and those that a rollback would activate @g-retention', async () => {
   await publish('1.0.0', '1.1.0');
   await activate('2.0.0', '2.1.0', '2.2.0');
   await query(server, "update releases set published_at = now() - interval '100 days' where version <> '1.1.0'");
@@ -228,7 +228,7 @@ test('a server removes old releases, and never what visitors get or a rollback l
 });
 
 describe('a release that was never active', () => {
-  it('is for those who may preview it, and cached nowhere @g-public-releases', async () => {
+  it('is served only to users who may preview releases, and is never cached @g-public-releases', async () => {
     await publish('2.0.0');
     const hidden = await fileOf('2.0.0');
     expect([hidden.status, hidden.headers.get('cache-control')]).toEqual([404, 'no-store']);

@@ -40,14 +40,14 @@ async function mayOverride(server: TestServer, request: { token?: string; header
   return v.parse(overrideList, body).may_override;
 }
 
-describe("on a developer's machine", () => {
+describe('an override on a developer machine', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer({ BANK_LINK_MODE: 'off', VERDANT_BUILDS_DIR: builds });
   });
   afterAll(async () => discard(server));
 
-  it('serves the build to that browser only, with its hashes, its origin in the policy, and a notice', async () => {
+  it('serves its build only to the browser that set it, with hashes, a notice, and the origin in the CSP', async () => {
     const made = await post(server);
     expect(made).toMatchObject({
       status: 201,
@@ -77,7 +77,7 @@ describe("on a developer's machine", () => {
     expect(other.page.headers.get('content-security-policy')).not.toContain(build.origin);
   });
 
-  it("uses the current build for each page, and notifies the same browser's open tab", async () => {
+  it('serves the newest build on each page, and changes the registry id so that open tabs notice', async () => {
     const cookie = cookieOf(await post(server));
     build.change({ version: '9.9.10' });
     const now = await visit(server, cookie);
@@ -87,7 +87,7 @@ describe("on a developer's machine", () => {
     });
   });
 
-  it('adds a remote that the product does not have, next to one that it has', async () => {
+  it('can add a remote that the product does not have, next to an override of an existing remote', async () => {
     const first = cookieOf(await post(server));
     build.change({ name: 'mfe-goals', pages: [{ path: '/goals', module: './budget', access: 'public' }] });
     const second = await post(server, { name: 'mfe-goals' }, { headers: { cookie: first } });
@@ -102,7 +102,7 @@ describe("on a developer's machine", () => {
     expect(remote()).toMatchObject({ version: builtVersion(), url: '/remotes/mfe-samples/' });
   });
 
-  it('is taken back in one step', async () => {
+  it('is removed by one request', async () => {
     const cookie = cookieOf(await post(server));
     expect(await server.request('GET', '/api/v1/overrides', { headers: { cookie } })).toMatchObject({
       body: { overrides: [{ name: 'mfe-samples' }] },
@@ -131,7 +131,7 @@ describe("on a developer's machine", () => {
     }
   });
 
-  it('is refused for an incompatible build, and ignored with the reason if it becomes incompatible', async () => {
+  it('is refused for an incompatible build, and ignored with the reason if the build becomes incompatible later', async () => {
     const cookie = cookieOf(await post(server));
     for (const [changes, reason] of [
       [{ contract: '^9.0.0' }, /is incompatible with this shell: it requires contract \^9\.0\.0/],
@@ -154,7 +154,7 @@ describe("on a developer's machine", () => {
     }
   });
 
-  it('with a path of another remote is refused', async () => {
+  it('is refused if its build declares a path of another remote', async () => {
     build.change({ name: 'mfe-goals' });
     expect(detailOf(await post(server, { name: 'mfe-goals' }))).toBe(
       "The path /budget belongs to mfe-samples: a path is one remote's alone.",
@@ -179,7 +179,7 @@ describe("on a developer's machine", () => {
     }
   });
 
-  it('is refused for another machine, no folder, or no remote, without a request to it', async () => {
+  it('is refused for a URL on another machine or an invalid URL or name, without requesting the URL', async () => {
     const before = build.asked();
     for (const url of ['http://10.0.0.1/', 'https://preview.example.com/', 'http://localhost.example.com/']) {
       expect((await post(server, { url })).status).toBe(403);
@@ -191,7 +191,7 @@ describe("on a developer's machine", () => {
     expect(build.asked()).toBe(before);
   });
 
-  it('that another site requests is refused', async () => {
+  it('is refused if another site requests it', async () => {
     for (const site of ['cross-site', 'same-site']) {
       expect((await post(server, {}, { headers: { 'sec-fetch-site': site } })).status).toBe(403);
     }
@@ -202,7 +202,7 @@ describe("on a developer's machine", () => {
   });
 });
 
-describe('in production', () => {
+describe('an override in production', () => {
   let server: TestServer;
   const email = 'dev@example.com';
   beforeAll(async () => {
@@ -216,7 +216,7 @@ describe('in production', () => {
   });
   afterAll(async () => discard(server));
 
-  it('requires a listed developer who is signed in, and a listed origin @g-overrides', async () => {
+  it('requires a signed-in developer who is listed, and an origin that is listed @g-overrides', async () => {
     const [stranger, developer] = [await signUp(server), await signUpVerified(server, { email })];
     expect((await post(server)).status).toBe(401);
     expect((await post(server, {}, { token: 'made-up' })).status).toBe(401);
@@ -243,7 +243,7 @@ describe('in production', () => {
     expect([after.remote()?.version, after.registry.overrides]).toEqual([builtVersion(), []]);
   });
 
-  it('does not use what an unlisted developer has made', async () => {
+  it('is ignored if the developer who made it is not listed', async () => {
     const developer = await signUp(server, { email: 'dev2@example.com' });
     expect((await post(server, {}, { token: developer.token })).status).toBe(403);
     const token = 'a'.repeat(43);
@@ -258,8 +258,8 @@ describe('in production', () => {
   });
 });
 
-describe('local, behind a proxy', () => {
-  it('is for browsers on this machine alone', async () => {
+describe('an override on a local server behind a proxy', () => {
+  it('is only available to browsers on the same machine', async () => {
     const server = await startServer({
       VERDANT_OVERRIDES: 'local',
       VERDANT_TRUST_PROXY: '1',
@@ -283,8 +283,8 @@ describe('local, behind a proxy', () => {
   });
 });
 
-describe('switched off', () => {
-  it('there are none', async () => {
+describe('overrides that are switched off', () => {
+  it('cannot be created, and pages do not offer them', async () => {
     const server = await startServer({ VERDANT_OVERRIDES: 'off', BANK_LINK_MODE: 'off', VERDANT_BUILDS_DIR: builds });
     try {
       expect(await post(server)).toMatchObject({ status: 403, body: { detail: 'Overrides are switched off here.' } });

@@ -20,7 +20,7 @@ async function withGrocer() {
   return { person, found, categories, count: transactions.length, ids: transactions.map(({ id }) => id) };
 }
 
-test('gives one transaction a category, which outlasts refreshes and a correction of the merchant', async () => {
+test('a category for one transaction survives refreshes and a correction of its merchant', async () => {
   const { person, found, categories, count, ids } = await withGrocer();
   const [id = '', second = ''] = ids;
   expect(await person.correct(id, 'family', ONLY_THIS)).toEqual({
@@ -42,7 +42,7 @@ test('gives one transaction a category, which outlasts refreshes and a correctio
   expect(await categories()).toEqual(['family', 'groceries']);
 });
 
-test('takes the category of one transaction back, to that of its merchant', async () => {
+test('removing the category of one transaction restores that of its merchant', async () => {
   const { person, categories, ids } = await withGrocer();
   const [id = '', second = ''] = ids;
   await person.correct(second, 'shopping');
@@ -56,7 +56,7 @@ test('takes the category of one transaction back, to that of its merchant', asyn
   expect(await categories()).toEqual(['shopping', 'shopping']);
 });
 
-test('a correction of the merchant from a transaction with its own category changes that one too', async () => {
+test('correcting the merchant from a transaction with a category of its own changes that transaction, too', async () => {
   const { person, found, categories, count, ids } = await withGrocer();
   const [id = ''] = ids;
   await person.correct(id, 'family', ONLY_THIS);
@@ -70,7 +70,7 @@ test('a correction of the merchant from a transaction with its own category chan
   expect((await found())[0]?.only_this).toBeUndefined();
 });
 
-test('the number for a transaction leaves out others with a category of their own, and is not shown to other users', async () => {
+test('the number of affected transactions excludes those with their own category, and other users cannot read it', async () => {
   const { person, count, ids } = await withGrocer();
   const [id = '', second = ''] = ids;
   await person.correct(id, 'family', ONLY_THIS);
@@ -80,7 +80,7 @@ test('the number for a transaction leaves out others with a category of their ow
   expect((await other.send('GET', path)).status).toBe(404);
 });
 
-test('one transaction of an imported file that is a transfer makes no transfers of the others', async () => {
+test('marking one transaction of an imported file as a transfer does not mark the others as transfers', async () => {
   const person = await moneyPerson(server);
   const lines = ['02/11/2026,BLUE GUM CARPENTRY,-1200.00', '09/11/2026,BLUE GUM CARPENTRY,-340.00'];
   await importFile(server, person.token, { text: ['Date,Description,Amount', ...lines].join('\n') });

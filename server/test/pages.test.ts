@@ -32,8 +32,8 @@ function inlinedRegistry(page: string) {
   return v.parse(registry, JSON.parse(text ?? ''));
 }
 
-describe('the page', () => {
-  it('is the same document for every path that is no file and no call', async () => {
+describe('an HTML page', () => {
+  it('is served with status 200 for every path that is neither a file nor an API call', async () => {
     const [malformed, long] = ['/budget/%E0%A4%A', `/budget${'/a'.repeat(7_000)}`];
     for (const path of ['/', '/sign-in', '/dashboard', '/no/such/page', '/transactions?x=1', malformed, long]) {
       const page = await get(path);
@@ -47,7 +47,7 @@ describe('the page', () => {
     expect([page.status, page.text, page.headers.get('cache-control')]).toEqual([200, '', 'no-store']);
   });
 
-  it('carries title, description, sharing data, icon and dark theme @s-1.9', async () => {
+  it('has a title, description, sharing data, icon and dark theme @s-1.9', async () => {
     const { text } = await get('/');
     expect(text).toContain('<html lang="en" data-theme="dark">');
     expect(text).toContain('<title>Verdant | Integrated Financial Health Check Platform</title>');
@@ -59,25 +59,25 @@ describe('the page', () => {
     expect(text).toMatch(/<noscript>.+<\/noscript>/);
   });
 
-  it('is in the best language for the browser', async () => {
+  it('is in the language that the browser prefers', async () => {
     const { text } = await get('/', { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.8' });
     expect(text).toContain('<html lang="fr" data-theme="dark">');
     expect(text).toContain('<title>Verdant | Le bilan complet de votre santé financière</title>');
   });
 
-  it('names the calls that its page declares, for the inline script', async () => {
+  it('lists the API calls that the page declares, for the inline script', async () => {
     const { text } = await get('/budget');
     expect(text).toContain('<html lang="en" data-theme="dark" data-calls="/api/v1/figures /api/v1/more">');
   });
 
-  it('takes the title of a page in its language, in English where it has none', async () => {
+  it('has its title in the language of the browser, else in English', async () => {
     const german = await get('/budget', { 'accept-language': 'de' });
     expect(german.text).toContain('<title>Bud&lt;get&gt; auf Deutsch | Verdant</title>');
     const spanish = await get('/budget', { 'accept-language': 'es' });
     expect(spanish.text).toContain('<title>Bud&lt;get&gt; | Verdant</title>');
   });
 
-  it('describes a page by its own words in its language, and any other as the product', async () => {
+  it('has the description that its remote declares, else that of the product', async () => {
     const described = async (path: string, language: string) => {
       const { text } = await get(path, { 'accept-language': language });
       // Nowhere else: a browser has no use for it.
@@ -91,12 +91,12 @@ describe('the page', () => {
     expect(await described('/', 'en')).toEqual([brand.description, brand.description]);
   });
 
-  it('puts the page in front of the brand in the title, as text @s-1.9', async () => {
+  it('has its own name before the brand in the title, escaped as text @s-1.9', async () => {
     const { text } = await get('/budget/');
     expect(text).toContain('<title>Bud&lt;get&gt; | Verdant</title>');
   });
 
-  it('loads the shell, and preloads what the URL needs @g-preloads', async () => {
+  it('loads the shell, and preloads the files that the URL needs @g-preloads', async () => {
     const { text } = await get('/budget');
     const nonce = /nonce="([\w+/]{22}==)"/.exec(text)?.[1] ?? '';
     expect(text).toContain(`<script src="/static/js/main.12345678.js" nonce="${nonce}" defer></script>`);
@@ -112,7 +112,7 @@ describe('the page', () => {
     expect((await get('/')).text).not.toContain('href="/remotes/');
   });
 
-  it('lists the remotes that can be served, in a form that cannot end its element @g-no-manifest-request', async () => {
+  it('lists the remotes that can be served, escaped so that no text closes the script element @g-no-manifest-request', async () => {
     const { text } = await get('/');
     const { remotes } = inlinedRegistry(text);
     expect(remotes.map(({ name }) => name)).toEqual(['mfe-samples']);
@@ -128,14 +128,14 @@ describe('the page', () => {
     expect(text.match(/<\/script>/g)).toHaveLength(3);
   });
 
-  it('logs why a remote is left out', () => {
+  it('leaves out remotes that cannot be served, and the server logs the reasons', () => {
     const { err } = server.printed();
     for (const name of ['mfe-broken', 'mfe-wrong', 'mfe-gone', 'mfe-unbuilt', 'mfe-unhashed']) {
       expect(err).toContain(`${name} is left out: `);
     }
   });
 
-  it('is guarded by policies that allow its one inline script, scripts with its nonce, and nothing unsafe', async () => {
+  it('has security policies that allow only its inline script and scripts with its nonce, and nothing unsafe', async () => {
     const page = await get('/');
     const policy = page.headers.get('content-security-policy') ?? '';
     const hash = createHash('sha256').update(inlineScript).digest('base64');
@@ -190,7 +190,7 @@ describe('a file', () => {
     ['gzip', 'gzip'],
     ['gzip, deflate, br', 'br'],
     ['identity', null],
-  ])('is sent as the client takes it: accepts %s, gets %s', async (accepts, sent) => {
+  ])('is compressed as the client accepts: %s is answered with %s', async (accepts, sent) => {
     const file = await get('/static/js/main.12345678.js', { 'accept-encoding': accepts });
     expect(file.status).toBe(200);
     expect(file.headers.get('content-encoding')).toBe(sent);
@@ -199,7 +199,7 @@ describe('a file', () => {
     expect(file.text).toBe('main();'.repeat(100));
   });
 
-  it('with a hash in its name may be cached for a year by all clients', async () => {
+  it('with a hash in its name may be cached for a year, and loaded from any origin', async () => {
     for (const path of [
       '/static/css/main.12345678.css',
       '/remotes/mfe-samples/static/js/entry.aaaaaaaa.js',
@@ -216,7 +216,7 @@ describe('a file', () => {
     }
   });
 
-  it('is no document of ours, should a link open it', async () => {
+  it('has a policy that sandboxes it if a link opens it as a document', async () => {
     for (const path of ['/logo.svg', '/static/css/main.12345678.css', '/x.png']) {
       const { headers } = await get(path);
       const policy = headers.get('content-security-policy');
@@ -225,7 +225,7 @@ describe('a file', () => {
     }
   });
 
-  it('is requested each time if it has no hash', async () => {
+  it('must be revalidated on each request if its name has no hash', async () => {
     const logo = await get('/logo.svg');
     expect([logo.status, logo.headers.get('cache-control')]).toEqual([200, 'public, max-age=0']);
     expect(logo.headers.get('content-type')).toBe('image/svg+xml');
@@ -233,7 +233,7 @@ describe('a file', () => {
     expect(again.status).toBe(304);
   });
 
-  it('is missing where there is none to be served, as plain text that is not kept', async () => {
+  it('that does not exist or is not public gets 404 as plain text, which is not cached', async () => {
     for (const path of [
       '/static/js/main.99999999.js',
       '/static/',
@@ -262,7 +262,7 @@ describe('a file', () => {
     }
   });
 
-  it('that goes away while we run is missing, and that is not cached', async () => {
+  it('that is deleted while the server runs gets 404, which is not cached', async () => {
     const [, id = ''] = builtVersion().split('+');
     const style = join(server.dataDir, 'builds/mfe-samples', id, 'static/css/budget.cccccccc.css');
     for (const ending of ['', '.br', '.gz']) rmSync(`${style}${ending}`);
@@ -284,13 +284,13 @@ describe('a file', () => {
     '/remotes/..%2f..%2fshell/dist/shell.json',
     '//static/../secret.txt',
     '/static/%00',
-  ])('outside of the builds is not reached by %s', async (path) => {
+  ])('outside of the builds cannot be reached by %s', async (path) => {
     const { status, text } = await rawGet(path);
     expect(text).not.toContain('outside of every build');
     expect([400, 404]).toContain(status);
   });
 
-  it('is only served for GET and HEAD, as is a page', async () => {
+  it('can only be requested with GET and HEAD, like a page', async () => {
     for (const path of ['/', '/budget']) {
       const response = await server.request('POST', path, { body: {} });
       expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
@@ -298,8 +298,8 @@ describe('a file', () => {
   });
 });
 
-describe('without a build', () => {
-  it('the calls work, and the page explains what to do', async () => {
+describe('a server without a build', () => {
+  it('serves the API, and a page with 503 that explains how to build', async () => {
     const bare = await startServer({ VERDANT_BUILDS_DIR: join(builds, 'nothing-here') });
     try {
       const page = await bare.request('GET', '/');

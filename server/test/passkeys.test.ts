@@ -25,8 +25,8 @@ const optionsFor = async (person: Parameters<typeof begin>[1]) =>
 const add = (token: string, passkey: unknown, name = 'My phone') =>
   server.request('POST', PASSKEYS, { token, body: { name, passkey } });
 
-describe('adding one', () => {
-  it('lists it and leaves other devices signed in', async () => {
+describe('adding a passkey', () => {
+  it('lists the new passkey and leaves other devices signed in', async () => {
     const person = await signUpVerified(server);
     const other = await tokenFor(server, person.typed.email, person.typed.password);
     const { options, passkey } = await addPasskey(server, person, { isSynced: true });
@@ -43,7 +43,7 @@ describe('adding one', () => {
     expect((await me(other)).status).toBe(200);
   });
 
-  it('requests devices that have none yet, with the same random user handle', async () => {
+  it('excludes devices that already have a passkey of the account, and keeps the same random user handle', async () => {
     const person = await signUpVerified(server);
     const { device, options } = await addPasskey(server, person);
     const again = await optionsFor(person);
@@ -56,7 +56,7 @@ describe('adding one', () => {
     expect((await add(stranger.token, device.create(await optionsFor(stranger)))).status).toBe(409);
   });
 
-  it('refuses what a device made for another website or without recognizing its owner', async () => {
+  it('refuses a passkey made for another website, or without verification of the user', async () => {
     const person = await signUpVerified(server);
     for (const deviations of [{ origin: 'https://verdant.example.org' }, { isVerified: false }]) {
       const passkey = new Authenticator(originOf(server)).create(await optionsFor(person), deviations);
@@ -65,7 +65,7 @@ describe('adding one', () => {
     expect((await list(person.token)).passkeys).toEqual([]);
   });
 
-  it('takes a challenge once, within five minutes, in the session that requested it', async () => {
+  it('accepts a challenge only once, within five minutes, in the session that requested it', async () => {
     const person = await signUpVerified(server);
     const device = () => new Authenticator(originOf(server));
     const used = await optionsFor(person);
@@ -92,7 +92,7 @@ describe('adding one', () => {
     expect(await add(person.token, device().create(late))).toMatchObject({ status: 409, body: OVER });
   });
 
-  it('is possible ten times', async () => {
+  it('is limited to ten passkeys per account', async () => {
     const person = await signUpVerified(server);
     for (let count = 0; count < 9; count += 1) await addPasskey(server, person);
     const [one, other] = [await optionsFor(person), await optionsFor(person)];
@@ -104,8 +104,8 @@ describe('adding one', () => {
   });
 });
 
-describe('signing in with one', () => {
-  it('takes no e-mail address, no password and no code of the authenticator app', async () => {
+describe('signing in with a passkey', () => {
+  it('requires no e-mail address, no password and no code of the authenticator app', async () => {
     const person = await signUpVerified(server);
     const { device } = await addPasskey(server, person);
     await switchOn(server, person);
@@ -119,13 +119,13 @@ describe('signing in with one', () => {
     expect((await signInWith(server, device)).status).toBe(200);
   });
 
-  it('names no account before', async () => {
+  it('sends options that name no account', async () => {
     const { challenge, ...others } = await signInOptions(server);
     expect(challenge).toMatch(/^[\w-]{43}$/);
     expect(others).toEqual({ rpId: 'localhost', timeout: 300_000, userVerification: 'required' });
   });
 
-  it('takes one of two signatures at once with the same counter', async () => {
+  it('accepts only one of two simultaneous signatures with the same counter', async () => {
     const person = await signUpVerified(server);
     const { device } = await addPasskey(server, person, { counter: 7 });
     const options = [await signInOptions(server), await signInOptions(server)];
@@ -136,7 +136,7 @@ describe('signing in with one', () => {
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
   });
 
-  it('refuses a signature for another website, without recognizing its owner, or of something else', async () => {
+  it('refuses a signature that is invalid, for another website or challenge, or without verification of the user', async () => {
     const { device } = await addPasskey(server, await signUpVerified(server));
     for (const deviations of [
       { origin: 'https://verdant.example.org' },
@@ -148,7 +148,7 @@ describe('signing in with one', () => {
     }
   });
 
-  it('takes a challenge once, within five minutes, and none that was for adding one', async () => {
+  it('accepts a challenge only once, within five minutes, and no challenge for adding a passkey', async () => {
     const person = await signUpVerified(server);
     const { device } = await addPasskey(server, person, { counter: 0 });
     const send = (passkey: unknown) => server.request('POST', '/api/v1/auth/login', { body: { passkey } });
@@ -170,7 +170,7 @@ describe('signing in with one', () => {
     expect((await send(device.sign(late))).status).toBe(401);
   });
 
-  it('refuses the passkey of one account with the user handle of another', async () => {
+  it('refuses the passkey of one account combined with the user handle of another', async () => {
     const person = await signUpVerified(server);
     const { device } = await addPasskey(server, person);
     const stranger = await signUpVerified(server);
@@ -181,7 +181,7 @@ describe('signing in with one', () => {
     });
   });
 
-  it('cannot be told from an unknown passkey, nor from one of an account that was deleted', async () => {
+  it('fails with the same response for an unknown passkey and for one of a deleted account', async () => {
     const person = await signUpVerified(server);
     const { device } = await addPasskey(server, person);
     const unknown = new Authenticator(originOf(server));
@@ -193,7 +193,7 @@ describe('signing in with one', () => {
     expect([deleted.status, deleted.body]).toEqual([wrong.status, wrong.body]);
   });
 
-  it('to an account that is going to be deleted reports that, only to the holder of the passkey', async () => {
+  it('reports that an account is going to be deleted, but only to the holder of the passkey', async () => {
     const person = await signUpVerified(server);
     const { device } = await addPasskey(server, person);
     const body = { password: person.typed.password };
@@ -205,7 +205,7 @@ describe('signing in with one', () => {
     expect(await signInWith(server, device, { signature: randomBytes(70) })).toMatchObject({ status: 401 });
   });
 
-  it('can keep an account that is going to be deleted, until its time is over', async () => {
+  it('can keep an account that is going to be deleted, until the deletion is due', async () => {
     const person = await signUpVerified(server);
     const { device } = await addPasskey(server, person);
     const leave = async (token: string) =>
@@ -226,8 +226,8 @@ describe('signing in with one', () => {
   });
 });
 
-describe('the list', () => {
-  it('can be renamed, by its owner alone', async () => {
+describe('a passkey in the list', () => {
+  it('can be renamed by its owner only', async () => {
     const person = await signUpVerified(server);
     const { passkey } = await addPasskey(server, person);
     const stranger = await signUpVerified(server);
@@ -239,7 +239,7 @@ describe('the list', () => {
     expect((await list(person.token)).passkeys).toEqual([{ ...passkey, name: 'Work laptop' }]);
   });
 
-  it('loses what is removed with the password: it signs in no more, and other sessions end', async () => {
+  it('can be removed with the password: its sign-ins then fail, and other sessions end', async () => {
     const person = await signUpVerified(server);
     const { device, passkey } = await addPasskey(server, person);
     const session = tokenIn((await signInWith(server, device)).body);
@@ -258,7 +258,7 @@ describe('the list', () => {
   });
 });
 
-it('limits how often a sign-in with one can begin: per browser, and for all new ones of an IP address together', async () => {
+it('the start of a passkey sign-in is limited per known browser, and per IP address for all unknown browsers together', async () => {
   const limited = await startServer({ VERDANT_SIGN_IN_ATTEMPTS: '1' });
   const open = async (headers: Record<string, string> = {}) =>
     (await limited.request('POST', '/api/v1/auth/passkey-options', { headers })).status;
@@ -278,7 +278,7 @@ it('limits how often a sign-in with one can begin: per browser, and for all new 
   }
 });
 
-it('takes domain and origin from the public URL of the settings, whatever the request states', async () => {
+it('the passkey domain comes from PUBLIC_ORIGIN, not from the headers of the request', async () => {
   const elsewhere = await startServer({ PUBLIC_ORIGIN: 'https://money.example.com', VERDANT_TRUST_PROXY: '1' });
   try {
     const response = await elsewhere.request('POST', '/api/v1/auth/passkey-options', {
@@ -290,7 +290,7 @@ it('takes domain and origin from the public URL of the settings, whatever the re
   }
 });
 
-it('no challenge and no key is in the log', async () => {
+it('neither challenges nor passkey ids are logged', async () => {
   const { options, body } = await addPasskey(server, await signUpVerified(server));
   const { out, err } = server.printed();
   for (const text of [options.challenge, body.passkey.id, body.passkey.response.attestationObject]) {

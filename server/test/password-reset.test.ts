@@ -28,8 +28,8 @@ async function forgetful() {
   return { ...person, letter, link: tokenIn(letter) };
 }
 
-describe('asking for a link', () => {
-  it('mails it to the account, whatever the case of what was typed', async () => {
+describe('requesting a password reset link', () => {
+  it('mails the link to the account, whatever the letter case of the address that was entered', async () => {
     const { typed } = await signUp(server);
     const response = await ask(` ${typed.email.toUpperCase()} `);
     expect(response.status).toBe(202);
@@ -41,7 +41,7 @@ describe('asking for a link', () => {
     expect(letter.html).toContain(tokenIn(letter));
   });
 
-  it('responds the same for an unknown e-mail address, and mails nothing', async () => {
+  it('gets the same response for an unknown e-mail address, which gets no mail', async () => {
     const { typed } = await signUp(server);
     const known = await ask(typed.email);
     const unknown = await ask('nobody-at-all@example.com');
@@ -56,7 +56,7 @@ describe('asking for a link', () => {
     expect(mailsIn(server.dataDir).some(({ headers }) => headers.get('to')?.includes('nobody-at-all'))).toBe(false);
   });
 
-  it('does not look the account up before it responds', async () => {
+  it('gets a response before the account is looked up', async () => {
     const { typed } = await signUp(server);
     // Other readers of the table wait.
     await database.query('begin');
@@ -67,7 +67,7 @@ describe('asking for a link', () => {
     await mailsTo(server.dataDir, typed.email);
   });
 
-  it('refuses what is no e-mail address', async () => {
+  it('is refused with 422 for a missing or invalid e-mail address', async () => {
     for (const [email, msg] of [
       [undefined, 'Email is required'],
       ['jo@', 'Email is invalid'],
@@ -77,7 +77,7 @@ describe('asking for a link', () => {
     }
   });
 
-  it("never takes the link's origin from the request", async () => {
+  it('never puts the origin of the request into the link', async () => {
     const { typed } = await signUp(server);
     const body = JSON.stringify({ email: typed.email });
     await new Promise<void>((resolve, reject) => {
@@ -97,7 +97,7 @@ describe('asking for a link', () => {
     expect(`${letter.text}${letter.html}`).not.toContain('evil');
   });
 
-  it('stores the hash of the token and not the token', async () => {
+  it('stores only a hash of the token', async () => {
     const { link, user } = await forgetful();
     const { rows } = await database.query("select * from tokens where purpose = 'reset-password' and user_id = $1", [
       user.id,
@@ -107,7 +107,7 @@ describe('asking for a link', () => {
     expect(Buffer.from(link, 'base64url')).toHaveLength(32);
   });
 
-  it('is limited for one account, the same whether it exists or not', async () => {
+  it('is limited per e-mail address, whether or not its account exists', async () => {
     const { typed } = await signUp(server);
     for (const email of [typed.email, newcomer().email]) {
       const responses = [];
@@ -122,8 +122,8 @@ describe('asking for a link', () => {
   });
 });
 
-describe('the link', () => {
-  it('sets the new password, and works once', async () => {
+describe('the password reset link', () => {
+  it('sets the new password, and works only once', async () => {
     const { typed, link } = await forgetful();
     const response = await reset(link);
     expect([response.status, response.text]).toEqual([204, '']);
@@ -131,14 +131,14 @@ describe('the link', () => {
     expect((await signIn(server, typed.email, 'battery staple')).status).toBe(200);
   });
 
-  it('leaves the sessions of all other users', async () => {
+  it('does not end the sessions of other users', async () => {
     const stranger = await signUp(server);
     const { link } = await forgetful();
     expect((await reset(link)).status).toBe(204);
     expect((await me(stranger.token)).status).toBe(200);
   });
 
-  it('ends with a newer one', async () => {
+  it('stops working when a newer link is requested', async () => {
     const { typed, link } = await forgetful();
     await ask(typed.email);
     const letters = await mailsTo(server.dataDir, typed.email, 2);
@@ -157,7 +157,7 @@ describe('the link', () => {
     expect(rows).toEqual([{ seconds: '3600.000000' }]);
   });
 
-  it('used several times at once works once, and sets one password', async () => {
+  it('works only once and sets one password if it is used several times at the same moment', async () => {
     const { typed, link } = await forgetful();
     const passwords = ['first choice', 'second choice', 'third choice'];
     const responses = await Promise.all(passwords.map((password) => reset(link, password)));
@@ -166,7 +166,7 @@ describe('the link', () => {
     expect(works.map(({ status }) => status === 200)).toEqual(responses.map(({ status }) => status === 204));
   });
 
-  it('leaves no session that a sign-in at the same moment makes with the old password', async () => {
+  it('ends sessions from sign-ins with the old password at the same moment', async () => {
     const { typed, link } = await forgetful();
     const [, ...signIns] = await Promise.all([
       reset(link),
@@ -179,7 +179,7 @@ describe('the link', () => {
     }
   });
 
-  it('is not outlived by a sign-in that checked the old password a moment before', async () => {
+  it('prevents a session from a sign-in that verified the old password just before the change', async () => {
     const { user } = await forgetful();
     const { rows } = await database.query<{ password_hash: string }>('select password_hash from users where id = $1', [
       user.id,
@@ -198,7 +198,7 @@ describe('the link', () => {
     }
   });
 
-  it('refuses a weak password at its field, and keeps working', async () => {
+  it('still works after a weak password was refused at its field', async () => {
     const { link } = await forgetful();
     expect(await reset(link, 'password')).toMatchObject({
       status: 422,
@@ -207,7 +207,7 @@ describe('the link', () => {
     expect((await reset(link)).status).toBe(204);
   });
 
-  it('does not work when it was never sent, and must be a text', async () => {
+  it('is refused if its token was never sent, and with 422 if the token is not a string', async () => {
     for (const token of ['', 'made-up', 'x'.repeat(10_000), "' or 1=1 --", 'é']) {
       expect(await reset(token)).toMatchObject(LINK_IS_OVER);
     }
@@ -216,7 +216,7 @@ describe('the link', () => {
     }
   });
 
-  it('is in no log line, however much is logged, and in no referrer', async () => {
+  it('is never logged, and its page does not send its path as a referrer', async () => {
     const { link } = await forgetful();
     const page = await server.request('GET', `/reset-password?token=${link}`);
     expect(page.headers.get('referrer-policy')).toBe('strict-origin');

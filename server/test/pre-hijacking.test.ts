@@ -45,8 +45,8 @@ async function takeOver(email: string, new_password = 'kangaroo umbrella') {
   expect((await server.request('POST', '/api/v1/auth/reset-password', { body })).status).toBe(204);
 }
 
-describe('a stranger who registered with the address', () => {
-  it('gains no confirmed address, and so no passkey, when its owner follows the link of the mail', async () => {
+describe('a stranger who registered with the e-mail address of another person', () => {
+  it('gains no confirmed address, and so no passkey, when the owner of the address follows the link in the mail', async () => {
     const stranger = await signUp(server);
     const letter = await welcome(stranger.typed.email);
     expect(await follow(letter)).toMatchObject(PASSWORD_WANTED);
@@ -61,7 +61,7 @@ describe('a stranger who registered with the address', () => {
     expect((await signIn(server, stranger.typed.email, 'kangaroo umbrella')).status).toBe(200);
   });
 
-  it('gains none either when the owner keeps the account that the stranger wanted deleted', async () => {
+  it('gains no confirmed address when the owner keeps the account that the stranger wanted to delete', async () => {
     const stranger = await signUp(server);
     const { email, password } = stranger.typed;
     await server.request('POST', '/api/v1/auth/me/deletion', { token: stranger.token, body: { password } });
@@ -70,7 +70,7 @@ describe('a stranger who registered with the address', () => {
     expect(await statusOf(await tokenFor(server, email, password))).toMatchObject({ email_verified: false });
   });
 
-  it('does not lock the owner out with two-step sign-in', async () => {
+  it('cannot lock the owner out with two-step sign-in', async () => {
     const stranger = await signUp(server);
     await follow(await welcome(stranger.typed.email));
     const setup = await server.request('POST', '/api/v1/auth/me/second-factor', {
@@ -83,8 +83,8 @@ describe('a stranger who registered with the address', () => {
   });
 });
 
-describe('a stranger who changes the address of a prepared account to that of another user', () => {
-  it('does not get it when its owner follows the link of the mail', async () => {
+describe('a stranger who changes the address of a prepared account to the address of another person', () => {
+  it('does not gain the address when its owner follows the link in the mail', async () => {
     const stranger = await signUpVerified(server);
     const { device } = await addPasskey(server, stranger);
     const { email } = newcomer();
@@ -98,8 +98,8 @@ describe('a stranger who changes the address of a prepared account to that of an
   });
 });
 
-describe('the rightful owner', () => {
-  it('confirms the address signed in, or on another device with the password', async () => {
+describe('the owner of an e-mail address', () => {
+  it('confirms the address while signed in, or on another device with the password', async () => {
     const here = await signUp(server);
     expect((await follow(await welcome(here.typed.email), { token: here.token })).status).toBe(204);
     expect(await statusOf(here.token)).toMatchObject({ email_verified: true });
@@ -111,7 +111,7 @@ describe('the rightful owner', () => {
     expect(await statusOf(elsewhere.token)).toMatchObject({ email_verified: true });
   });
 
-  it('with two-step sign-in changes the address signed in only: the password alone is not enough', async () => {
+  it('with two-step sign-in, can only change the address while signed in: the password alone is not enough', async () => {
     const owner = await signUpVerified(server);
     await switchOn(server, owner);
     const { email } = newcomer();

@@ -66,7 +66,7 @@ async function openPrerendered(language = 'en', headers: Record<string, string> 
   }
 }
 
-test('a marked page arrives finished: with its styles, allowed by hash, before every script @g-prerendered', async () => {
+test('a prerendered page arrives with its HTML and its styles, allowed by hash, before every script @g-prerendered', async () => {
   await activate('<p>An offer</p>');
   const { text, headers } = await openPrerendered();
   expect(text).not.toContain(PAGE_FILE);
@@ -99,7 +99,7 @@ test('a marked page arrives finished: with its styles, allowed by hash, before e
   }
 });
 
-test('it is sent in each language of the release, and anew for a new release', async () => {
+test('a prerendered page is sent in each language of the release, and rendered again for a new release', async () => {
   await activate('<p>First</p>');
   expect((await openPrerendered('de')).text).toContain('data-prerendered="de"><main><h1>de /offer 1</h1><p>First</p>');
   await activate('<p>Second</p>');
@@ -107,7 +107,7 @@ test('it is sent in each language of the release, and anew for a new release', a
   expect((await open('fr')).text).toContain('<div id="root"></div>');
 });
 
-test('a guarded page arrives as the frame of the host, whose scripts come first and which knows no visitor @g-prerender-no-visitor', async () => {
+test('a guarded page arrives as a frame rendered by the host, the same for every visitor, after the scripts @g-prerender-no-visitor', async () => {
   await activate('<p>A</p>');
   const openGuarded = async (headers: Record<string, string> = {}) => {
     const { text, headers: sent } = await openPrerendered('de', headers, '/budget');
@@ -133,7 +133,7 @@ test('a guarded page arrives as the frame of the host, whose scripts come first 
   expect(await openGuarded({ authorization: 'Bearer abc', cookie: 'a=b' })).toEqual({ text, policy });
 });
 
-test('a guarded page with a parameter arrives as one frame at all its addresses, without the parameter', async () => {
+test('a guarded page with a path parameter arrives as the same frame at all its URLs, without the parameter value', async () => {
   const pages = [{ path: '/plans/:id', module: './budget', access: 'guarded', title: 'Plan' }];
   await activate('<p>A</p>', { pages, contract: '^1.1.0' });
   const { text } = await openPrerendered('en', {}, '/plans/7');
@@ -155,7 +155,7 @@ test.each([
   expect(headers.get('content-security-policy')).not.toMatch(/style-src[^;]*sha256/);
 });
 
-test('a guarded page whose frame cannot be rendered is sent without it', async () => {
+test('a guarded page whose frame cannot be rendered is sent without the frame', async () => {
   const pages = [{ path: '/unframed', module: './budget', access: 'guarded', title: 'Unframed' }];
   await activate('<p>A</p>', { pages });
   const { text, status } = await open('en', {}, '/unframed');

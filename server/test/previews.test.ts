@@ -50,8 +50,8 @@ const use = async (preview: number, token?: string) =>
 
 const database = sharedDatabase(server);
 
-describe('a preview', () => {
-  it('is shown to a listed developer who requests it, and to no other user @g-previews', async () => {
+describe('a preview of a pull request', () => {
+  it('is served only to a listed developer who requests it @g-previews', async () => {
     const published = await publish('1.5.0-pr.7', { fields: { days: 3 } });
     expect(published).toMatchObject({
       status: 201,
@@ -71,7 +71,7 @@ describe('a preview', () => {
     expect((await visit(server)).remote()?.url).toBe(`/remotes/${NAME}/`);
   });
 
-  it('is replaced by the next push to its pull request, whatever its version', async () => {
+  it('is replaced by the next push to its pull request, even with another version number', async () => {
     await publish('1.5.0-pr.8');
     const cookie = cookieOf(await use(8, developer.token));
     const before = (await visit(server, cookie)).remote();
@@ -82,7 +82,7 @@ describe('a preview', () => {
     expect((await server.request('GET', `${before?.url}${SCRIPT}`)).status).toBe(404);
   });
 
-  it('is what the browser tests of its pull request get, and a refusal has its reason', async () => {
+  it('is served to the browser tests of its pull request, which get the reason if it is refused', async () => {
     await publish('1.5.0-pr.14');
     const context = await requests.newContext({ baseURL: server.url });
     const cookies = async () => {
@@ -108,7 +108,7 @@ describe('a preview', () => {
     await context.dispose();
   });
 
-  it('is in the list and the history, and can never be activated @g-previews', async () => {
+  it('is in the list and the history of releases, and can never be activated @g-previews', async () => {
     await publishFixture(server, team, { version: '1.4.0' });
     const { body: list } = await server.request('GET', `/api/v1/releases/${NAME}`);
     expect(list).toMatchObject({
@@ -132,7 +132,7 @@ describe('a preview', () => {
     expect([asRelease.status, detailOf(asRelease)]).toEqual([422, matching(/is the version of a preview/)]);
   });
 
-  it('expires: it is not given out, its files go with the next sweep, and the history shows it @g-previews', async () => {
+  it('is no longer served once it expires; its files are deleted later, and the history shows the expiry @g-previews', async () => {
     const { body } = await publish('1.7.0-pr.11', { code: 'expired();' });
     const cookie = cookieOf(await use(11, developer.token));
     const { remote } = await visit(server, cookie);
@@ -165,7 +165,7 @@ describe('a preview', () => {
     }
   });
 
-  it('has a sibling: a release that was never active, for listed developers who choose it and for no other user', async () => {
+  it('is not needed for a release that was never active: listed developers can choose the release, and no other user', async () => {
     await publishFixture(server, team, { version: '1.8.0' });
     const body = { name: NAME, version: '1.8.0' };
     const choose = async (token: string) => server.request('POST', '/api/v1/overrides', { body, token });
@@ -233,14 +233,14 @@ describe('a preview', () => {
     expect([refused.status, detailOf(refused)]).toEqual([status, matching(reason)]);
   });
 
-  it('is all that the key of CI can sign', async () => {
+  it('is the only thing that the key of CI may publish', async () => {
     expect((await publishFixture(server, ci, { version: '3.0.0' })).status).toBe(403);
     const body = signed(ci, { action: 'activate', name: NAME, version: '1.4.0' });
     expect((await server.request('POST', `/api/v1/releases/${NAME}/activate`, { body })).status).toBe(403);
     expect((await publish('1.5.0-pr.12', { signer: team })).status).toBe(201);
   });
 
-  it('takes a place among 30', async () => {
+  it('is refused when its remote has 30 previews already', async () => {
     await database.query(
       `insert into releases select name, '1.5.0-pr.' || 1000 + n || '+12345678', manifest, url, key_id, signature, payload, published_at, expires_at
        from releases, generate_series(1, 30) n where version like '%-pr.7+%'`,

@@ -49,7 +49,7 @@ const BUDGET = 'static/js/budget.bbbbbbbb.js';
 const filesWith = (code: string) => ({ ...remoteFiles, [BUDGET]: code });
 
 describe('a release', () => {
-  it('is published, and its files are served for good as they were sent @g-immutable-releases', async () => {
+  it('is published, and its files are served unchanged and cacheable for a year @g-immutable-releases', async () => {
     const script = 'budget();'.repeat(100);
     const files = { ...remoteFiles, 'static/js/budget.bbbbbbbb.js': script };
     const published = await publishFixture(server, team, { version: '1.3.0', files: describeFiles(files) }, files);
@@ -89,7 +89,7 @@ describe('a release', () => {
     expect((await server.request('GET', '/budget')).text).toContain('/remotes/mfe-samples/');
   });
 
-  it('takes its files with it when it is removed, apart from those that another release has', async () => {
+  it('loses its files when it is removed, except those that another release uses', async () => {
     for (const version of ['1.4.0', '1.5.0']) {
       const files = filesWith(version === '1.4.0' ? 'removed();' : 'budget();');
       expect((await publishFixture(server, team, { version, files: describeFiles(files) }, files)).status).toBe(201);
@@ -103,7 +103,7 @@ describe('a release', () => {
     expect((await file(`/releases/mfe-samples/1.5.0/${BUDGET}`)).text).toBe('budget();');
   });
 
-  it('has no other file', async () => {
+  it('serves only files of its manifest, and 404 for every other path', async () => {
     for (const path of [
       'mfe-samples/1.3.0/static/js/nothing.js',
       'mfe-samples/9.9.9/static/js/entry.aaaaaaaa.js',
@@ -121,7 +121,7 @@ describe('a release', () => {
 });
 
 describe('publishing is refused', () => {
-  it('fails unless a known key has signed this request', async () => {
+  it('unless a known key has signed exactly this request', async () => {
     const manifest = remoteManifest({ version: nextVersion() });
     const cases: [unknown, number, RegExp][] = [
       [{ payload: '{}' }, 400, /payload, key and signature/],
@@ -154,14 +154,14 @@ describe('publishing is refused', () => {
     }
   });
 
-  it('when the same request comes again, even one that was refused', async () => {
+  it('when the same request is sent again, even if it was refused before', async () => {
     const body = request({}, { version: 'x' });
     expect((await send(body)).status).toBe(422);
     const again = await send(body);
     expect([again.status, detailOf(again)]).toEqual([403, 'This request was sent before.']);
   });
 
-  it('when the same version comes twice, identical or not, also at the same moment @g-immutable-releases', async () => {
+  it('when the version exists already, even with identical content or at the same moment @g-immutable-releases', async () => {
     const version = nextVersion();
     const responses = await Promise.all([1, 2, 3].map(() => publishFixture(server, team, { version })));
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
@@ -172,7 +172,7 @@ describe('publishing is refused', () => {
     ]);
   });
 
-  it('when a path belongs to another remote, naming it, whether that one is built or published @g-path-owner', async () => {
+  it('when a path belongs to another remote, local or published, which the message names @g-path-owner', async () => {
     const page = (path: string) => [{ path, module: './budget', access: 'public' }];
     const built = await publishFixture(server, others, { name: 'mfe-other', version: '1.0.0', pages: page('/budget') });
     expect([built.status, detailOf(built)]).toEqual([409, expect.stringMatching(/\/budget belongs to mfe-samples/)]);
@@ -195,7 +195,7 @@ describe('publishing is refused', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
-  it('with a key that is not known, and files of an unknown sender before they arrive @g-release-keys', async () => {
+  it('with an unknown key, and so are files of an unknown sender before they are uploaded @g-release-keys', async () => {
     const refused = await send({ ...request(), key: newSigner().publicKey });
     expect([refused.status, detailOf(refused)]).toEqual([403, expect.stringMatching(/not known for mfe-samples/)]);
     const { publication } = await begin(filesWith('unread();'));
@@ -215,7 +215,7 @@ describe('publishing is refused', () => {
     }
   });
 
-  it('once an operator took the key away, also between manifest and files @g-release-keys', async () => {
+  it('once an operator has removed the key, even between manifest and files @g-release-keys', async () => {
     const { publication } = await begin(filesWith('late();'));
     writeKeys(keys, { 'mfe-samples': [others] });
     expect((await send(request())).status).toBe(403);
@@ -224,7 +224,7 @@ describe('publishing is refused', () => {
     expect((await sendFile(server, publication, 'late();')).status).toBe(201);
   });
 
-  it('with an invalid list of keys: 503 with the reason, and its path only in the log', async () => {
+  it('with 503 and the reason if the list of keys is invalid; the path of the list is only logged', async () => {
     const valid = readFileSync(keys, 'utf8');
     const logged = server.printed().err.length;
     writeFileSync(keys, '{ not json');
@@ -237,7 +237,7 @@ describe('publishing is refused', () => {
     expect(server.printed().err.slice(logged)).toContain('keys.json is not JSON');
   });
 
-  it('with a file that is not the one in the manifest, and leaves nothing behind', async () => {
+  it('with a file that does not match the manifest, and no release is created', async () => {
     const { publication, version } = await begin(filesWith('right();'));
     const wrong = await sendFile(server, publication, 'wrong();', hashOf('right();'));
     expect([wrong.status, detailOf(wrong)]).toEqual([422, expect.stringContaining(`The hash of ${BUDGET} is not`)]);
@@ -251,7 +251,7 @@ describe('publishing is refused', () => {
     expect((await publishFixture(server, team, { version })).status).toBe(201);
   });
 
-  it('when a command sends all files at once, with what to do', async () => {
+  it('when an outdated command sends all files at once, with the advice to update', async () => {
     for (const path of ['releases', 'previews']) {
       const body = { ...request(), files: { [BUDGET]: 'A'.repeat(1_000_000) } };
       const refused = await server.request('POST', `/api/v1/${path}`, { body });
@@ -264,7 +264,7 @@ describe('publishing is refused', () => {
 });
 
 describe('the files of a publication', () => {
-  it('are sent once: a second release with one changed file sends that file alone', async () => {
+  it('are only sent if the server lacks them: a second release with one changed file sends that file alone', async () => {
     expect((await publishFixture(server, team, { version: nextVersion() })).status).toBe(201);
     const files = filesWith('changed();');
     const { publication, missing, version } = await begin(files);
@@ -277,7 +277,7 @@ describe('the files of a publication', () => {
     }
   });
 
-  it('continue after a lost connection, and a lost response is given again', async () => {
+  it('can be resumed after a lost connection, and the last upload can be repeated with the same response', async () => {
     const files = { ...filesWith('one();'), 'static/js/two.dddddddd.js': 'two();' };
     const first = await begin(files);
     expect(await sendFile(server, first.publication, 'one();')).toMatchObject({ status: 202, body: { missing: 1 } });
@@ -288,7 +288,7 @@ describe('the files of a publication', () => {
     expect(await sendFile(server, second.publication, 'two();')).toMatchObject({ status: 201, body: published.body });
   });
 
-  it('make one release of two publications of a version @g-immutable-releases', async () => {
+  it('result in only one release when two publications of a version end at the same moment @g-immutable-releases', async () => {
     const version = nextVersion();
     const one = await begin(filesWith('winner();'), version);
     const other = await begin(filesWith('loser();'), version);
@@ -299,7 +299,7 @@ describe('the files of a publication', () => {
     expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
-  it('are not accepted an hour later', async () => {
+  it('are not accepted an hour after the publication began', async () => {
     const { publication } = await begin(filesWith('abandoned();'));
     await database.query("update publications set begun_at = now() - interval '61 minutes'");
     const late = await sendFile(server, publication, 'abandoned();');

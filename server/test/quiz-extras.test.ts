@@ -29,8 +29,8 @@ const save = (session_id: string, ...answers: { question_id: string; answer: unk
 const wish = (answer: unknown) => ({ question_id: 'profile-wish', answer });
 const scores = ({ insights }: InsightsResult) => insights.filter(({ type }) => type === 'metric');
 
-describe('the questions after the ten', () => {
-  it('come with the last answer and with a completed session, and can all be left out', async () => {
+describe('the optional questions after the ten quiz questions', () => {
+  it('come with the last answer and with a completed session, and can all be skipped', async () => {
     const quiz = await player.start();
     await player.play(quiz, anyAnswer, 9);
     const { question } = await player.continue(quiz.session.session_id);
@@ -43,7 +43,7 @@ describe('the questions after the ten', () => {
     expect(v.parse(existingQuiz, body)).toMatchObject({ completed: true, total_responses: 10, extras });
   });
 
-  it('are stored, can be changed, change no score and count as no further question', async () => {
+  it('are stored and can be changed, but do not change scores or the number of answers', async () => {
     const session = await completed();
     const before = await player.insights();
     const text = `<b>Ein Häuschen</b> 🏡 '; drop table users; -- `.padEnd(1000, 'x');
@@ -61,7 +61,7 @@ describe('the questions after the ten', () => {
     });
   });
 
-  it('refuse what is no text, and then store nothing of the call', async () => {
+  it('refuse an answer that is not valid text, and store no answer of that request', async () => {
     const session = await completed();
     const before = await player.insights();
     for (const answer of ['   ', 'x'.repeat(1001), 'a\u0000b', 'a\ud800', 5]) {
@@ -74,7 +74,7 @@ describe('the questions after the ten', () => {
     expect(await player.insights()).toEqual(before);
   });
 
-  it('keep text that looks like JSON as the text that it is', async () => {
+  it('store text that looks like JSON as plain text', async () => {
     const session = await completed();
     for (const text of ['2030', 'null', '"a house"', '[1]']) {
       expect((await save(session, wish(text))).status).toBe(200);
@@ -84,7 +84,7 @@ describe('the questions after the ten', () => {
     }
   });
 
-  it('are refused before the ten are answered, and for the session of another user', async () => {
+  it('are refused before the ten questions are answered, and for the session of another user', async () => {
     const { session } = await player.start();
     expect((await save(session.session_id, wish('A house'))).status).toBe(409);
     const own = await completed();
@@ -94,8 +94,8 @@ describe('the questions after the ten', () => {
   });
 });
 
-describe('words that call for help', () => {
-  it('are answered with the kind of help on the spot and with the insights, and change no score', async () => {
+describe('answers that suggest a need for help', () => {
+  it('return the suitable kind of support at once and with the insights, without changing scores', async () => {
     const session = await completed();
     const before = await player.insights();
     expect(before.support).toEqual([]);

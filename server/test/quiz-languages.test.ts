@@ -20,8 +20,8 @@ const withoutWords = ({ id, question_type, options }: Question) => ({
 const scoresOf = ({ insights }: InsightsResult) => insights.filter(({ type }) => type === 'metric');
 const wordsOf = ({ text, options }: Question) => [text, ...options.map(({ label }) => label)];
 
-describe('one session in several languages', () => {
-  it.each(languages)('asks the same question in %s, in other words', async (language) => {
+describe('one quiz session in several languages', () => {
+  it.each(languages)('asks the same question in %s, in the words of that language', async (language) => {
     const { session, question } = await player.start();
     const spoken = await player.speaking(language).continue(session.session_id);
     expect(withoutWords(spoken.question)).toEqual(withoutWords(question));
@@ -31,7 +31,7 @@ describe('one session in several languages', () => {
     expect(wordsOf(spoken.question)[0] === question.text).toBe(language === 'en');
   });
 
-  it('keeps answers, path and scores when the language changes between questions', async () => {
+  it('keeps answers, order of questions and scores when the language changes between questions', async () => {
     const german = player.speaking('de');
     const { session, question } = await german.start();
     const reply = await german.respond(session, question.id, anyAnswer(question));
@@ -46,7 +46,7 @@ describe('one session in several languages', () => {
     expect(scoresOf(await spanish.insights())).toEqual(scoresOf(await player.insights()));
   });
 
-  it('sends start, restart, extras and conflicts in the language of the request', async () => {
+  it('sends start, restart and optional questions in the language of the request', async () => {
     const french = player.speaking('fr');
     const first = await french.start();
     const word = (id: string) => questionBank.byId.get(id)?.words.fr.text;

@@ -31,7 +31,7 @@ const firstOf = ({ insights }: QuizResult) =>
   insights.insights.flatMap((insight) => (insight.type === 'recommendations' ? insight.recommendations : []))[0];
 
 describe('the result of a quiz', () => {
-  it('is at first what the insights say', async () => {
+  it('equals the insights right after the quiz', async () => {
     const id = await completed();
     const result = await read();
     expect(result).toMatchObject({ session_id: id, changed: 0, extra_answers: [] });
@@ -42,7 +42,7 @@ describe('the result of a quiz', () => {
     expect(await read(id)).toEqual(result);
   });
 
-  it('stays that of its day, whatever is changed or decided since', async () => {
+  it('keeps the insights and metrics of the day of the quiz, whatever answers and actions change later', async () => {
     const id = await completed();
     const { insights, metrics, completed_at } = await read();
     await change(id, 'emergency-months', '0');
@@ -55,7 +55,7 @@ describe('the result of a quiz', () => {
     expect(await read(id)).toMatchObject({ insights, metrics, changed: 1, open_actions: [] });
   });
 
-  it('knows no change that was taken back', async () => {
+  it('counts no change that was undone', async () => {
     const id = await completed();
     const asked = await player.call('GET', `/adaptive-quiz/sessions/${id}/answers`);
     const { answers } = v.parse(
@@ -68,7 +68,7 @@ describe('the result of a quiz', () => {
     expect((await read()).changed).toBe(0);
   });
 
-  it('gives up the answer of the day once "prefer not to say" takes it back', async () => {
+  it('no longer uses the original answer once the user changes it to "prefer not to say"', async () => {
     const id = await completed();
     const { insights } = await read();
     await change(id, 'emergency-months', '0');
@@ -78,7 +78,7 @@ describe('the result of a quiz', () => {
     expect(after.insights).not.toEqual(insights);
   });
 
-  it('has what was answered later in addition to the ten, and its advice follows', async () => {
+  it('includes the optional answers given after the ten questions', async () => {
     const id = await completed();
     const answers = [{ question_id: 'profile-wish', answer: 'A home of our own' }];
     expect((await player.call('POST', '/adaptive-quiz/extras', { session_id: id, answers })).status).toBe(200);
@@ -87,7 +87,7 @@ describe('the result of a quiz', () => {
     expect(changed).toBe(0);
   });
 
-  it('is empty before a quiz is completed, and belongs to no other user', async () => {
+  it('is empty before a quiz is completed, and cannot be read by other users', async () => {
     const own = await completed();
     player = await newPlayer(server);
     const { session } = await player.start();

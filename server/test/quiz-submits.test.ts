@@ -16,8 +16,8 @@ beforeEach(async () => {
 const itemsOf = (body: unknown) =>
   v.parse(v.object({ detail: v.pipe(v.array(v.required(validationItem)), v.nonEmpty()) }), body).detail;
 
-describe('a submit that comes again or too late', () => {
-  it('is the same success when it is the same answer', async () => {
+describe('a quiz answer that is sent again or too late', () => {
+  it('gets the same success if the answer is the same', async () => {
     const { session, question } = await player.start();
     const first = await player.respond(session, question.id, 'much_less');
     const again = await player.respond(session, question.id, 'much_less');
@@ -26,7 +26,7 @@ describe('a submit that comes again or too late', () => {
     expect((await player.continue(session.session_id)).session.responses).toHaveLength(1);
   });
 
-  it('is the same success after the last question as well', async () => {
+  it('gets the same success after the last question as well', async () => {
     const quiz = await player.start();
     const asked = await player.play(quiz, anyAnswer);
     const last = asked.at(-1);
@@ -35,7 +35,7 @@ describe('a submit that comes again or too late', () => {
     expect(again).toMatchObject({ status: 200, body: { completed: true, question: null } });
   });
 
-  it('is a conflict with the current question when the answer is another one', async () => {
+  it('gets a conflict and the current question if the answer differs', async () => {
     const { session, question } = await player.start();
     await player.respond(session, question.id, 'much_less');
     const changed = await player.respond(session, question.id, 'much_more');
@@ -51,7 +51,7 @@ describe('a submit that comes again or too late', () => {
     expect((await player.continue(session.session_id)).session.responses[0]?.answer).toBe('much_less');
   });
 
-  it('is a conflict for a question that is not current', async () => {
+  it('gets a conflict if its question is not the current one', async () => {
     const { session, question } = await player.start();
     for (const id of ['debt-types', 'no-such-question', '__proto__']) {
       const reply = await player.respond(session, id, ['none']);
@@ -61,8 +61,8 @@ describe('a submit that comes again or too late', () => {
   });
 });
 
-describe('answers that a question does not take', () => {
-  it('are refused and not stored', async () => {
+describe('invalid quiz answers', () => {
+  it('are refused and not stored if the question has no such option', async () => {
     const { session, question } = await player.start();
     const { status, body } = await player.respond(session, question.id, 'lots');
     expect([status, itemsOf(body).map(({ loc }) => loc)]).toEqual([422, [['body', 'answer']]]);
@@ -70,7 +70,7 @@ describe('answers that a question does not take', () => {
     expect([after.session.responses, after.question.id]).toEqual([[], question.id]);
   });
 
-  it('that come in another form name what is wrong', async () => {
+  it('are refused with the reason if the request has another structure', async () => {
     for (const body of [
       undefined,
       [],
@@ -85,7 +85,7 @@ describe('answers that a question does not take', () => {
   });
 });
 
-describe('at the same time', () => {
+describe('quiz requests at the same moment', () => {
   /** Sessions that were neither archived nor are another user's, straight from the database. */
   async function currentSessions(userId: string): Promise<string[]> {
     const client = new Client({ connectionString: server.databaseUrl });
@@ -100,14 +100,14 @@ describe('at the same time', () => {
     }
   }
 
-  it('many starts make one session', async () => {
+  it('many starts create only one session', async () => {
     const quizzes = await Promise.all(Array.from({ length: 12 }, () => player.start()));
     const ids = new Set(quizzes.map(({ session }) => session.session_id));
     expect(ids.size).toBe(1);
     expect(await currentSessions(quizzes[0]?.session.user_id ?? '')).toEqual([...ids]);
   });
 
-  it('many restarts leave one session to go on with', async () => {
+  it('many restarts leave only one current session', async () => {
     const old = await player.start();
     await player.play(old, anyAnswer, 2);
     const replies = await Promise.all(Array.from({ length: 8 }, () => player.restart()));
@@ -116,7 +116,7 @@ describe('at the same time', () => {
     expect(await currentSessions(old.session.user_id)).toEqual([current.session.session_id]);
   });
 
-  it('answers that reach two servers on one database are stored once', async () => {
+  it('the same answer sent to two servers on one database is stored once', async () => {
     const other = await startServer({ DATABASE_URL: server.databaseUrl });
     try {
       const { session, question } = await player.start();
@@ -131,7 +131,7 @@ describe('at the same time', () => {
     }
   });
 
-  it('exactly one of several different answers wins, and is stored', async () => {
+  it('exactly one of several different answers is accepted and stored', async () => {
     const { session, question } = await player.start();
     const values = question.options.map(({ value }) => value);
     const replies = await Promise.all(values.map((value) => player.respond(session, question.id, value)));
@@ -140,7 +140,7 @@ describe('at the same time', () => {
     expect((await player.continue(session.session_id)).session.responses.map(({ answer }) => answer)).toEqual(winners);
   });
 
-  it('an answer and a restart do not mix', async () => {
+  it('the new session has no answer if an answer and a restart arrive together', async () => {
     const { session, question } = await player.start();
     const [reply, fresh] = await Promise.all([player.respond(session, question.id, 'much_less'), player.restart()]);
     expect([200, 409]).toContain(reply.status);

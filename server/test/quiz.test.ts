@@ -34,7 +34,7 @@ describe('a whole quiz', () => {
     });
   });
 
-  it("lists its focus areas, the current question's first, and plans the rest", async () => {
+  it('lists the focus areas, starting with that of the current question, and plans the remaining questions', async () => {
     const quiz = await player.start();
     const asked = await player.play(quiz, anyAnswer, 3);
     const { session, question } = await player.continue(quiz.session.session_id);
@@ -81,7 +81,7 @@ describe('a whole quiz', () => {
     expect(Date.parse(after?.responses[0]?.submitted_at ?? '')).not.toBeNaN();
   });
 
-  it('states with each answer how wide the range of the score is by now, and never where it lies', async () => {
+  it('reveals only the width of the score range during the quiz, never the score', async () => {
     const quiz = await player.start();
     await player.play(quiz, anyAnswer, 6);
     const resumed = await player.continue(quiz.session.session_id);
@@ -92,7 +92,7 @@ describe('a whole quiz', () => {
     expect(resumed.session.range_width).toBeLessThan(60);
   });
 
-  it('never shows how many points an option has @s-3.18', async () => {
+  it('never reveals how many points an option gives @s-3.18', async () => {
     const { question } = await player.start();
     expect(question.options.map((option) => Object.keys(option))).toEqual(
       question.options.map(() => ['value', 'label']),
@@ -100,8 +100,8 @@ describe('a whole quiz', () => {
   });
 });
 
-describe('resuming', () => {
-  it('continues a session without answers as if it were new', async () => {
+describe('resuming a quiz', () => {
+  it('returns a session without answers as if it were new', async () => {
     const first = await player.start();
     expect(await player.start()).toEqual(first);
   });
@@ -122,7 +122,7 @@ describe('resuming', () => {
     expect(resumed.progress).toEqual({ current: 4, total: 10, completion_percentage: 30 });
   });
 
-  it('starts afresh on restart and keeps no answer of the old session @s-4.21 @s-7.14', async () => {
+  it('is no longer possible after a restart, which begins without the earlier answers @s-4.21 @s-7.14', async () => {
     const old = await player.start();
     const [asked] = await player.play(old, anyAnswer, 3);
     if (!asked) throw new Error('nothing was asked');
@@ -138,14 +138,14 @@ describe('resuming', () => {
     expect((await player.start()).session.session_id).toBe(fresh.session.session_id);
   });
 
-  it('does not continue a completed quiz', async () => {
+  it('is refused for a completed quiz', async () => {
     const quiz = await player.start();
     await player.play(quiz, anyAnswer);
     const reply = await player.call('POST', `/adaptive-quiz/continue?session_id=${quiz.session.session_id}`);
     expect(reply).toMatchObject({ status: 409, body: { detail: 'This quiz is already completed.' } });
   });
 
-  it('does not know another session', async () => {
+  it('is refused for an unknown session id', async () => {
     for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense', '%00', "'"]) {
       const reply = await player.call('POST', `/adaptive-quiz/continue?session_id=${id}`);
       expect([404, 422]).toContain(reply.status);
@@ -153,14 +153,14 @@ describe('resuming', () => {
     }
   });
 
-  it('wants a session to continue', async () => {
+  it('is refused without a session id', async () => {
     const reply = await player.call('POST', '/adaptive-quiz/continue');
     expect(reply).toMatchObject({ status: 422, body: { detail: [{ loc: ['query', 'session_id'] }] } });
   });
 });
 
 describe('other users', () => {
-  it('are refused when they see, answer or continue another session', async () => {
+  it('cannot answer, continue or read a quiz session that is not theirs', async () => {
     const { session, question } = await player.start();
     const stranger = await newPlayer(server);
     expect((await stranger.respond(session, question.id, 'much_less')).status).toBe(404);

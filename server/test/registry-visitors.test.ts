@@ -39,7 +39,7 @@ describe('a canary', () => {
 });
 
 describe("the visitor's cookie", () => {
-  it('is set only while a canary runs, contains nothing personal, and is out of reach for scripts', async () => {
+  it('is set only while a canary runs, contains nothing personal, and cannot be read by scripts', async () => {
     expect((await visit(server)).page.headers.get('set-cookie')).toBeNull();
     await startCanary(50);
     const first = await visit(server);
@@ -51,7 +51,7 @@ describe("the visitor's cookie", () => {
     expect((await visit(server, `other=1; ${first.cookie}; last=2`)).page.headers.get('set-cookie')).toBeNull();
   });
 
-  it('goes over TLS alone where the page came that way, where no other host of the domain can set it', async () => {
+  it('is secure and bound to the host if the page was requested by HTTPS', async () => {
     await startCanary(50);
     const overTls = async (cookie: string) => {
       const headers = { 'x-forwarded-proto': 'https', cookie };
@@ -66,14 +66,14 @@ describe("the visitor's cookie", () => {
     expect(await overTls(kept.replace('__Host-', ''))).toMatch(/^__Host-verdant-visitor=/);
   });
 
-  it('that the server did not make is replaced', async () => {
+  it('is replaced if its value is not one that the server makes', async () => {
     await startCanary(50);
     for (const value of ['', 'short', 'x'.repeat(23), '"><script>']) {
       expect((await visit(server, `verdant-visitor=${value}`)).cookie).toMatch(/^verdant-visitor=[\w-]{22}$/);
     }
   });
 
-  it('comes with a page alone', async () => {
+  it('is set by pages only', async () => {
     await startCanary(50);
     for (const path of [
       '/api/v1/registry',
@@ -95,7 +95,7 @@ describe('GET /api/v1/registry', () => {
     return response.body;
   };
 
-  it('returns the registry id that an open tab would get now: unchanged until something is switched', async () => {
+  it('returns the registry id that an open tab would get now, unchanged until a release is switched', async () => {
     await startCanary(50);
     const pages = await Promise.all(Array.from({ length: 12 }, async () => visit(server)));
     expect(new Set(pages.map(({ registry }) => registry.id)).size).toBe(2);
@@ -105,7 +105,7 @@ describe('GET /api/v1/registry', () => {
     for (const { cookie } of pages) expect(await idOf(cookie)).toEqual({ id: now.registry.id });
   });
 
-  it('counts a user without an id to those outside of the canary', async () => {
+  it('treats a visitor without a cookie as outside of the canary', async () => {
     await startCanary(99);
     const withoutCanary = await idOf();
     await act('canary', { percent: 0 });
@@ -113,7 +113,7 @@ describe('GET /api/v1/registry', () => {
   });
 });
 
-describe("the page's policy", () => {
+describe('the content security policy of a page', () => {
   let elsewhere: Server;
   let origin: string;
   const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
@@ -147,7 +147,7 @@ describe("the page's policy", () => {
   };
   const directives = ['script-src', 'style-src', 'connect-src', 'font-src', 'img-src'];
 
-  it('names the origins of what this visitor gets, and no other @g-content-policy', async () => {
+  it('allows only the origins of the releases that this visitor gets @g-content-policy', async () => {
     await publishElsewhere('3.0.0');
     expect((await visit(server)).page.headers.get('content-security-policy')).not.toContain(origin);
     await act('canary', { version: '3.0.0', percent: 50 });
@@ -165,7 +165,7 @@ describe("the page's policy", () => {
     }
   });
 
-  it('keeps the origin of what the browser may fall back to', async () => {
+  it('allows the origin of the previous release, too, because the browser may fall back to it', async () => {
     await publishElsewhere('3.0.0');
     await publishFixture(server, team, { version: '3.1.0' });
     for (const version of ['3.0.0', '3.1.0']) await act('activate', { version });
@@ -174,7 +174,7 @@ describe("the page's policy", () => {
     expect(policy('script-src')).toContain(origin);
   });
 
-  it('names no other origin for responses that are not pages', async () => {
+  it('allows no other origin for responses that are not pages', async () => {
     await publishElsewhere('3.0.0');
     await act('activate', { version: '3.0.0' });
     for (const path of ['/api/v1/health', '/api/v1/nothing', '/static/js/main.12345678.js', '/missing.png']) {

@@ -23,8 +23,8 @@ const act = async (action: string, fields: Record<string, unknown> = {}) => {
 };
 const history = async () => (await server.request('GET', '/api/v1/releases/mfe-samples/history')).body;
 
-describe('switching', () => {
-  it('gives everyone a release with their next page, and takes it back', async () => {
+describe('switching the release of a remote', () => {
+  it('gives everyone the release with their next page, and a rollback restores the previous release', async () => {
     await publish('2.0.0', '2.1.0');
     expect(await servedUrl(server)).toBe('/remotes/mfe-samples/');
     expect(await act('activate', { version: '2.0.0', reason: 'The first one.' })).toMatchObject({
@@ -73,7 +73,7 @@ describe('switching', () => {
     });
   });
 
-  it('is in the history, with reason, key and previous version', async () => {
+  it('is recorded in the history with reason, key and previous version', async () => {
     await publish('2.0.0', '2.1.0');
     await act('activate', { version: '2.0.0', reason: '  The first one.  ' });
     await act('canary', { version: '2.1.0', percent: 5 });
@@ -96,7 +96,7 @@ describe('switching', () => {
     });
   });
 
-  it('lists what is published and active, without a key', async () => {
+  it('is reflected in the public list of published and active releases', async () => {
     await publish('2.0.0', '2.1.0');
     await act('activate', { version: '2.0.0' });
     const expected = {
@@ -120,7 +120,7 @@ describe('switching', () => {
     }
   });
 
-  it('twice to the same changes nothing the second time', async () => {
+  it('changes nothing if the release is active already', async () => {
     await publish('2.0.0');
     await act('activate', { version: '2.0.0' });
     expect(await act('activate', { version: '2.0.0' })).toMatchObject({
@@ -130,7 +130,7 @@ describe('switching', () => {
     expect(await history()).toMatchObject({ switches: [{}] });
   });
 
-  it('is refused with the reason, and changes nothing', async () => {
+  it('is refused with the reason if the version is unknown or malformed, or no release is active', async () => {
     await publish('2.0.0');
     for (const [action, fields, status, detail] of [
       ['activate', { version: '9.9.9' }, 404, 'mfe-samples 9.9.9 is not published. Published: 2.0.0.'],
@@ -143,7 +143,7 @@ describe('switching', () => {
     expect(await servedUrl(server)).toBe('/remotes/mfe-samples/');
   });
 
-  it('is for the key of that remote alone, and signed for this very switch @g-release-keys', async () => {
+  it('requires a key of that remote and a signature for exactly this request @g-release-keys', async () => {
     await publish('2.0.0');
     const fields = { name: 'mfe-samples', version: '2.0.0' };
     const path = '/api/v1/releases/mfe-samples/activate';
@@ -162,7 +162,7 @@ describe('switching', () => {
   });
 });
 
-describe('lines that a server of an earlier release wrote into the history', () => {
+describe('history entries that a server of an earlier release wrote', () => {
   const write = async (...lines: [action: string, version: string, percent?: number][]) =>
     withClient(server.databaseUrl, async (client) => {
       const text =
@@ -170,7 +170,7 @@ describe('lines that a server of an earlier release wrote into the history', () 
       for (const [action, version, percent = null] of lines) await client.query(text, [action, version, percent]);
     });
 
-  it('are applied to the state of the remote, before and during an update', async () => {
+  it('are the basis of the state of the remote before and during an update', async () => {
     await publish('2.0.0', '2.1.0', '2.2.0');
     await write(
       ['activate', '2.0.0'],
@@ -219,7 +219,7 @@ describe('a new remote', () => {
     { path: '/tips', module: './budget', access: 'public', title: 'Tips', nav: { label: 'Tips', order: 90 } },
   ];
 
-  it('appears with its page and its place in the navbar by publishing alone, and goes as it came', async () => {
+  it('gets its page and navbar item once it is published and activated, and loses both on rollback', async () => {
     expect((await server.request('GET', '/tips', { headers: { accept: 'application/json' } })).status).toBe(404);
     expect((await publishFixture(server, others, { name: 'mfe-tips', version: '1.0.0', pages })).status).toBe(201);
     expect((await visit(server, undefined, '/tips')).remote('mfe-tips')).toBeUndefined();
@@ -242,7 +242,7 @@ describe('a new remote', () => {
     expect((await visit(server)).remote('mfe-tips')).toBeUndefined();
   });
 
-  it('gets no page that another one has, neither at publishing nor at activation', async () => {
+  it('cannot take a page of another remote, neither at publishing nor at activation', async () => {
     // Neither is in the other's way when it is published; the first to be activated keeps the path.
     await publishFixture(server, others, { name: 'mfe-tips', version: '1.0.0', pages });
     await publishFixture(server, others, {
@@ -277,7 +277,7 @@ describe('a new remote', () => {
     ]);
   });
 
-  it('has a document for each address that its paths match', async () => {
+  it('serves a document for each URL that its paths match', async () => {
     const page = { module: './budget', access: 'public' };
     const detail = { contract: '^1.1.0', name: 'mfe-tips', version: '2.0.0' };
     const several = [

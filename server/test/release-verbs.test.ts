@@ -38,12 +38,12 @@ const release = async (...words: string[]) => run(REMOTE, 'samples.pem', ...word
 /** The command of an operator, in a folder with nothing but keys. */
 const operate = async (...words: string[]) => run(folder, 'operators.pem', ...words);
 
-describe('the commands of a team', () => {
-  it('reports when nothing is published yet', async () => {
+describe('the release commands of a team', () => {
+  it('report when nothing is published yet', async () => {
     expect(await release('list')).toEqual([0, `mfe-samples has no published release at ${server.url}.\n`]);
   });
 
-  it('activates, tries on some, goes back, and shows what is and what was', async () => {
+  it('activate a release, try a release as a canary, roll back, and list releases and changes', async () => {
     for (const version of ['2.0.0', '2.1.0']) await publishFixture(server, team, { version });
     expect(await release('activate', '2.0.0', '--reason', 'First')).toEqual([0, 'Everyone gets mfe-samples 2.0.0.\n']);
     expect(await servedUrl(server)).toBe('/releases/mfe-samples/2.0.0/');
@@ -98,7 +98,7 @@ describe('a server that knows its public URL', () => {
   });
   afterAll(async () => discard(known));
 
-  it('accepts what was signed for it alone', async () => {
+  it('accepts only requests that were signed for this URL', async () => {
     await publishFixture(known, team, { version: '2.0.0' });
     for (const [to, reason] of [
       ['https://other.example', `for https://other.example, and this server is ${known.url}: name`],
@@ -116,8 +116,8 @@ describe('a server that knows its public URL', () => {
   });
 });
 
-describe('an operator, without a folder of the remote', () => {
-  it('rolls back, and states what a second one in a row does before it is done @g-second-rollback', async () => {
+describe('an operator without a folder of the remote', () => {
+  it('rolls back, and must confirm a second rollback in a row after reading its effect @g-second-rollback', async () => {
     for (const version of ['3.0.0', '3.1.0', '3.2.0']) {
       await publishFixture(server, team, { version });
       await requestActivation(server, team, 'activate', { version });
@@ -135,7 +135,7 @@ describe('an operator, without a folder of the remote', () => {
     expect(await operate('rollback', 'mfe-samples', '--yes')).toEqual([0, 'Everyone gets mfe-samples 3.0.0.\n']);
   });
 
-  it('lists releases, and activates none @g-operators', async () => {
+  it('can list releases, but cannot activate them @g-operators', async () => {
     expect((await operate('list', 'mfe-samples'))[1]).toMatch(/ {2}rollback +3\.1\.0 -> 3\.0\.0 +by [0-9a-f]{16} {2}/);
     expect(await operate('whoami', 'mfe-samples')).toEqual([
       0,
@@ -148,7 +148,7 @@ describe('an operator, without a folder of the remote', () => {
     expect(await operate('list')).toEqual([2, expect.stringContaining('take its name: list mfe-goals')]);
   });
 
-  it('lists the newest changes, and the address of the others', async () => {
+  it('lists the newest changes, and the URL of the older ones', async () => {
     for (let change = 0; change < 20; change += 1) {
       await requestActivation(server, team, 'activate', { version: change % 2 === 0 ? '3.1.0' : '3.2.0' });
     }
@@ -158,7 +158,7 @@ describe('an operator, without a folder of the remote', () => {
   });
 });
 
-test('whoami does not advise what was just run', async () => {
+test('whoami does not advise running whoami when the key is unknown', async () => {
   const [code, printed] = await run(REMOTE, 'operators.pem', 'whoami');
   expect([code, printed]).toEqual([0, expect.stringContaining("as an operator's")]);
   writeKeys(join(folder, 'keys.json'), {});

@@ -86,7 +86,7 @@ async function seed(): Promise<void> {
     from generate_series(2, 61) h, unnest(array['LCP', 'CLS']) vital where h not between 22 and 25`);
 }
 
-test('loads, served pages and visits add up by remote, release and step; what is older than seven days is deleted @g-reports-7-days', async () => {
+test('loads, served pages and visits add up by remote, release and period; reports over seven days old are deleted @g-reports-7-days', async () => {
   await seed();
   const read = async () => ({
     loads: await Promise.all(RANGES.map(samples)),
@@ -152,7 +152,7 @@ test('loads, served pages and visits add up by remote, release and step; what is
   expect(await read()).toEqual(before);
 });
 
-test('the page for platform leads, the counts on /debug, the metrics and the rollback count the same pages @g-one-figure', async () => {
+test('the platform overview, /debug, the metrics and the automatic rollback count the same pages @g-one-figure', async () => {
   const versions = ['3.0.0', '3.1.0'];
   for (const version of versions) {
     await publishFixture(server, team, { version });
@@ -225,7 +225,7 @@ test('the page for platform leads, the counts on /debug, the metrics and the rol
 });
 
 describe('/metrics', () => {
-  it('is text for Prometheus, with requests by the pattern of their route, never by path, and the state of process, pool and queue', async () => {
+  it('returns Prometheus text with requests by route pattern, never by path, and the state of process, pool and queue', async () => {
     await server.request('GET', '/api/v1/releases/made-up-name/history?secret=1');
     await server.request('GET', '/made-up-path');
     await server.request('POST', '/api/v1/made-up-call');
@@ -252,7 +252,7 @@ describe('/metrics', () => {
     expect(text).not.toMatch(/made-up|secret/);
   });
 
-  it('requires the token where there is one, and is for this machine alone without one @g-metrics-token', async () => {
+  it('requires the token if one is set, else is available to the same machine only @g-metrics-token', async () => {
     const statuses = [await metrics(listed), await metrics(listed, `${TOKEN.slice(1)}x`), await metrics(listed, TOKEN)];
     expect(statuses.map(({ status }) => status)).toEqual([401, 401, 200]);
     const sending = httpRequest(`${server.url}/metrics`, { headers: { host: 'rebound.example' } }).end();
@@ -262,11 +262,11 @@ describe('/metrics', () => {
   });
 });
 
-describe('the figures of remotes', () => {
+describe('the load statistics of remotes', () => {
   const statuses = async (from: TestServer, options?: Parameters<TestServer['request']>[2]) =>
     Promise.all([PATH, SUMMARY].map(async (path) => (await from.request('GET', path, options)).status));
 
-  it('are for listed developers with a confirmed address, on any machine @g-debug-developers @g-platform-developers', async () => {
+  it('are available to listed developers with a confirmed address only @g-debug-developers @g-platform-developers', async () => {
     expect(await statuses(listed)).toEqual([401, 401]);
     const { token } = await signUp(listed, { email: DEVELOPER });
     expect(await statuses(listed, { token })).toEqual([403, 403]);
@@ -279,7 +279,7 @@ describe('the figures of remotes', () => {
     expect([refused.status, detailOf(refused)]).toEqual([403, detail]);
   });
 
-  it('are not for a page of another site, and have no unknown range', async () => {
+  it('are refused for a page of another site, and for an unknown range', async () => {
     expect(await statuses(server, { headers: { 'sec-fetch-site': 'cross-site' } })).toEqual([403, 403]);
     expect((await server.request('GET', `${PATH}?range=1y`)).status).toBe(422);
   });

@@ -38,7 +38,7 @@ describe('health', () => {
 });
 
 describe('a URL', () => {
-  it('that is unknown below /api is a JSON 404', async () => {
+  it('that is unknown below /api gets 404 as JSON', async () => {
     for (const path of ['/api', '/api/health', '/api/v1/auth', '/api/v1/auth/me/nope', '/api/v2/health']) {
       for (const method of ['GET', 'POST', 'DELETE']) {
         const { status, body } = await server.request(method, path, method === 'GET' ? {} : { body: {} });
@@ -52,7 +52,7 @@ describe('a URL', () => {
     }
   });
 
-  it('with another method is a 405 that names the right ones', async () => {
+  it('with an unsupported method gets 405 and a list of the supported methods', async () => {
     for (const [method, path, allow] of [
       ['GET', '/auth/login', 'POST'],
       ['DELETE', '/auth/me', 'GET, HEAD, PUT'],
@@ -67,11 +67,11 @@ describe('a URL', () => {
   });
 });
 
-describe('a body', () => {
+describe('a request body', () => {
   const send = (raw: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
     server.request('PUT', '/api/v1/auth/me', { raw, token, headers });
 
-  it('is refused with 400 when it is no JSON', async () => {
+  it('is refused with 400 if it is not JSON', async () => {
     const noText = new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]);
     for (const raw of ['{"email":', 'hello', '{"email":"a@b.co",}', '{"email":\0}', noText]) {
       const { status, body } = await send(raw);
@@ -79,7 +79,7 @@ describe('a body', () => {
     }
   });
 
-  it('is refused with 422 when it is no object or lacks fields, which are named', async () => {
+  it('is refused with 422 if it is not an object or lacks fields, which the error names', async () => {
     for (const raw of ['null', '[]', '[{}]', '"text"', '7', 'true']) {
       const { status, body } = await send(raw);
       expect([raw, status, body]).toEqual([
@@ -97,7 +97,7 @@ describe('a body', () => {
     }
   });
 
-  it('is refused with 415 as anything but JSON, and with 413 when it is too large', async () => {
+  it('is refused with 415 if its type is not JSON, and with 413 if it is too large', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       expect([type, (await send('email=a@b.co', { 'content-type': type })).status]).toEqual([type, 415]);
     }
@@ -106,20 +106,20 @@ describe('a body', () => {
   });
 });
 
-describe('an odd request', () => {
+describe('an unusual request', () => {
   it.each([
     '/%',
     '/adaptive-quiz/insights/%E0%A4%A',
     '/adaptive-quiz/insights/%00',
     '/adaptive-quiz/insights/nonsense',
     `/adaptive-quiz/insights/${'x'.repeat(3000)}`,
-  ])('is a 4xx if its target cannot exist: %s', async (path) => {
+  ])('gets a 4xx status if its target cannot exist: %s', async (path) => {
     const response = await server.request('GET', `/api/v1${path}`, { token });
     expect([404, 414, 422]).toContain(response.status);
     expect(v.is(errorResponse, response.body)).toBe(true);
   });
 
-  it('that sends a parameter twice, or a header as one, is refused or means what its place states', async () => {
+  it('is refused with 422 if it repeats a query parameter, or sends the parameter as a header or in the body', async () => {
     for (const path of ['/adaptive-quiz/continue?session_id=x&session_id=y', '/adaptive-quiz/continue']) {
       const headers = { session_id: 'x' };
       const { status } = await server.request('POST', `/api/v1${path}`, { token, headers, body: { session_id: 'x' } });
@@ -127,7 +127,7 @@ describe('an odd request', () => {
     }
   });
 
-  it.each(['/', '/api/v1/health', '/static/', '/nothing'])('is not echoed with the method TRACE: %s', async (path) => {
+  it.each(['/', '/api/v1/health', '/static/', '/nothing'])('is not echoed for the method TRACE: %s', async (path) => {
     const { status = 0, text } = await rawRequest(server.port, path, { method: 'TRACE', cookie: 'secret=1' });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(text).not.toMatch(/TRACE|secret/);
@@ -145,7 +145,7 @@ describe('an odd request', () => {
       'HTTP/1.1 431 Request Header Fields Too Large',
     ],
     ['GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
-  ])('that breaks the rules of HTTP gets the same shape of response', async (bytes, line) => {
+  ])('that violates HTTP gets an error with the same JSON structure as other errors', async (bytes, line) => {
     const text = await new Promise<string>((resolve, reject) => {
       const socket = createConnection({ host: 'localhost', port: server.port }, () => socket.write(bytes));
       let seen = '';
@@ -161,7 +161,7 @@ describe('an odd request', () => {
     expect(v.is(errorResponse, JSON.parse(body))).toBe(true);
   });
 
-  it('leaves no trace of an error of ours in the log', () => {
+  it('causes no error in the log', () => {
     expect(server.printed().err).toBe('');
   });
 });
@@ -194,13 +194,13 @@ describe('every response', () => {
 const REQUESTS = Number(process.env['MALFORMED'] ?? 400);
 
 describe('malformed requests', () => {
-  it('are never a 5xx of the product', async () => {
+  it('never cause a 5xx response of the product', async () => {
     const { token: confirmed } = await signUpVerified(server);
     const requests = malformedRequests(productTargets, confirmed, { seed: 11, count: REQUESTS });
     expect(await sendAll(server.url, requests)).toEqual([]);
   }, 60_000);
 
-  it('are never a 5xx of the sandbox', async () => {
+  it('never cause a 5xx response of the bank sandbox', async () => {
     const session = await server.request('POST', '/api/v1/bank/link-session', { token, body: {} });
     const { access_token, fastlink_url } = v.parse(linkSession, session.body);
     const bearer = access_token.replace(/^Bearer /, '');
@@ -213,8 +213,8 @@ describe('malformed requests', () => {
   });
 });
 
-describe('too many attempts', () => {
-  it('at one account are a 429 with a text, and other accounts are let in', async () => {
+describe('too many failed sign-ins', () => {
+  it('at one account get 429 with a message, and other accounts are not affected', async () => {
     const strict = await startServer({ VERDANT_SIGN_IN_ATTEMPTS: '3' });
     try {
       const attempt = (email: string) =>

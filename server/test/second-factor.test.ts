@@ -30,8 +30,8 @@ const protectedPerson = async () => {
   return { ...person, ...(await switchOn(server, person)) };
 };
 
-describe('switching it on', () => {
-  it('takes a code of the app; until then sign-ins need none', async () => {
+describe('switching two-step sign-in on', () => {
+  it('requires a code of the authenticator app; until then, sign-ins need no code', async () => {
     const { token, typed } = await signUpVerified(server);
     const setup = await post('', token, { password: typed.password });
     const { secret, uri } = v.parse(secondFactorSetup, setup.body);
@@ -63,7 +63,7 @@ describe('switching it on', () => {
     }
   });
 
-  it('is done with the key whose code was given, also when another key is stored meanwhile', async () => {
+  it('fails if the key that the code belongs to was replaced at the same moment', async () => {
     const { token, typed, user } = await signUpVerified(server);
     const { secret } = v.parse(secondFactorSetup, (await post('', token, { password: typed.password })).body);
     const row = 'select from second_factors where user_id = $1 for update';
@@ -78,7 +78,7 @@ describe('switching it on', () => {
     expect(await status(token)).toEqual({ is_on: false, recovery_codes_left: 0 });
   });
 
-  it('cannot be done twice, nor with a key that is a quarter of an hour old', async () => {
+  it('is refused if it is on already, or if the key is older than 15 minutes', async () => {
     const { token, typed } = await protectedPerson();
     expect(await post('', token, { password: typed.password })).toMatchObject({ status: 409 });
     expect((await signIn(server, typed.email, typed.password)).status).toBe(401);
@@ -92,8 +92,8 @@ describe('switching it on', () => {
   });
 });
 
-describe('signing in with it', () => {
-  it('takes the password, then a code', async () => {
+describe('signing in with two steps', () => {
+  it('requires the password, then a code', async () => {
     const { typed, secret } = await protectedPerson();
     const response = await signIn(server, typed.email, typed.password);
     expect(response).toMatchObject({
@@ -113,7 +113,7 @@ describe('signing in with it', () => {
     expect(await secondStep(challenge, appCode(secret, 1))).toMatchObject({ status: 401, body: OVER });
   });
 
-  it('refuses a code that was used, also of two at the same moment', async () => {
+  it('refuses a code that was used before, even at the same moment', async () => {
     const { typed, secret, usedCode } = await protectedPerson();
     const challenges = [
       await challengeFor(typed.email, typed.password),
@@ -126,7 +126,7 @@ describe('signing in with it', () => {
     expect(responses.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
   });
 
-  it('takes each recovery code once, however it is typed', async () => {
+  it('accepts each recovery code once, in upper or lower case', async () => {
     const { typed, codes, token } = await protectedPerson();
     const [code = ''] = codes;
     const first = await secondStep(await challengeFor(typed.email, typed.password), code.toLowerCase());
@@ -143,7 +143,7 @@ describe('signing in with it', () => {
     expect(foreign).toMatchObject({ status: 400, body: WRONG_CODE });
   });
 
-  it('is equal to an account without it for a wrong password', async () => {
+  it('gets the same response to a wrong password as for an unknown account', async () => {
     const { typed } = await protectedPerson();
     const wrong = await signIn(server, typed.email, 'not the password');
     const unknown = await signIn(server, newcomer().email, 'not the password');
@@ -151,7 +151,7 @@ describe('signing in with it', () => {
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
 
-  it('allows five wrong codes for a challenge', async () => {
+  it('allows five wrong codes per challenge', async () => {
     const { typed, secret } = await protectedPerson();
     const challenge = await challengeFor(typed.email, typed.password);
     const statuses = [];
@@ -162,7 +162,7 @@ describe('signing in with it', () => {
     expect(await secondStep(challenge, appCode(secret, 1))).toMatchObject({ status: 401, body: OVER });
   });
 
-  it('allows ten wrong codes an hour for an account, whatever the challenges', async () => {
+  it('allows ten wrong codes per hour and account, across all challenges', async () => {
     const { typed, secret } = await protectedPerson();
     const statuses = [];
     for (let count = 0; count < 12; count += 1) {
@@ -173,7 +173,7 @@ describe('signing in with it', () => {
     expect(right.status).toBe(429);
   });
 
-  it('takes a code for five minutes', async () => {
+  it('allows five minutes to enter the code', async () => {
     const { typed, user } = await protectedPerson();
     await challengeFor(typed.email, typed.password);
     const { rows } = await database.query(
@@ -184,8 +184,8 @@ describe('signing in with it', () => {
   });
 });
 
-describe('changing it', () => {
-  it('replaces the recovery codes with the password and a code, and ends other sessions', async () => {
+describe('changing two-step sign-in', () => {
+  it('requires the password and a code to replace the recovery codes, and ends other sessions', async () => {
     const { typed, secret, usedCode, token, codes } = await protectedPerson();
     const { body: other } = await secondStep(await challengeFor(typed.email, typed.password), codes[0] ?? '');
     const path = '/recovery-codes';
@@ -207,7 +207,7 @@ describe('changing it', () => {
     expect((await secondStep(await challengeFor(typed.email, typed.password), fresh[1] ?? '')).status).toBe(200);
   });
 
-  it('switches it off with the password and a recovery code: the password is enough then', async () => {
+  it('switches two-step sign-in off with the password and a recovery code; the password is then enough to sign in', async () => {
     const { typed, secret, token, codes, user } = await protectedPerson();
     const open = await challengeFor(typed.email, typed.password);
     expect(await post('/removal', token, { password: typed.password, code: wrongAppCode(secret) })).toMatchObject({
@@ -223,7 +223,7 @@ describe('changing it', () => {
     }
   });
 
-  it('counts wrong codes like wrong passwords', async () => {
+  it('limits wrong codes like wrong passwords', async () => {
     const { typed, secret, token } = await protectedPerson();
     const statuses = [];
     for (let count = 0; count < 12; count += 1) {
@@ -234,7 +234,7 @@ describe('changing it', () => {
   });
 });
 
-it('no key and no code is in the log', async () => {
+it('neither keys nor recovery codes are logged', async () => {
   const { secret, codes } = await protectedPerson();
   const { out, err } = server.printed();
   for (const text of [secret, ...codes]) expect(`${out}${err}`).not.toContain(text);

@@ -9,7 +9,7 @@ const isBuilt = existsSync(join(__dirname, '../../shell/dist/shell.json'));
 (isBuilt ? describe : describe.skip)('the real builds', () => {
   const server = sharedServer(productBuilds);
 
-  it('are served whole: every file that a page names is there', async () => {
+  it('include every file that a page refers to', async () => {
     const { registry } = await visit(server);
     for (const { path } of registry.remotes.flatMap(({ pages }) => pages)) {
       const { text } = await server.request('GET', path);

@@ -104,7 +104,7 @@ async function readToken(authorization: string | undefined, from = server) {
 }
 
 describe('a service of a remote', () => {
-  it('gets the call with a token of its own, and nothing of the user @g-team-services', async () => {
+  it('receives a call with its own token, and neither the token nor the cookies of the user @g-team-services', async () => {
     const { token, user } = await signUp(server);
     const response = await server.request('PATCH', `${SERVICES}/goals/list/a%20b?q=1&q=%2F`, {
       token,
@@ -148,7 +148,7 @@ describe('a service of a remote', () => {
     expect([again?.sub, again?.jti === claims.jti, other?.sub === sub]).toEqual([sub, false, false]);
   });
 
-  it('sends its response in pieces, and nothing that acts on the page', async () => {
+  it('can stream its response, but cannot send headers or content that act on the page', async () => {
     const { token } = await newUser(server);
     const response = await server.request('GET', `${SERVICES}/goals/harmful.js`, { token });
     expect([response.status, response.text]).toEqual([418, '<script>alert(1)</script>']);
@@ -183,7 +183,7 @@ describe('a service of a remote', () => {
     goals.seen.length = 0;
   });
 
-  it('gets no request that is refused', async () => {
+  it('does not receive requests that the server refuses', async () => {
     const { token } = await newUser(server);
     const status = async (path: string, method = 'GET', headers: Record<string, string> = {}) =>
       (await server.request(method, path, { token, headers })).status;
@@ -208,7 +208,7 @@ describe('a service of a remote', () => {
     expect(goals.seen).toEqual([]);
   });
 
-  it('may send 10 MB of a body, whatever length it has declared', async () => {
+  it('can receive a body of up to 10 MB, with or without a declared length', async () => {
     const { token } = await newUser(server);
     const tooLong = new Uint8Array(10_000_001);
     const declared = await server.request('POST', `${SERVICES}/goals/file`, { token, raw: tooLong });
@@ -233,7 +233,7 @@ describe('a service of a remote', () => {
     expect(goals.seen.splice(0).map(({ body }) => body.length)).toEqual([10_000_000]);
   });
 
-  it('that fails is a 502 or a 504, and neither signs out nor leads elsewhere', async () => {
+  it('that fails causes 502 or 504, without signing the user out or redirecting', async () => {
     const { token } = await newUser(server);
     const unavailable = { detail: 'The service is not available just now. Please try again later.' };
     for (const path of ['gone/a', 'goals/redirect', 'goals/refused']) {
@@ -245,7 +245,7 @@ describe('a service of a remote', () => {
     expect({ status, body }).toEqual(IS_SLOW);
   });
 
-  it('that is slow holds up neither others nor the API, is not taken by one address, and learns that a user has left @g-slow-service', async () => {
+  it('that is slow delays no other calls, cannot be occupied by one address, and its calls end when users leave @g-slow-service', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, async () => signUp(server)));
     const token = people[4]?.token ?? '';
     const before = { cut: slow.cut(), seen: slow.seen.length };
@@ -293,7 +293,7 @@ describe('a service of a remote', () => {
     goals.seen.length = 0;
   });
 
-  it('belongs to the release that the user gets', async () => {
+  it('is only available if the release that the user gets declares it', async () => {
     const { token } = await newUser(server);
     const list = async () => (await server.request('GET', `${SERVICES}/goals/list`, { token })).status;
     const change = async (action: string, more = {}) => {
@@ -310,13 +310,13 @@ describe('a service of a remote', () => {
   });
 });
 
-it('the page has the public values of its remotes, and no key', async () => {
+it('a page contains the public configuration of its remotes, and no service key', async () => {
   const { text } = await server.request('GET', '/budget', { headers: { accept: 'text/html' } });
   expect(text).toContain(String.raw`"config":{"region":"\u003c/script`);
   expect(text).not.toContain(key('subject'));
 });
 
-it('a new key signs while tokens of the former one are still good, and calls count for the account @g-service-keys', async () => {
+it('tokens of the former service key stay valid after a new key is set; calls count towards the limit of the account @g-service-keys', async () => {
   const next = await startServer({
     ...settings,
     DATABASE_URL: server.databaseUrl,

@@ -9,7 +9,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-describe('a start that cannot work ends with 1 and one line', () => {
+describe('an invalid start exits with 1 and a one-line error', () => {
   it.each([
     [{ VERDANT_COLOUR: 'red' }, 'VERDANT_COLOUR is not a setting; '],
     [{ HOST: 'no-such-host.invalid' }, 'HOST no-such-host.invalid is not an address of this machine'],
@@ -17,7 +17,7 @@ describe('a start that cannot work ends with 1 and one line', () => {
       { DATABASE_URL: 'postgres://verdant:secret@no-such-host.invalid/x' },
       'The database of DATABASE_URL cannot be used: ',
     ],
-  ])('happens for %j', async (settings, line) => {
+  ])('is printed for the settings %j', async (settings, line) => {
     const { code, out, err } = await startRefused({ PORT: String(await freePort()), DATA_DIR: dataDir, ...settings });
     expect(code).toBe(1);
     expect(err.startsWith(line)).toBe(true);
@@ -25,7 +25,7 @@ describe('a start that cannot work ends with 1 and one line', () => {
     expect(`${out}${err}`).not.toContain('secret');
   });
 
-  it('happens for an argument', async () => {
+  it('is printed for a command-line argument', async () => {
     const { code, err } = await startRefused({ DATA_DIR: dataDir }, ['--port=80']);
     expect([code, err]).toEqual([
       1,
@@ -33,7 +33,7 @@ describe('a start that cannot work ends with 1 and one line', () => {
     ]);
   });
 
-  it('happens for a taken port, before anything is created', async () => {
+  it('is printed for a port in use before anything is created', async () => {
     const port = await freePort();
     const holder = createServer();
     await new Promise<void>((resolve) => {
@@ -51,7 +51,7 @@ describe('a start that cannot work ends with 1 and one line', () => {
     }
   });
 
-  it('happens for a folder that cannot be created', async () => {
+  it('is printed for a data folder that cannot be created', async () => {
     const { code, err } = await startRefused({ PORT: String(await freePort()), DATA_DIR: '/dev/null/data' });
     expect(code).toBe(1);
     expect(err).toMatch(/^DATA_DIR \/dev\/null\/data cannot be made: .+\n$/);

@@ -45,12 +45,12 @@ async function activate(name: string, version: string): Promise<void> {
 const major = String(Number(CONTRACT_VERSION.split('.')[0]) + 1);
 
 describe('verdant-remote check --shell', () => {
-  it('states that nothing is active yet', async () => {
+  it('reports that no release is active yet', async () => {
     const [code, printed] = await checkShell(shellBuild('next', '9.0.0'), ...at());
     expect([code, printed]).toEqual([0, expect.stringContaining('No release is active there')]);
   });
 
-  it('compares a shell with every active release, and ends with 1 when one would break @g-next-shell', async () => {
+  it('compares a shell with every active release, and exits with 1 if a release would break @g-next-shell', async () => {
     await publishFixture(server, team, { version: '2.0.0' });
     await activate('mfe-samples', '2.0.0');
     await publishFixture(server, team, { ...goals, version: '1.0.0', contract: `>=1.0.0` });
@@ -69,7 +69,7 @@ describe('verdant-remote check --shell', () => {
     expect(printed).toMatch(/Not under this shell: mfe-samples 2\.0\.0\./);
   });
 
-  it('counts a shared module of another major, and not what only a rollback would lead to', async () => {
+  it('fails for another major version of a shared module, but not for a release that only a rollback would activate', async () => {
     const older = shellBuild('older', CONTRACT_VERSION, { ...provides.shared, react: '18.0.0' });
     expect(await checkShell(older, ...at())).toEqual([1, expect.stringContaining('this shell shares 18.0.0')]);
 
@@ -79,7 +79,7 @@ describe('verdant-remote check --shell', () => {
     expect([code, printed]).toEqual([0, expect.stringMatching(/mfe-samples +2\.0\.0 +earlier +it requires contract/)]);
   });
 
-  it('knows the pages and slots of this product', async () => {
+  it('takes the paths of the shell into account', async () => {
     const debug = { name: 'mfe-goals', pages: [{ path: '/budget', module: './budget', access: 'public' }] };
     const body = { contract: CONTRACT_VERSION, provides, paths: ['/goals'], slots: [], remotes: [debug] };
     const { body: answer } = await server.request('POST', '/api/v1/releases/fit-shell', { body });
@@ -108,13 +108,13 @@ describe('verdant-remote check --shell', () => {
     expect(await checkShell(path(), ...at())).toEqual([code, expect.stringMatching(reason)]);
   });
 
-  it('takes a folder of a shell alone', async () => {
+  it('a folder argument without --shell is refused', async () => {
     const args = [join(ROOT, 'federation/cli/main.mjs'), 'check', 'shell/dist'];
     const { status, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
     expect([status, stderr]).toEqual([2, expect.stringContaining('a folder is for --shell')]);
   });
 
-  it('reports that no server responds', async () => {
+  it('reports that the server does not respond', async () => {
     const nobody = `http://127.0.0.1:${await freePort()}`;
     expect(await checkShell(shellBuild('same', CONTRACT_VERSION), '--server', nobody)).toEqual([
       1,
@@ -132,7 +132,7 @@ const ask = async (given: unknown): Promise<{ status: number; body: unknown }> =
 const answer = (contract: unknown, problem: unknown) => ({ status: 200, body: { contract, problem } });
 
 describe('POST /releases/fit', () => {
-  it('reports whether a declaration or a release is compatible, and why it is not', async () => {
+  it('reports if a declaration or a release is compatible, else the reason', async () => {
     const rows: [unknown, RegExp | null][] = [
       [declaration, null],
       [remoteManifest({ version: '9.0.0', needs }), null],
@@ -146,13 +146,13 @@ describe('POST /releases/fit', () => {
     }
   });
 
-  it('names a slot that nothing offers, which is no reason to refuse @g-slot-warnings', async () => {
+  it('warns about a slot that no remote offers, without refusing the release @g-slot-warnings', async () => {
     const slots = [{ slot: 'mfe-tips/aside', module: './goals' }];
     const { body } = await ask({ ...declaration, contract: '^1.2.0', slots });
     expect(body).toMatchObject({ problem: null, warnings: [expect.stringContaining('"mfe-tips/aside"')] });
   });
 
-  it('refuses what is no release', async () => {
+  it('refuses a body that is not a release', async () => {
     expect((await ask({ name: 'mfe-goals' })).status).toBe(422);
   });
 });

@@ -38,7 +38,7 @@ const manifestSchema = v.looseObject({
   icons: v.array(v.object({ src: v.string(), sizes: v.string(), type: v.string(), purpose: v.string() })),
 });
 
-test('a server without demo households opens none, and marks its pages so that links to them are hidden', async () => {
+test('a server without demo households refuses demo sign-ins, and marks its pages so that links to them are hidden', async () => {
   const open = async (at: TestServer) => at.request('POST', '/api/v1/auth/login', { body: { demo: true } });
   const isMarked = async (at: TestServer) => (await at.request('GET', '/sign-in', {})).text.includes('data-demo="off"');
   expect([(await open(server)).status, await isMarked(server)]).toEqual([200, false]);
@@ -54,7 +54,7 @@ describe('Strict-Transport-Security', () => {
     ['POST', '/api/v1/auth/login', 422],
     ['POST', '/sign-in', 303],
   ];
-  it.each(paths)('is in the response to %s %s where the product is reached by HTTPS', async (method, path, status) => {
+  it.each(paths)('is in the response to %s %s if PUBLIC_ORIGIN is HTTPS', async (method, path, status) => {
     const form = { raw: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' } };
     const request = status === 303 ? form : method === 'POST' ? { body: {} } : {};
     const secure = await published.request(method, path, request);
@@ -71,8 +71,8 @@ describe('Strict-Transport-Security', () => {
   });
 });
 
-describe('the manifest', () => {
-  it('has what makes the product installable, and icons of the size that it states', async () => {
+describe('the web app manifest', () => {
+  it('makes the product installable, and its icons have the sizes that it declares', async () => {
     const response = await get('/manifest.webmanifest');
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
@@ -109,14 +109,14 @@ describe('the manifest', () => {
 });
 
 describe('icons', () => {
-  it('are where browsers look for them without being told', async () => {
+  it('are at the default paths that browsers request', async () => {
     const icon = await get('/favicon.ico');
     expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon']);
     expect(icon.headers.get('cache-control')).toBe('public, max-age=86400');
     expect(await sizeOf('/apple-touch-icon.png')).toBe('180x180');
   });
 
-  it('are named by every page, and allowed', async () => {
+  it('are linked in every page, and allowed by its policy', async () => {
     const { text, headers } = await get('/');
     expect(text).toContain('<link rel="manifest" href="/manifest.webmanifest">');
     expect(text).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
@@ -124,14 +124,14 @@ describe('icons', () => {
   });
 });
 
-describe('a shared link', () => {
-  it('has the logo for its picture while it is not known where visitors reach the server', async () => {
+describe('the preview of a shared link', () => {
+  it('has the logo as its picture if the public origin of the server is unknown', async () => {
     const { text } = await get('/');
     expect(text.match(/og:image.*/g)).toEqual(['og:image" content="/logo.svg">']);
     expect(text).toContain('<meta name="twitter:card" content="summary">');
   });
 
-  it('has a PNG with an absolute URL where PUBLIC_ORIGIN is set', async () => {
+  it('has a PNG with an absolute URL if PUBLIC_ORIGIN is set', async () => {
     const { text } = await published.request('GET', '/');
     expect(text.match(/og:image.*/g)).toEqual([
       `og:image" content="${ORIGIN}/preview.png">`,
@@ -145,7 +145,7 @@ describe('a shared link', () => {
   });
 });
 
-test('robots may read the public pages, and no call', async () => {
+test('robots may read the public pages, but not the API', async () => {
   const robots = await get('/robots.txt');
   expect([robots.status, robots.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(robots.text).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/);
@@ -162,26 +162,29 @@ describe('the offline page', () => {
     ['language=xx&theme=%3Cb%3E', 'en', 'dark', 'No connection'],
     ['language=de&language=fr', 'en', 'dark', 'No connection'],
     ['', 'en', 'dark', 'No connection'],
-  ])('is right for %s: in %s and %s, without a script, and in the worker', async (query, language, theme, title) => {
-    const worker = await get(`/static/offline-worker.js?${query}`, { 'service-worker': 'script' });
-    expect([worker.status, worker.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
-    const parts = /^const PAGE = (".*");\nconst HEADERS = (\{.*\});\n/.exec(worker.text)?.slice(1) ?? [];
-    const [page, headers] = v.parse(
-      carried,
-      parts.map((text): unknown => JSON.parse(text)),
-    );
-    expect(page).toContain(`<html lang="${language}" data-theme="${theme}">`);
-    expect(page).toContain(`<h1>${title}</h1>`);
-    expect(page).not.toMatch(/<script|<link|src=|url\(/);
-    const style = /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? '';
-    const hash = createHash('sha256').update(style).digest('base64');
-    expect(headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none';style-src 'sha256-${hash}';base-uri 'none';form-action 'none';frame-ancestors 'none'`,
-    });
-  });
+  ])(
+    'is correct for %s: in language %s and theme %s, without scripts, and embedded in the worker',
+    async (query, language, theme, title) => {
+      const worker = await get(`/static/offline-worker.js?${query}`, { 'service-worker': 'script' });
+      expect([worker.status, worker.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+      const parts = /^const PAGE = (".*");\nconst HEADERS = (\{.*\});\n/.exec(worker.text)?.slice(1) ?? [];
+      const [page, headers] = v.parse(
+        carried,
+        parts.map((text): unknown => JSON.parse(text)),
+      );
+      expect(page).toContain(`<html lang="${language}" data-theme="${theme}">`);
+      expect(page).toContain(`<h1>${title}</h1>`);
+      expect(page).not.toMatch(/<script|<link|src=|url\(/);
+      const style = /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? '';
+      const hash = createHash('sha256').update(style).digest('base64');
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': `default-src 'none';style-src 'sha256-${hash}';base-uri 'none';form-action 'none';frame-ancestors 'none'`,
+      });
+    },
+  );
 
-  it('is shown by a worker of every page, which is requested each time and reads nothing that pages write', async () => {
+  it('is served by a worker for all pages, which is always revalidated and reads nothing that pages store', async () => {
     const worker = await get('/static/offline-worker.js?language=de&theme=light');
     expect(worker.headers.get('service-worker-allowed')).toBe('/');
     expect(worker.headers.get('cache-control')).toBe('no-cache');
@@ -189,7 +192,7 @@ describe('the offline page', () => {
     expect(worker.text).not.toMatch(/caches|indexedDB|importScripts|'message'/);
   });
 
-  it('can be withdrawn: the worker then removes itself', async () => {
+  it('can be withdrawn: its worker then unregisters itself', async () => {
     const worker = await published.request('GET', '/static/offline-worker.js');
     expect(worker.text).toContain('unregister()');
     expect(worker.text).not.toContain('respondWith');
@@ -202,7 +205,7 @@ describe('a service worker', () => {
     return [...text.matchAll(/src="(\/[^"]+\.js)"/g)].map(([, src]) => src ?? '');
   };
 
-  it('is never another script, a call or a page, and none comes from a cache of scripts @g-nothing-outlives', async () => {
+  it('cannot be another script, an API call or a page, nor come from a cached script @g-nothing-outlives', async () => {
     const [host = ''] = await scriptsOf('/');
     const { remotes } = v.parse(
       v.looseObject({ remotes: v.array(v.looseObject({ url: v.string(), entry: v.string() })) }),
@@ -222,7 +225,7 @@ describe('a service worker', () => {
   });
 });
 
-test('the contact of the operator is public; there is none without the setting', async () => {
+test('the contact of the operator is public, and null if it is not set', async () => {
   const read = async (at: TestServer) => (await at.request('GET', '/api/v1/contact')).body;
   expect(await read(server)).toEqual({ contact: null });
   expect(await read(published)).toEqual({ contact: { label: 'help@example.com', href: 'mailto:help@example.com' } });

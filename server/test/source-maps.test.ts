@@ -59,12 +59,12 @@ async function statuses(version: string): Promise<number[]> {
 }
 
 describe('source maps of a release', () => {
-  it('are stored with it, for developers alone', async () => {
+  it('are stored with the release, and served to developers only', async () => {
     expect((await publish('3.0.0', all)).body).toMatchObject({ files: 4 });
     expect(await statuses('3.0.0')).toEqual([404, 200]);
   });
 
-  it('are stored here also where its other files are elsewhere, and never requested there', async () => {
+  it('are stored on this server even if the other files of the release are on a CDN, and never requested there', async () => {
     const { status, body } = await publish('3.1.0', maps, true);
     expect([status, body]).toEqual([201, expect.objectContaining({ url, files: 4 })]);
     const script = await server.request('GET', `/releases/${NAME}/3.1.0/static/js/entry.aaaaaaaa.js`);
@@ -73,7 +73,7 @@ describe('source maps of a release', () => {
     expect(await statuses('3.1.0')).toEqual([404, 200]);
   });
 
-  it('are all that is taken of a release whose other files are elsewhere', async () => {
+  it('are the only files that an upload accepts if the other files of the release are on a CDN', async () => {
     const map = maps[MAP].replace('3', '4');
     const manifest = remoteManifest({ version: '3.2.0', files: describeFiles({ ...remoteFiles, [MAP]: map }) });
     const opened = await beginPublication(server, signed(team, { action: 'publish', name: NAME, manifest, url }));

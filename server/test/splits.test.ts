@@ -47,7 +47,7 @@ function addUp(transactions: readonly MoneyTransaction[], isIn: (category: Money
   return { income_cents: sum((one) => one === 'income'), spent_cents: 0 - sum(isSpending), count };
 }
 
-test('counts the parts of a split payment in the sums of every filter', async () => {
+test('counts each part of a split payment under its own category in the totals of every filter', async () => {
   const { person, split, id } = await withPayments();
   expect(await split(parts)).toBe(204);
   const all = await person.all();
@@ -71,7 +71,7 @@ test('counts the parts of a split payment in the sums of every filter', async ()
   expect(bySum.totals).toEqual({ income_cents: 0, spent_cents: 10_000, count: 1 });
 });
 
-test('counts the parts in months and in the budget, and the payment again once it is joined', async () => {
+test('months and budget count the parts of a split payment, and the whole payment after the split is undone', async () => {
   const { person, split } = await withPayments();
   const spent = async () => {
     const months = await person.spending('?months=2');
@@ -94,7 +94,7 @@ test('counts the parts in months and in the budget, and the payment again once i
   expect(await spent()).toEqual(before);
 });
 
-test('counts only the part of a credit that is income', async () => {
+test('counts only the income part of a split credit as income', async () => {
   const { person, split, found } = await withPayments();
   const pay = await found(250_000);
   expect(await split([part('income', 200_000), part('health', 50_000)], pay.id)).toBe(204);
@@ -114,13 +114,13 @@ test.each([
   ['a part that is a transfer', [part('groceries', -6_000), part('transfer', -4_000)]],
   ['more than 20 parts', [...Array.from({ length: 20 }, () => part('other', -1)), part('family', -9_980)]],
   ['half a cent', [part('groceries', -6_000.5), part('family', -3_999.5)]],
-])('refuses %s', async (_case, body) => {
+])('refuses a split with %s', async (_case, body) => {
   const { person, split, id } = await withPayments();
   expect(await split(body)).toBe(422);
   expect((await person.all()).find((one) => one.id === id)?.split).toBeUndefined();
 });
 
-test('neither splits a transfer nor makes a transfer of a split payment', async () => {
+test('refuses to split a transfer, and refuses to make a split payment a transfer', async () => {
   const { person, split, id } = await withPayments();
   await split(parts);
   for (const more of [{}, { only_this: true }]) {
@@ -132,14 +132,14 @@ test('neither splits a transfer nor makes a transfer of a split payment', async 
   expect(await split(parts)).toBe(409);
 });
 
-test('does not show or split the payment of another user', async () => {
+test('refuses to split the payment of another user', async () => {
   const { split, id } = await withPayments();
   const other = await moneyPerson(server);
   expect((await other.send('PUT', `/money/transactions/${id}/split`, { parts })).status).toBe(404);
   expect(await split(parts, 'unknown')).toBe(404);
 });
 
-test('stores one of two splits that are saved at once, whole', async () => {
+test('stores one of two simultaneous splits completely, and does not mix their parts', async () => {
   const { person, split, found } = await withPayments();
   const other = [part('health', -5_000), part('fees', -5_000)];
   expect(await Promise.all([split(parts), split(other)])).toEqual([204, 204]);
@@ -148,7 +148,7 @@ test('stores one of two splits that are saved at once, whole', async () => {
   expect((await person.page('?include=totals')).totals).toEqual(addUp(await person.all()));
 });
 
-test('keeps the split when the merchant is corrected and the same file is imported again', async () => {
+test('keeps a split after a correction of another merchant and a second import of the same file', async () => {
   const { person, split, found } = await withPayments();
   await split(parts);
   await person.correct((await found(-4_010)).id, 'shopping');

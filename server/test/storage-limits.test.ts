@@ -33,7 +33,7 @@ const countOf = async (userId: string) => {
   return rows[0]?.count;
 };
 
-test('a file beyond the limit of a user is refused with 409, and nothing is lost or stored', async () => {
+test('an import beyond the transaction limit is refused with 409, and all stored transactions are kept', async () => {
   const person = await moneyPerson(server);
   const first = await importFile(server, person.token, { text: `Date,Amount,Description\n${payments(25)}` });
   const accountId = String(first.body['account_id']);
@@ -59,7 +59,7 @@ test('a file beyond the limit of a user is refused with 409, and nothing is lost
   expect(oldest?.description).toBe('SHOP 996 SYDNEY');
 });
 
-test('accounts by hand beyond the limit are refused with 409', async () => {
+test('manually added accounts beyond the limit are refused with 409', async () => {
   const person = await moneyPerson(server);
   const account = { kind: 'savings', side: 'asset', balance_cents: 1, on: daysAgo(1), is_counted: true };
   const add = async (name: string, changes: object = {}) =>
@@ -77,13 +77,13 @@ test('accounts by hand beyond the limit are refused with 409', async () => {
   expect((await person.overview()).accounts).toHaveLength(storageLimits.accounts);
 });
 
-test('an account by hand with a balance of a day to come is refused with 422', async () => {
+test('a manually added account whose balance is dated in the future is refused with 422', async () => {
   const person = await moneyPerson(server);
   const account = { name: 'A', kind: 'savings', side: 'asset', balance_cents: 1, on: daysAgo(-3), is_counted: true };
   expect((await person.send('POST', '/money/accounts', account)).status).toBe(422);
 });
 
-test('ids of a bank and columns that are longer than an index entry are stored by their hash', async () => {
+test('imports accept transaction ids and column names that are too long for a database index', async () => {
   const person = await moneyPerson(server);
   const ofx = (id: string) =>
     `<OFX><STMTTRN><DTPOSTED>${daysAgo(2).replaceAll('-', '')}<TRNAMT>-1.00<FITID>${id}<NAME>A</STMTTRN></OFX>`;

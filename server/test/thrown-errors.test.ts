@@ -72,7 +72,7 @@ const errors = async (range = '24h') => {
   return v.parse(remoteErrors, body).errors;
 };
 
-test('a thrown error is stored without personal data, and only with files of the release', async () => {
+test('a thrown error is stored without personal data, and its stack only with files of the release', async () => {
   const stack = [`${SCRIPT}:1:9`, 'static/js/ann.lee.js:1:9', `${SCRIPT}:1:60`];
   expect(await report({ message: 'no goal of ann@example.com, 0412 345 678', stack })).toBe(204);
   // A page that is still open reports a release that visitors no longer get.
@@ -86,7 +86,7 @@ test('a thrown error is stored without personal data, and only with files of the
   ]);
 });
 
-test('errors are one by message and place, with file and line of the source, releases, pages and browsers', async () => {
+test('errors are grouped by message and place, with source file and line, releases, pages and browsers', async () => {
   const page = newPage();
   const own = `${SCRIPT}:1:9`;
   await report({ version: '2.0.0', message: 'TypeError: goal 7', stack: [`${SCRIPT}:1:60`, own] });
@@ -110,7 +110,7 @@ test('errors are one by message and place, with file and line of the source, rel
   await rows();
 });
 
-test('a build next to the server has its source map there', async () => {
+test('errors of the remote built next to the server use the source map of that build', async () => {
   const version = builtVersion();
   // Overtaken by a release, it is still a build that this server has.
   await requestActivation(server, team, 'rollback', { reason: 'r' });
@@ -120,7 +120,7 @@ test('a build next to the server has its source map there', async () => {
   await rows();
 });
 
-test('errors, figures of visits and source maps are for listed developers', async () => {
+test('thrown errors, web vitals and source maps are served only to listed developers', async () => {
   const paths = ['/releases/mfe-samples/2.0.0/', '/remotes/mfe-samples/'].map((place) => `${place}${MAP}`);
   const statuses = async (options?: Parameters<TestServer['request']>[2]) =>
     Promise.all(
@@ -136,7 +136,7 @@ test('errors, figures of visits and source maps are for listed developers', asyn
   expect([text, headers.get('cache-control')]).toEqual([sourceMap, 'no-store']);
 });
 
-test('no page and no script names a source map', async () => {
+test('neither the page nor the script response refers to a source map', async () => {
   const { page, remote } = await visit(server);
   expect(Object.keys(remote()?.integrity ?? {})).toHaveLength(3);
   expect(page.text).not.toContain('.map"');

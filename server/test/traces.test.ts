@@ -60,7 +60,7 @@ afterAll(async () => {
   receiver.close();
 });
 
-it('is one, from the browser through the request and its calls of the aggregator to a job and its own', async () => {
+it('one trace includes the browser, the request, its aggregator calls, and the background job with its calls', async () => {
   const { token, typed } = await signUp(server, { last_name: SURNAME });
   await server.request('POST', '/api/v1/bank/link-session', { token });
   aggregator.data.accounts = [{ id: 10_042, providerAccountId: CONNECTION, CONTAINER: 'bank', accountName: 'Saver' }];
@@ -97,7 +97,7 @@ it('is one, from the browser through the request and its calls of the aggregator
   }
 });
 
-it('loads no package if there is no endpoint', async () => {
+it('the OpenTelemetry SDK is not loaded if no endpoint is set', async () => {
   const folder = temporaryFolder();
   const preload = join(folder, 'print-modules.cjs');
   writeFileSync(

@@ -22,7 +22,7 @@ async function withTransactions() {
   return { person, all, ids, change, changed, tagsOf };
 }
 
-test('adds and removes tags of several transactions, and returns what restores them', async () => {
+test('adds and removes tags of several transactions, and returns the changes that undo it', async () => {
   const { ids, changed, tagsOf } = await withTransactions();
   const [first = '', second = ''] = ids;
   await changed({ ids: [first], add_tag: 'Work' });
@@ -37,7 +37,7 @@ test('adds and removes tags of several transactions, and returns what restores t
   expect(await tagsOf(first, second)).toEqual([['Work'], undefined]);
 });
 
-test('filters by a tag with its sums, finds it in the search and lists those in use', async () => {
+test('filters and searches transactions by tag, with totals and a list of the tags in use', async () => {
   const { person, all, ids, changed } = await withTransactions();
   const tagged = ids.slice(0, 3);
   await changed({ ids: tagged, add_tag: 'Bali trip' }, { ids: ids.slice(5, 6), add_tag: 'Work' });
@@ -54,7 +54,7 @@ test('filters by a tag with its sums, finds it in the search and lists those in 
   expect((await person.page('?tag=Bali')).transactions).toEqual([]);
 });
 
-test('a tag takes the spelling of the one in use, and is added once', async () => {
+test('an added tag takes the spelling of an existing tag that differs only in case, and is not added twice', async () => {
   const { ids, changed, tagsOf } = await withTransactions();
   const [first = '', second = ''] = ids;
   await changed({ ids: [first], add_tag: 'Bali trip' });
@@ -62,7 +62,7 @@ test('a tag takes the spelling of the one in use, and is added once', async () =
   expect(await tagsOf(first, second)).toEqual([['Bali trip'], ['Bali trip']]);
 });
 
-test('refuses tags that are too long or too many, and changes nothing then', async () => {
+test('refuses tags that are blank, too long or too many, and then changes no transaction', async () => {
   const { ids, change, tagsOf } = await withTransactions();
   const [first = '', second = ''] = ids;
   expect((await change({ ids: [first], add_tag: 'a'.repeat(31) })).status).toBe(422);
@@ -73,7 +73,7 @@ test('refuses tags that are too long or too many, and changes nothing then', asy
   expect((await tagsOf(first, second)).map((tags) => tags?.length)).toEqual([10, undefined]);
 });
 
-test('refuses more than 500 transactions, and those of another user', async () => {
+test('refuses to change more than 500 transactions, or unknown ones, or those of another user', async () => {
   const { ids, change, tagsOf } = await withTransactions();
   const many = Array.from({ length: 501 }, (_, place) => `id ${place}`);
   expect((await change({ ids: many, add_tag: 'Mine' })).status).toBe(422);
@@ -84,7 +84,7 @@ test('refuses more than 500 transactions, and those of another user', async () =
   expect(await tagsOf(ids[0])).toEqual([undefined]);
 });
 
-test('keeps both tags that are added at once, through a refresh', async () => {
+test('keeps both of two tags added at the same time, also after a bank refresh', async () => {
   const { person, ids, change, tagsOf } = await withTransactions();
   await Promise.all(['Bali trip', 'Work'].map(async (add_tag) => change({ ids: ids.slice(0, 1), add_tag })));
   await person.refresh();
@@ -92,7 +92,7 @@ test('keeps both tags that are added at once, through a refresh', async () => {
   expect(tags.toSorted()).toEqual(['Bali trip', 'Work']);
 });
 
-test('gives several transactions a category of their own, keeps split ones, and restores what each had before', async () => {
+test('sets the category of several transactions except split ones, and undo restores the previous categories', async () => {
   const { person, all, changed } = await withTransactions();
   const [first, second, third] = all.filter(({ category }) => category === 'groceries');
   const ids = [first, second, third].map((one) => one?.id ?? '');

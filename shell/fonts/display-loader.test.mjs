@@ -7,7 +7,7 @@ const styles = readFileSync(
   'utf8',
 );
 
-test('every font of the package is used from the next page load on if it comes late, and nothing else changes', () => {
+test('every font face gets `font-display: optional` instead of `swap`, and nothing else in the styles changes', () => {
   const faces = styles.split('@font-face').length - 1;
   const changed = withOptionalFonts(styles);
   expect(faces).toBeGreaterThan(1);
@@ -16,6 +16,6 @@ test('every font of the package is used from the next page load on if it comes l
   expect(changed.replaceAll('font-display: optional', 'font-display: swap')).toBe(styles);
 });
 
-test('a changed package fails the build', () => {
+test('the build fails if the font package no longer uses `font-display: swap`', () => {
   expect(() => withOptionalFonts('@font-face { font-display: fallback; }')).toThrow('font-display: swap');
 });

@@ -17,14 +17,14 @@ function blame(
   return reports.map(({ remote, version, outcome }) => `${remote} ${version} ${outcome}`);
 }
 
-describe('left', () => {
+describe('an error thrown in a clean-up', () => {
   test.each([
     ['its own code', { thrower: OWN }, true, ['mfe-quiz 1.2.3 failed']],
     ['code of another remote', { thrower: OTHER }, true, ['mfe-other 2.0.0 threw']],
     ['an unknown place', {}, true, ['mfe-quiz 1.2.3 failed']],
     ['an unknown place on a page with slots that others fill', { hasFills: true }, true, ['mfe-quiz 1.2.3 threw']],
     ['its own code, in a slot', { thrower: OWN }, false, ['mfe-quiz 1.2.3 threw']],
-  ])('reports once what came from %s', (_from, world, isPage, expected) => {
+  ])('is reported only once if the error came from %s', (_from, world, isPage, expected) => {
     const leave = ({ left }: ReturnType<typeof createBlame>) => [1, 2].forEach(() => left(OWN, thrown, isPage));
     expect(blame(leave, world)).toEqual(expected);
   });
@@ -36,7 +36,7 @@ describe('isOfOthers', () => {
     ['an unknown place', thrown, {}, []],
     ['code of another remote', thrown, { thrower: OTHER }, ['mfe-other 2.0.0 threw']],
     ['an element that is gone', new DOMException('x', 'NotFoundError'), {}, ['mfe-quiz 1.2.3 threw']],
-  ])('reports an error of %s', (_from, cause, world, expected) => {
+  ])('reports an error from %s only if the remote itself is not to blame', (_from, cause, world, expected) => {
     expect(blame(({ isOfOthers }) => isOfOthers(OWN, cause), world)).toEqual(expected);
   });
 });

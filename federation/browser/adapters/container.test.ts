@@ -14,7 +14,7 @@ function assign(name: string, value: unknown, scriptOf: string): void {
   Reflect.set(globalThis, name, value);
 }
 
-test('takes the container that its own script defines, and forgets it', () => {
+test('accepts a container only from the script of its own remote, until the container is forgotten', () => {
   reserveGlobals('mfe-quiz');
   assign('mfe_quiz', container, 'mfe-quiz');
   assign('mfe_quiz', 'sabotaged', 'mfe-other');
@@ -23,7 +23,7 @@ test('takes the container that its own script defines, and forgets it', () => {
   expect(definedContainer('mfe-quiz')).toBeUndefined();
 });
 
-test('refuses a value that is no container', () => {
+test('refuses a value that is not a container', () => {
   reserveGlobals('mfe-other');
   assign('mfe_other', { name: 'something else' }, 'mfe-other');
   expect(definedContainer('mfe-other')).toBeUndefined();

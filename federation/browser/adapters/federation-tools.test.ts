@@ -12,7 +12,7 @@ const scope = { react: { '19.3.1': { get: () => () => 'react', loaded: true } } 
 
 beforeAll(() => Object.assign(globalThis, { location: new URL('https://product.example/dashboard') }));
 
-test("has modules and shares in the form of the library's runtime, as they are now", () => {
+test('describes the modules and shares currently in use in the format of the Module Federation runtime', () => {
   let version = '1.2.3';
   const loader = { versionOf: () => version };
   const registry = { id: '1', remotes: [quiz], overrides: [] };
@@ -43,7 +43,7 @@ describe('in a page with the Chrome extension', () => {
   beforeEach(() => Object.assign(globalThis, { __webpack_share_scopes__: { default: scope } }));
   afterEach(() => void Reflect.deleteProperty(globalThis, '__FEDERATION__'));
 
-  test('the global is filled even if the extension created it before the page, and keeps the values of the extension', () => {
+  test('the federation global is filled even if the extension created it first, and the values of the extension remain', () => {
     Object.assign(globalThis, { __FEDERATION__: { __GLOBAL_PLUGIN__: plugins } });
     showFederation({ ...host, loader: { versionOf: () => '1.2.3' } });
     expect(__FEDERATION__.__GLOBAL_PLUGIN__).toBe(plugins);
@@ -55,7 +55,7 @@ describe('in a page with the Chrome extension', () => {
     expect(structuredClone(__FEDERATION__.moduleInfo)).toEqual(__FEDERATION__.moduleInfo);
   });
 
-  test('entries of a runtime of the library stay', () => {
+  test('entries that the Module Federation runtime wrote are preserved', () => {
     const moduleInfo = { other: {} };
     Object.assign(globalThis, { __FEDERATION__: { moduleInfo } });
     showFederation({ ...host, loader: { versionOf: () => '1.2.3' } });

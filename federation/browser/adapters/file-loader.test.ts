@@ -38,7 +38,7 @@ beforeEach(() => {
   files.install();
 });
 
-test('entry, chunk and style carry their hash, and go without credentials @g-hashes', () => {
+test('entry, chunk and style are requested with their integrity hash and without credentials @g-hashes', () => {
   const container = files.openRelease('mfe-quiz', release());
   void files.loadEntry(container);
   void guardOf(container)('script', 'chunk.js');
@@ -47,7 +47,7 @@ test('entry, chunk and style carry their hash, and go without credentials @g-has
   for (const element of elements()) expect([element.integrity, element.crossOrigin]).toEqual([HASH, 'anonymous']);
 });
 
-test('hashes that the page does not contain arrive with the entry, once for each release @g-hashes', async () => {
+test('hashes missing from the page are requested together with the entry, once for each release @g-hashes', async () => {
   const source = { ...release(['entry.js', 'hashes.js']), hashes: 'hashes.js' };
   const container = files.openRelease('mfe-quiz', source);
   const opened = files.loadEntry(container);
@@ -63,7 +63,7 @@ test('hashes that the page does not contain arrive with the entry, once for each
   expect(urls().filter((url) => url.includes('hashes.js'))).toEqual([]);
 });
 
-test('a release whose hashes do not arrive does not open', async () => {
+test('a release does not open if its file of hashes fails to load', async () => {
   recordStatus(404);
   const source = { ...release(['entry.js', 'hashes.js']), hashes: 'hashes.js' };
   const opened = files.loadEntry(files.openRelease('mfe-quiz', source));
@@ -73,7 +73,7 @@ test('a release whose hashes do not arrive does not open', async () => {
   expect(await opened).toMatchObject({ remote: 'mfe-quiz', stage: 'chunk', detail: 'http-404' });
 });
 
-test('a file without a hash, or outside its release, is not requested', async () => {
+test('a file that has no hash or is outside its release is not requested', async () => {
   const container = files.openRelease('mfe-quiz', release(['entry.js']));
   expect(await guardOf(container)('script', 'chunk.js')).toMatchObject({ detail: 'no-integrity' });
   expect(await guardOf(container)('script', '../other/entry.js')).toMatchObject({ detail: 'no-integrity' });
@@ -83,7 +83,7 @@ test('a file without a hash, or outside its release, is not requested', async ()
   expect(elements()).toEqual([]);
 });
 
-test("the host's own chunks have no hashes, and their failures are the host's @g-shell-chunks", async () => {
+test("the host's own chunks need no hash, and their failures are attributed to the host @g-shell-chunks", async () => {
   recordStatus(404);
   const chunk = globalThis.__federation_load_file__(null, 'script', '/static/js/debug.js');
   expect(urls()).toEqual(['/static/js/debug.js']);
@@ -91,7 +91,7 @@ test("the host's own chunks have no hashes, and their failures are the host's @g
   expect(await chunk).toMatchObject({ remote: 'shell', version: '1.0.0', stage: 'chunk', detail: 'http-404' });
 });
 
-test('a file that failed is requested again by another URL each time @g-fresh-retries', async () => {
+test('a file that failed is requested again with a different URL each time @g-fresh-retries', async () => {
   recordStatus(500);
   const source = release();
   const container = files.openRelease('mfe-quiz', source);
@@ -103,7 +103,7 @@ test('a file that failed is requested again by another URL each time @g-fresh-re
   }
 });
 
-test('one request at a time, and another URL once one was cancelled @g-fresh-retries', async () => {
+test('an entry is requested only once at a time, and after a cancellation with a different URL @g-fresh-retries', async () => {
   const source = release();
   const container = files.openRelease('mfe-quiz', source);
   const first = files.loadEntry(container);
@@ -115,7 +115,7 @@ test('one request at a time, and another URL once one was cancelled @g-fresh-ret
   expect(await first).toMatchObject({ detail: 'reset' });
 });
 
-test('a request fails as offline if the network is lost for a second during the request, but not if it began later', async () => {
+test('a request fails as offline if the network is lost for a second during it, but not if the request began later', async () => {
   jest.useFakeTimers();
   const online = jest.spyOn(navigator, 'onLine', 'get');
   const source = release();
@@ -138,7 +138,7 @@ test('a request fails as offline if the network is lost for a second during the 
   expect(urls()).toEqual([`${source.url}chunk.js`, `${source.url}entry.js?retry=1`]);
 });
 
-test('discarded files are requested again by another URL; others keep theirs', async () => {
+test('discarded files are requested again with a different URL; other files keep their URL', async () => {
   const source = release();
   const container = files.openRelease('mfe-quiz', source);
   const entry = files.loadEntry(container);
@@ -161,7 +161,7 @@ test('an applied style sheet is not requested twice', async () => {
   expect(urls()).toEqual([`${source.url}style.css`]);
 });
 
-test('each container has chunks of its own, any scripts run in between', () => {
+test('each container has its own list of chunks, even if scripts of two containers run alternately', () => {
   const chunks = (): unknown => Reflect.get(globalThis, 'webpackChunkmfe_quiz');
   const running = (script: HTMLScriptElement | null) =>
     Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
@@ -177,7 +177,7 @@ test('each container has chunks of its own, any scripts run in between', () => {
   expect(chunks()).toBe(fresh.chunks);
 });
 
-test('requests of the remote and of the host that the user no longer waits for are cancelled, and repeated with another URL', async () => {
+test('slow requests of the remote and of the host are cancelled on demand, and repeated with a different URL', async () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(0);
   const [own, other] = [files.openRelease('mfe-quiz', release()), files.openRelease('mfe-samples', release())];
   const entry = document.createElement('script');

@@ -14,7 +14,7 @@ function timed(changes: Partial<World> = {}, onPause: () => void = () => undefin
 }
 const unreachable = { '/remotes/mfe-quiz/': { detail: 'reset' } } as const;
 
-test('the duration of a load is reported of the first load, from the prefetch on', async () => {
+test('the reported duration of a load begins with its prefetch, and is that of the first load only', async () => {
   const { loader, reports, advance } = timed();
   loader.prefetch(remote, './onboarding');
   advance(340.4);
@@ -22,14 +22,14 @@ test('the duration of a load is reported of the first load, from the prefetch on
   expect(reports).toMatchObject([{ outcome: 'loaded', duration_ms: 340 }]);
 });
 
-test('the duration of a load has the pauses of automatic retries in it', async () => {
+test('the reported duration of a load includes the pauses between automatic retries', async () => {
   const world = { failures: unreachable };
   const { loader, reports, world: inside } = timed(world, () => (inside.failures = {}));
   await show(loader, remote, './onboarding');
   expect(reports).toMatchObject([{ outcome: 'recovered', duration_ms: 1_000 }]);
 });
 
-test('the duration of a load does not have the time on the failure screen in it, and a failure has none', async () => {
+test('the reported duration of a load excludes the time on the failure screen, and a failed load reports no duration', async () => {
   const { loader, reports, world, advance } = timed({ failures: unreachable });
   await show(loader, remote, './onboarding');
   advance(60_000);
@@ -39,7 +39,7 @@ test('the duration of a load does not have the time on the failure screen in it,
   expect(reports[0]).not.toHaveProperty('duration_ms');
 });
 
-test('the duration of a load is left out where it is longer than any load', async () => {
+test('the reported duration of a load is omitted if it is implausibly long', async () => {
   const { loader, reports, advance } = timed();
   loader.prefetch(remote, './onboarding');
   advance(600_001);
@@ -48,7 +48,7 @@ test('the duration of a load is left out where it is longer than any load', asyn
   expect(reports[0]).not.toHaveProperty('duration_ms');
 });
 
-test('the waiting time includes the time without a network, and starts again with each attempt', () => {
+test('the waiting time includes the time offline, unlike the load time, and restarts with each attempt', () => {
   let ms = 0;
   const timer = createLoadTimer(() => ms);
   const follow = (status: 'loading' | 'offline', attempt: number, after: number) => {

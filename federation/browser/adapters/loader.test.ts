@@ -20,7 +20,7 @@ import {
 } from './testing/loader-world';
 import type { Fields, World, Loader } from './testing/loader-world';
 
-test('loads the one component of the module, and requests it once', async () => {
+test('loads the only component of a module, and requests the entry once', async () => {
   const { loader, requests, reports } = loaderIn();
   expect(loader.stateOf(remote, './onboarding')).toEqual({ status: 'idle' });
   expect(await show(loader, remote, './onboarding')).toEqual(ready);
@@ -40,7 +40,7 @@ test('loads the one component of the module, and requests it once', async () => 
   ]);
 });
 
-test('a page waits for what the host needs to show it, such as its texts', async () => {
+test('a page is not ready until the host has what it needs to show the page, such as texts', async () => {
   let arrive: () => void = () => undefined;
   const { loader } = loaderIn({}, { beforeShow: () => new Promise((resolve) => (arrive = resolve)) });
   loader.request(remote, './a');
@@ -50,14 +50,14 @@ test('a page waits for what the host needs to show it, such as its texts', async
   expect(await outcome(loader, remote, './a')).toEqual(ready);
 });
 
-test('two modules share one entry, also when requested at once @g-one-entry', async () => {
+test('two modules of a remote share one request for the entry, even if requested at the same time @g-one-entry', async () => {
   const { loader, requests } = loaderIn();
   loader.prefetch(remote, './a');
   await show(loader, remote, './b');
   expect(requests).toHaveLength(1);
 });
 
-describe('every failure has a stage, reason and detail, and the next try recovers @g-try-again @g-exports-checked', () => {
+describe('every failure has a stage, reason and detail, and the next attempt recovers @g-try-again @g-exports-checked', () => {
   const throwing = (message: string) => () => {
     throw new Error(message);
   };
@@ -126,7 +126,7 @@ describe('every failure has a stage, reason and detail, and the next try recover
     ]);
   });
 
-  test('a remote of another contract is never requested @g-incompatible-refused', async () => {
+  test('a remote that requires an incompatible contract version is never requested @g-incompatible-refused', async () => {
     const { loader, requests } = loaderIn();
     const other = { ...remote, contract: '^2.0.0' };
     loader.request(other, './a');
@@ -135,18 +135,18 @@ describe('every failure has a stage, reason and detail, and the next try recover
   });
 });
 
-describe('only what a view shows is reported', () => {
+describe('only the result of a load that a view shows is reported', () => {
   const broken = { failures: { [remote.url]: { detail: 'http-404', reason: 'missing' } as const } };
   const endings = (reports: readonly LoadEvent[]) => reports.map(({ version, outcome: ended }) => [version, ended]);
 
-  test('a prefetch that fails is no failure that a user saw', async () => {
+  test('a prefetch that fails is not reported, since the user saw no failure', async () => {
     const { loader, reports } = loaderIn(broken);
     loader.prefetch(remote, './a');
     await errorOf(loader, remote, './a');
     expect(reports).toEqual([]);
   });
 
-  test('a page opened by its URL, which was prefetched, fails once', async () => {
+  test('a prefetch that failed and is then opened by URL is reported as failed once', async () => {
     const { loader, reports } = loaderIn(broken);
     loader.prefetch(remote, './a');
     await errorOf(loader, remote, './a');
@@ -155,7 +155,7 @@ describe('only what a view shows is reported', () => {
     expect(endings(reports)).toEqual([['1.2.3', 'failed']]);
   });
 
-  test('a prefetch that a view waits for when it fails is one that the user saw', async () => {
+  test('a prefetch that fails while a view is waiting for it is reported as failed', async () => {
     const { loader, reports } = loaderIn(broken);
     loader.prefetch(remote, './a');
     loader.request(remote, './a');
@@ -163,7 +163,7 @@ describe('only what a view shows is reported', () => {
     expect(endings(reports)).toEqual([['1.2.3', 'failed']]);
   });
 
-  test('a prefetch is loaded once it is shown, and not before', async () => {
+  test('a prefetch is reported as loaded only once a view shows it', async () => {
     const { loader, reports } = loaderIn();
     loader.prefetch(remote, './a');
     await outcome(loader, remote, './a');
@@ -172,7 +172,7 @@ describe('only what a view shows is reported', () => {
     expect(endings(reports)).toEqual([['1.2.3', 'loaded']]);
   });
 
-  test('a fallback of a prefetch counts once it is shown, or when it replaces what is shown', async () => {
+  test('a fallback caused by a prefetch is reported once it is shown, or at once if it replaces a shown release', async () => {
     const prefetched = loaderIn({ failures: { [remote.url]: { detail: 'http-404', reason: 'missing' } } });
     prefetched.loader.prefetch(withPrevious, './a');
     await outcome(prefetched.loader, withPrevious, './a');
@@ -197,7 +197,7 @@ describe('only what a view shows is reported', () => {
     ]);
   });
 
-  test('a component that throws at render has not loaded as well', async () => {
+  test('a component that throws at render is reported as failed, and not also as loaded', async () => {
     const { loader, reports } = loaderIn();
     loader.request(remote, './a');
     await outcome(loader, remote, './a');
@@ -206,21 +206,21 @@ describe('only what a view shows is reported', () => {
   });
 });
 
-test('a transient failure is retried twice, and no more @g-transient-retries', async () => {
+test('a transient failure is retried twice at most @g-transient-retries', async () => {
   const { loader, requests } = loaderIn({ failures: { [remote.url]: { detail: 'reset' } } });
   loader.request(remote, './a');
   expect((await errorOf(loader, remote, './a')).attempt).toBe(1);
   expect(requests).toHaveLength(3);
 });
 
-test('code that does not work is requested by another URL @g-reevaluation', async () => {
+test('files whose code does not work are discarded, so that the next request uses a different URL @g-reevaluation', async () => {
   const { loader, discarded } = loaderIn({ container: { ...working, get: async () => () => ({}) } });
   loader.request(remote, './a');
   await errorOf(loader, remote, './a');
   expect(discarded).toEqual(['/remotes/mfe-quiz/']);
 });
 
-test('a view that comes back to a load that hangs has not waited less', async () => {
+test('the waiting time of a load that hangs continues for a view that opens later, and restarts with Try again', async () => {
   let now = 1_000;
   const hangs: Container = { ...working, get: () => new Promise(() => undefined) };
   const { loader } = loaderIn({ container: hangs }, { now: () => now });
@@ -234,7 +234,7 @@ test('a view that comes back to a load that hangs has not waited less', async ()
 });
 
 describe('the previous release', () => {
-  test('waits while another view of the remote has unsaved work: the page fails, and Try again falls back later @g-fallback-unsaved', async () => {
+  test('is not used while another view of the remote has unsaved work: the page fails, and Try again uses it later @g-fallback-unsaved', async () => {
     let hasUnsavedWork = true;
     const containers: Container = {
       ...working,
@@ -258,7 +258,7 @@ describe('the previous release', () => {
     expect(loader.versionOf(withPrevious)).toBe('1.2.2');
   });
 
-  test('is used at once when only the failed view is mounted', async () => {
+  test('is used at once if the view that failed is the only one mounted', async () => {
     const { loader } = loaderIn(
       { failures: { '/remotes/mfe-quiz/': { detail: 'http-404' } } },
       { hasUnsavedWork: () => true },
@@ -270,7 +270,7 @@ describe('the previous release', () => {
 
   const currentBroken = { [remote.url]: { detail: 'refused-integrity' } as const };
 
-  test('takes over for all modules of the remote', async () => {
+  test('replaces the current release for all modules of the remote', async () => {
     const { loader, requests, reports } = loaderIn({ failures: currentBroken });
     expect(await show(loader, withPrevious, './a')).toEqual(ready);
     expect(await show(loader, withPrevious, './b')).toEqual(ready);
@@ -283,18 +283,24 @@ describe('the previous release', () => {
   test.each([
     ['the next try', retry],
     ['the next view', show],
-  ])('fails too: the error is of the current one, which %s begins with @g-both-fail', async (_which, next) => {
-    const { loader, requests, world } = loaderIn({
-      failures: { ...currentBroken, '/old/': { detail: 'http-404', reason: 'missing', status: 404 } },
-    });
-    loader.request(withPrevious, './a');
-    expect(await errorOf(loader, withPrevious, './a')).toMatchObject({ version: '1.2.3', detail: 'refused-integrity' });
-    world.failures = {};
-    expect(await next(loader, withPrevious, './a')).toEqual(ready);
-    expect(requests).toEqual(['/remotes/mfe-quiz/', '/old/', '/remotes/mfe-quiz/']);
-  });
+  ])(
+    'fails, too: the error shown is that of the current release, with which %s begins @g-both-fail',
+    async (_which, next) => {
+      const { loader, requests, world } = loaderIn({
+        failures: { ...currentBroken, '/old/': { detail: 'http-404', reason: 'missing', status: 404 } },
+      });
+      loader.request(withPrevious, './a');
+      expect(await errorOf(loader, withPrevious, './a')).toMatchObject({
+        version: '1.2.3',
+        detail: 'refused-integrity',
+      });
+      world.failures = {};
+      expect(await next(loader, withPrevious, './a')).toEqual(ready);
+      expect(requests).toEqual(['/remotes/mfe-quiz/', '/old/', '/remotes/mfe-quiz/']);
+    },
+  );
 
-  test('stays in use, and is blamed, when one of its modules fails while another shows it', async () => {
+  test('remains in use, and is blamed, if one of its modules fails while another is shown', async () => {
     const onlyA: Container = {
       ...working,
       get: (module) =>
@@ -321,7 +327,7 @@ describe('a component that throws at render', () => {
     return outcome(loader, of, module);
   }
 
-  test('is replaced by that of the previous release, for all modules, and the server learns of it @g-previous-release-render', async () => {
+  test('is replaced by the previous release, as are all modules of the remote, and the fallback is reported @g-previous-release-render', async () => {
     const { loader, requests, reports } = loaderIn();
     await show(loader, withPrevious, './a');
     await show(loader, withPrevious, './b');
@@ -334,7 +340,7 @@ describe('a component that throws at render', () => {
     ]);
   });
 
-  test('is a failure without a previous release', async () => {
+  test('is reported as failed if there is no previous release', async () => {
     const { loader, reports, discarded } = loaderIn();
     await show(loader, remote, './a');
     expect(await throwAtRender(loader, remote, './a')).toMatchObject({ status: 'failed', error: { stage: 'render' } });
@@ -348,7 +354,7 @@ describe('a component that throws at render', () => {
     ]);
   });
 
-  test('is shown again without a network', async () => {
+  test('is shown again by Try again while offline, without another request', async () => {
     const { loader, world, requests } = loaderIn();
     await show(loader, remote, './a');
     await throwAtRender(loader, remote, './a');
@@ -357,7 +363,7 @@ describe('a component that throws at render', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('is the failure shown when the previous release does not load; the next try begins with the current one', async () => {
+  test('is the reported failure if the previous release does not load; the next try begins with the current release', async () => {
     const { loader, requests, reports, world } = loaderIn({
       failures: { '/old/': { detail: 'http-404', reason: 'missing', status: 404 } },
     });
@@ -375,7 +381,7 @@ describe('a component that throws at render', () => {
     ]);
   });
 
-  test('in the previous release too: the next try begins with the current one', async () => {
+  test('throws in the previous release, too: the next attempt begins with the current release', async () => {
     // Replacing the view that failed loses no work.
     const { loader, requests, reports } = loaderIn({}, { hasUnsavedWork: () => true });
     await show(loader, withPrevious, './a');
@@ -393,7 +399,7 @@ describe('a component that throws at render', () => {
   });
 });
 
-test('pages that lead to each other are stopped, and the page that came up too often is blamed @g-render-loop', async () => {
+test('pages that redirect to each other endlessly are stopped, and the page that appeared too often is blamed @g-render-loop', async () => {
   let now = 0;
   let lastInput = -1;
   const { loader, reports } = loaderIn({}, { now: () => (now += 1), lastInput: () => lastInput });
@@ -414,7 +420,7 @@ test('pages that lead to each other are stopped, and the page that came up too o
   expect(createModuleView(loader, remote, './ping').state()).toEqual({ status: 'idle' });
 });
 
-test('waits while offline, shows it, and resumes when online @g-offline-waits', async () => {
+test('a load waits while the browser is offline, has the status offline, and resumes when it is online @g-offline-waits', async () => {
   const { loader, world, backOnline, reports } = loaderIn({
     failures: { [remote.url]: { detail: 'offline' } },
     isOnline: false,
@@ -427,7 +433,7 @@ test('waits while offline, shows it, and resumes when online @g-offline-waits', 
   expect(reports.filter(({ outcome: ended }) => ended !== 'loaded')).toEqual([]);
 });
 
-test('a load after coming back online does not join a request that was lost with the network', async () => {
+test('a load that resumes online does not reuse a request that was lost with the network', async () => {
   const { loader, files, world, backOnline } = loaderIn({ isOnline: false });
   let cancelled = 0;
   files.cancel = () => void (cancelled += 1);
@@ -440,7 +446,7 @@ test('a load after coming back online does not join a request that was lost with
   expect(loader.stateOf(remote, './a')).toEqual(ready);
 });
 
-test('a load that hung before a retry neither disturbs the new one nor is reported @g-late-results', async () => {
+test('a load that hung before a retry neither affects the new load nor is reported @g-late-results', async () => {
   const { loader, files, reports, requests } = loaderIn();
   let finish: (failure: RemoteLoadError) => void = () => undefined;
   const { loadEntry } = files;
@@ -456,7 +462,7 @@ test('a load that hung before a retry neither disturbs the new one nor is report
   expect(requests).toHaveLength(1);
 });
 
-test('a page that suspended and came in time does not fail later', async () => {
+test('a page that suspended but became ready in time does not fail later', async () => {
   const { loader } = loaderIn();
   await show(loader, remote, './a');
   loader.suspended(remote, './a', 1)();
@@ -464,7 +470,7 @@ test('a page that suspended and came in time does not fail later', async () => {
   expect(loader.stateOf(remote, './a')).toEqual(ready);
 });
 
-test('another module that waited for the same container continues with the new one', async () => {
+test('a second module that was waiting for the same container continues with the container of the retry', async () => {
   const { loader, files, requests } = loaderIn();
   const { loadEntry } = files;
   files.loadEntry = () => new Promise(() => undefined);
@@ -476,7 +482,7 @@ test('another module that waited for the same container continues with the new o
   expect(requests).toHaveLength(1);
 });
 
-test('pages of the previous release are none of the loop that the current one was stopped for', async () => {
+test('pages of the previous release do not count towards the redirect loop of the current release', async () => {
   const { loader, reports } = loaderIn({}, { now: () => 1_000, lastInput: () => 0 });
   const modules = ['./ping', './pong'];
   const comeUp = (module: string) => {

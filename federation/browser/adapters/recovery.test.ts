@@ -75,13 +75,16 @@ test.each(['reset', 'http-503'] as const)(
   },
 );
 
-test.each(['http-404', 'throws'] as const)('%s is not mended by waiting', async (detail) => {
-  const { responds } = world(failed(detail));
-  await pass(3_600);
-  expect(responds).not.toHaveBeenCalled();
-});
+test.each(['http-404', 'throws'] as const)(
+  'a failure with %s is not followed by checks of the server, since waiting cannot fix it',
+  async (detail) => {
+    const { responds } = world(failed(detail));
+    await pass(3_600);
+    expect(responds).not.toHaveBeenCalled();
+  },
+);
 
-test('it stops after ten checks, also where each new try fails', async () => {
+test('automatic recovery stops after ten checks, even if the server responds and each new attempt fails', async () => {
   const { become, responds, retry, serverIsBack } = world(failed('reset'));
   serverIsBack();
   retry.mockImplementation(() => become(failed('reset')));
@@ -93,7 +96,7 @@ test('it stops after ten checks, also where each new try fails', async () => {
   expect(responds).toHaveBeenCalledTimes(11);
 });
 
-test('waits for the network', async () => {
+test('a failed load is not checked while offline, and is retried as soon as the network is back', async () => {
   const { comeOnline, goOffline, responds, retry, serverIsBack } = world(failed('reset'));
   goOffline();
   serverIsBack();
@@ -104,7 +107,7 @@ test('waits for the network', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('nothing more is requested for a page that the user has left or tries again', async () => {
+test('no further check is made for a page that the user has left or is already retrying', async () => {
   const left = world(failed('reset'));
   left.leave();
   const tried = world(failed('reset'));

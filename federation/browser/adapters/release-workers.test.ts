@@ -42,7 +42,7 @@ beforeEach(() => {
   startReleaseWorkers(registry);
 });
 
-test("files of this origin, and any that no release names, are the browser's own business", () => {
+test('a worker whose file has this origin, or belongs to no release, is started by the browser without a check', () => {
   for (const url of ['/releases/mfe-quiz/1.0.0/worker.js', `${FOLDER}js/other.js`]) {
     expect(new Worker(url, { name: 'x' })).toBeInstanceOf(FakeWorker);
     expect(FakeWorker.started.at(-1)).toMatchObject({ script: url, options: { name: 'x' } });
@@ -50,7 +50,7 @@ test("files of this origin, and any that no release names, are the browser's own
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('elsewhere the page fetches the file with its hash, and starts what it has compared', async () => {
+test('a worker file of another origin is fetched with its hash, and starts only after that check', async () => {
   const worker = new Worker(new URL(`${URL_ELSEWHERE}?retry=1`), { name: 'x' });
   expect(FakeWorker.started).toEqual([]);
   await settle();
@@ -86,7 +86,7 @@ test('messages sent before the worker starts arrive first and unchanged', async 
   ]);
 });
 
-test('one that was ended before it started is ended', async () => {
+test('a worker that is terminated before it starts is terminated once started', async () => {
   new Worker(URL_ELSEWHERE).terminate();
   await settle();
   expect(FakeWorker.started[0]?.isOver).toBe(true);
@@ -95,7 +95,7 @@ test('one that was ended before it started is ended', async () => {
 test.each([
   ['has another hash', () => Promise.reject(new TypeError('Failed integrity metadata check'))],
   ['is missing', async () => new Response('', { status: 404 })],
-])('a file that %s starts nothing, and is an error of the worker', async (_what, response) => {
+])('a worker file that %s starts no worker, and causes an error event of the worker', async (_what, response) => {
   jest.mocked(fetch).mockImplementation(response);
   const onerror = jest.fn();
   const worker = new Worker(URL_ELSEWHERE);

@@ -17,7 +17,7 @@ const event: LoadEvent = {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('events of two seconds are sent together, at most twenty per page', () => {
+test('events of two seconds are sent in one request, up to twenty events per page', () => {
   const sent: number[] = [];
   const { report } = createReporter((events) => sent.push(events.length));
   report(event);
@@ -31,7 +31,7 @@ test('events of two seconds are sent together, at most twenty per page', () => {
   expect(sent).toEqual([2, 18]);
 });
 
-test('a thrown value is described without the error object, and left out when there is no time', async () => {
+test('a thrown value is described by its message, which is omitted when the page is left', async () => {
   const sent: LoadReports['events'] = [];
   const { report, flush } = createReporter((events) => sent.push(...events));
   const cause = new Error('no goal of ann@example.com');
@@ -46,7 +46,7 @@ test('a thrown value is described without the error object, and left out when th
   for (const one of sent) expect(v.safeParse(loadEvent, one).success).toBe(true);
 });
 
-test('leaving the page sends what is waiting', () => {
+test('leaving the page sends the events that are pending', () => {
   const sent: number[] = [];
   const { report, flush } = createReporter((events) => sent.push(events.length));
   report(event);
@@ -55,7 +55,7 @@ test('leaving the page sends what is waiting', () => {
   expect(sent).toEqual([1]);
 });
 
-test('an event matches the contract, and has no URL @g-reports-anonymous', () => {
+test('an event matches the contract and contains no URL @g-reports-anonymous', () => {
   const error = new RemoteLoadError({
     remote: 'mfe-quiz',
     version: '1.0.0',

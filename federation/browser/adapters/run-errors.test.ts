@@ -35,7 +35,7 @@ const failed = (chunkId: string) => {
 };
 const tell = (error: Error) => dispatchEvent(new CustomEvent(CHUNK_FAILED, { detail: error }));
 
-test('a chunk whose failure the remote caught is reported once, with chunk and reason', () => {
+test('a chunk whose failure the remote caught is reported once, with its id and the reason', () => {
   tell(failed('extras'));
   tell(failed('extras'));
   expect(told).toMatchObject([
@@ -43,7 +43,7 @@ test('a chunk whose failure the remote caught is reported once, with chunk and r
   ]);
 });
 
-test('a chunk of a page that is loading or failed is part of that', () => {
+test('a chunk that fails while its page is loading or failed is not reported separately', () => {
   isLoading = true;
   tell(failed('page'));
   expect(told).toEqual([]);
@@ -53,7 +53,7 @@ test.each([
   ['a text', 'a text'],
   ['an object', { code: 1 }],
   ['null', null],
-])('reports a rejection with %s as the shown release, its place unknown', (_name, reason) => {
+])('a rejection with %s is reported once, for the release that is shown, with its place unknown', (_name, reason) => {
   const reject = () => dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
   reject();
   reject();

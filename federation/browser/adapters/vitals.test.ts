@@ -52,7 +52,7 @@ beforeEach(() => {
   measureVitals(host, (time) => (time < 1_000 ? '/goals/4711' : '/debug'));
 });
 
-test('figures are reported together when the page is hidden, by the declared path and the release in use', () => {
+test('web vitals are reported together when the page is hidden, with the path pattern and the release', () => {
   find('LCP', 800, {}, [{ startTime: 800 }]);
   find('CLS', 0.02, { largestShiftTime: 900 });
   find('INP', 700_000, { interactionTime: 900, interactionTarget: '', nextPaintTime: 2_000 });
@@ -67,7 +67,7 @@ test('figures are reported together when the page is hidden, by the declared pat
   ]);
 });
 
-test('nothing is reported of pages of the host, nor of a page that the browser had kept, and nine figures in all', () => {
+test('web vitals are not reported for host pages or a page restored by the browser, and at most nine times in all', () => {
   find('CLS', 0.02, { largestShiftTime: 2_000 });
   find('INP', 80, { interactionTime: 2_000 });
   find('LCP', 10);
@@ -80,7 +80,7 @@ test('nothing is reported of pages of the host, nor of a page that the browser h
   expect(reported).toHaveLength(9);
 });
 
-test('only the remote around an element is noted', () => {
+test('only the remote that contains an element is recorded, never the text of the element', () => {
   document.body.innerHTML = '<p>Ann</p><div data-remote="mfe-goals"><button>Delete Ann</button></div>';
   const [button, text] = [document.querySelector('button'), document.querySelector('p')?.firstChild ?? null];
   expect([button, button?.firstChild ?? null, text, null].map((node) => options?.generateTarget(node))).toEqual([

@@ -23,19 +23,19 @@ test.each<[LoadDetail, string]>([
   ['redirect', 'give-up'],
   ['contract', 'give-up'],
   ['throws', 'give-up'],
-])('%s: %s', (detail, expected) => {
+])('after a failure with %s the next step is: %s', (detail, expected) => {
   expect(stepOf(detail)).toBe(expected);
   expect(stepOf(detail, { retries: 2 })).toBe('give-up');
   expect(stepOf(detail, { retries: 2, canFallBack: true })).toBe('fall-back');
 });
 
-test('offline, only a network failure waits', () => {
+test('while the browser is offline, only a network failure waits for the connection', () => {
   expect(stepOf('reset', { isOnline: false })).toBe('wait-online');
   expect(stepOf('offline', { isOnline: false, retries: 2 })).toBe('wait-online');
   expect(stepOf('throws', { isOnline: false })).toBe('give-up');
 });
 
-test('both retries together pause for at most five seconds, at different moments in different browsers @g-spread-retries', () => {
+test('the pauses before both retries total less than five seconds, and vary between browsers @g-spread-retries', () => {
   const pause = (retries: number, random: number) => {
     const step = nextStep({ detail: 'reset', status: undefined }, { ...situation, retries, random });
     return step.do === 'retry' ? step.afterMs : Number.NaN;
@@ -44,7 +44,7 @@ test('both retries together pause for at most five seconds, at different moments
   expect(pause(0, 0)).toBeLessThan(pause(0, 1));
 });
 
-describe('why a file failed to load', () => {
+describe('the reason why a file failed to load', () => {
   const js = 'text/javascript; charset=utf-8';
   test.each<[string, Parameters<typeof failureOf>[1], object]>([
     ['no response', {}, { reason: 'error', detail: 'reset' }],
@@ -85,6 +85,6 @@ test.each([
   ['^2.0.0', false],
   ['^0.9.0', false],
   ['>=1.0.0 <3', true],
-])('contract %s in a host of 1.1.0: %s', (range, isCompatible) => {
+])('a remote that needs contract %s is compatible with a host of 1.1.0: %s', (range, isCompatible) => {
   expect(isContractCompatible(range, '1.1.0')).toBe(isCompatible);
 });

@@ -37,13 +37,13 @@ fault_lab: false
 browser: Browser/1.0`);
 });
 
-test('leaves out what is not known', () => {
+test('leaves out fields that are not known', () => {
   const source = { remote: 'mfe-quiz', version: '1.2.3' };
   const error = new RemoteLoadError({ ...source, stage: 'render', reason: 'error', detail: 'throws' });
   expect(failureReport(error, around)).not.toMatch(/undefined|chunk|address|status/);
 });
 
-test('does not contain the token of a session in the fault lab @g-failure-report', () => {
+test('does not contain the session token of the fault lab @g-failure-report', () => {
   const error = errorAt(0, { url: 'https://host.example/lab/secret-token/mfe-quiz/1.2.3/a.js' });
   expect(failureReport(error, around)).toContain('https://host.example/lab/.../mfe-quiz/1.2.3/a.js');
 });

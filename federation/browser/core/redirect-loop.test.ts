@@ -11,17 +11,19 @@ function bounce(times: number, pauseMs: number, lastInput: (now: number) => numb
   return undefined;
 }
 
-test('a page that comes up over and over is in a loop', () => expect(bounce(50, 16)).toBe(11));
-test('a chain of redirects is none', () => expect(bounce(10, 1)).toBeUndefined());
-test('pages that follow each other slowly are none: they can be left', () => expect(bounce(50, 600)).toBeUndefined());
-test('a user who goes to and fro makes none', () => expect(bounce(50, 16, (now) => now - 10)).toBeUndefined());
+test('a page that appears over and over without user input is in a loop', () => expect(bounce(50, 16)).toBe(11));
+test('a chain of ten redirects is not a loop', () => expect(bounce(10, 1)).toBeUndefined());
+test('pages that follow each other slowly are not a loop, since the user can leave them', () =>
+  expect(bounce(50, 600)).toBeUndefined());
+test('a user who goes back and forth between pages does not cause a loop', () =>
+  expect(bounce(50, 16, (now) => now - 10)).toBeUndefined());
 
-test('several views of one module at once are none', () => {
+test('several views of one module at the same time are not a loop', () => {
   const watch = createLoopWatch();
   expect(Array.from({ length: 50 }, (_, now) => watch.cameUp('slot', now, -1))).not.toContain(true);
 });
 
-test('a stopped loop stays stopped until the user acts', () => {
+test('a page that was stopped for a loop remains stopped until the user acts', () => {
   const watch = createLoopWatch();
   for (let now = 0; now <= 10; now += 1) {
     watch.cameUp('ping', now, -1);

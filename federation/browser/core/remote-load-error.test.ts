@@ -7,7 +7,7 @@ const source = { remote: 'mfe-samples', version: '1.2.3' };
 const chunkError = (fields: object) =>
   Object.assign(new Error('Loading chunk page-budget failed.'), { name: 'ChunkLoadError', ...fields });
 
-test("a chunk's failure is that of its file", () => {
+test('the error of a chunk has the reason and status of its file', () => {
   const failure = new RemoteLoadError({
     ...source,
     stage: 'chunk',
@@ -24,7 +24,7 @@ test("a chunk's failure is that of its file", () => {
   expect(error).toMatchObject({ ...source, stage: 'chunk', detail: 'http-404', chunkId: 'page-budget', status: 404 });
 });
 
-test('a script that ran and registered nothing is an error, not a missing file @g-nothing-registered', () => {
+test('a script that ran but registered no chunk is reported as an error, not as a missing file @g-nothing-registered', () => {
   const error = loadErrorOf(chunkError({ chunkId: 'page-budget', request: '/a.js' }), 'evaluate', source);
   expect(error).toMatchObject({
     stage: 'chunk',
@@ -35,18 +35,18 @@ test('a script that ran and registered nothing is an error, not a missing file @
   });
 });
 
-test('any other error belongs to the stage at which it was thrown', () => {
+test('any other error is attributed to the stage in which it was thrown', () => {
   const boom = new Error('boom');
   expect(loadErrorOf(boom, 'render', source)).toMatchObject({ stage: 'render', detail: 'throws', cause: boom });
   expect(loadErrorOf('boom', 'init', source)).toMatchObject({ stage: 'init', detail: 'contract', cause: 'boom' });
 });
 
-test('the URL changes with every failure', () => {
+test('the URL of a retry changes with every failure', () => {
   expect([0, 1, 2].map((failures) => retryUrl('/a.js', failures))).toEqual(['/a.js', '/a.js?retry=1', '/a.js?retry=2']);
   expect(retryUrl('/a.js?v=1', 1)).toBe('/a.js?v=1&retry=1');
 });
 
-test('the message names remote, version, stage, reason, detail and chunk (spec 8) @g-failure-details', () => {
+test('the message contains remote, version, stage, reason, detail and chunk (spec 8) @g-failure-details', () => {
   const error = new RemoteLoadError({
     remote: 'mfe-quiz',
     version: '1.2.3',
@@ -62,4 +62,6 @@ test.each([
   [new RenderLoopError()],
   [new Error('Maximum update depth exceeded. This can happen when a component repeatedly calls setState.')],
   [new Error('Minified React error #185; visit https://react.dev/errors/185 for the full message')],
-])('%s is a render loop', (cause) => expect(loadErrorOf(cause, 'render', source).detail).toBe('render-loop'));
+])('%s is classified as a render loop', (cause) =>
+  expect(loadErrorOf(cause, 'render', source).detail).toBe('render-loop'),
+);

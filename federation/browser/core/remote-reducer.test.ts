@@ -148,7 +148,7 @@ function always(check: (world: World) => void): () => void {
     );
 }
 
-test('a page never mixes two releases of a remote, and the version is the one on screen @g-one-release-per-page', () => {
+test('a page never mixes two releases of a remote, and the version is that of the release on screen @g-one-release-per-page', () => {
   expect(
     always((world) => {
       const version = world.version(world.state.release);
@@ -159,7 +159,7 @@ test('a page never mixes two releases of a remote, and the version is the one on
   ).not.toThrow();
 });
 
-test('files come from the release of the remote', () => {
+test('every current load uses the release that is in use for its remote', () => {
   expect(
     always((world) => {
       for (const effect of world.inProgress) {
@@ -184,7 +184,7 @@ test('a failure is attributed to a release that failed for that module @g-failur
   ).not.toThrow();
 });
 
-test('every state but ready and failed has exactly one effect under way that leads out of it @g-every-state-ends', () => {
+test('a module in any pending state has exactly one running effect that will end that state @g-every-state-ends', () => {
   const effectOf = { loading: 'load', pausing: 'pause', offline: 'wait-online' } as const;
   expect(
     always((world) => {
@@ -197,7 +197,7 @@ test('every state but ready and failed has exactly one effect under way that lea
   ).not.toThrow();
 });
 
-test('one module never has two current loads: each load has its own id', () => {
+test('a module never has two current loads, since each load has its own id', () => {
   expect(
     always((world) => {
       const loads = world.inProgress.filter((effect) => effect.do === 'load').map(({ load }) => load);
@@ -221,7 +221,7 @@ function runToEnd(world: World, next: () => Step): string[] {
   return modules.filter((module) => isPending(moduleOf(world.state, module)));
 }
 
-test('on a good network, every module that is shown settles @g-every-state-ends', () => {
+test('while the network works, every module that is shown becomes ready or failed @g-every-state-ends', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), fc.array(step, { maxLength: 80 }), (steps, more) => {
       const world = new World();
@@ -237,7 +237,7 @@ test('on a good network, every module that is shown settles @g-every-state-ends'
   );
 });
 
-test('while every load fails, automatic retries end @g-every-state-ends', () => {
+test('if every load fails, the automatic retries come to an end @g-every-state-ends', () => {
   const details = fc.constantFrom<LoadDetail>('reset', 'cut-off', 'hangs', 'http-404', 'http-503');
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), details, (steps, detail) => {
@@ -250,14 +250,14 @@ test('while every load fails, automatic retries end @g-every-state-ends', () => 
   );
 });
 
-test('a late result of an abandoned load changes nothing @g-late-results', () => {
+test('a late result of an abandoned load does not change the state @g-late-results', () => {
   let { state } = transition(initialState, { type: 'requested', module: './a' }, versions);
   ({ state } = transition(state, { type: 'retried', module: './a', isOnline: true }, versions));
   const late = transition(state, { type: 'loaded', module: './a', load: 1, component: () => null }, versions);
   expect(late).toEqual({ state, effects: [] });
 });
 
-test('a failure of a browser that is offline is not reported', () => {
+test('a failure with the detail offline is not reported', () => {
   const { state } = transition(initialState, { type: 'requested', module: './a' }, versions);
   const facts = { remote: 'mfe-quiz', version: CURRENT, stage: 'chunk', reason: 'error' } as const;
   const reported = (detail: LoadDetail) => {
@@ -274,7 +274,7 @@ test('a failure of a browser that is offline is not reported', () => {
   expect([reported('reset'), reported('offline')]).toEqual([1, 0]);
 });
 
-test('a load has all its retries again in the previous release', () => {
+test('a load starts with no retries used after a change to the previous release', () => {
   const world = new World();
   const finish = (pick: number, detail: LoadDetail | null) =>
     world.run({ kind: 'finish', pick, detail, stage: 'chunk' });
@@ -286,7 +286,7 @@ test('a load has all its retries again in the previous release', () => {
   expect(moduleOf(world.state, './b')).toMatchObject({ status: 'loading', retries: 0 });
 });
 
-test('a prefetch never restarts a load that failed; a view does @g-prefetch', () => {
+test('a prefetch does not restart a load that failed, but a view does @g-prefetch', () => {
   const error = new RemoteLoadError({
     remote: 'mfe-quiz',
     version: CURRENT,

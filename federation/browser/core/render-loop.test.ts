@@ -13,17 +13,17 @@ function after(commits: number, { perSecond, settles }: { perSecond: number; set
   return { isLoop: false, ms: now };
 }
 
-test('a component that sets its state in every effect is a loop within a moment', () => {
+test('a component that sets state in every effect is detected as a loop within 100 ms', () => {
   const found = after(10_000, { perSecond: 9000 });
   expect(found.isLoop).toBe(true);
   expect(found.ms).toBeLessThan(100);
   expect(after(10_000, { perSecond: 400 }).isLoop).toBe(true);
 });
 
-test('state that follows each frame is none, whatever the screen', () => {
+test('state that changes with every frame is not a loop, even on a screen of 240 Hz', () => {
   expect(after(100_000, { perSecond: 240 }).isLoop).toBe(false);
 });
 
-test('many commits are none as long as they come to rest in between', () => {
+test('many commits are not a loop as long as rendering settles in between', () => {
   expect(after(100_000, { perSecond: 5000, settles: (index) => index % 400 === 0 }).isLoop).toBe(false);
 });

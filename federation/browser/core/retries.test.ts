@@ -11,27 +11,29 @@ test.each<[string | null, number]>([
   ['soon', 0],
   ['', 0],
   [null, 0],
-])('%j: %s ms', (header, expected) => expect(retryAfterMs(header, NOW)).toBe(expected));
+])('the Retry-After header %j means a pause of %s ms', (header, expected) =>
+  expect(retryAfterMs(header, NOW)).toBe(expected),
+);
 
-describe('a server that requests patience', () => {
+describe('a server that sends Retry-After', () => {
   const step = (asked: number | undefined, changes = {}) =>
     nextStep(
       { detail: 'http-503', status: 503, retryAfterMs: asked },
       { retries: 0, isOnline: true, canFallBack: false, random: 0, ...changes },
     );
 
-  test('gets it, and browsers do not come back at the same moment @g-spread-retries', () => {
+  test('is requested again after that time, at different moments in different browsers @g-spread-retries', () => {
     expect(step(7_000)).toEqual({ do: 'retry', afterMs: 7_000 });
     const late = step(7_000, { random: 1 });
     expect(late.do === 'retry' && late.afterMs).toBeGreaterThan(7_000);
   });
 
-  test('never shortens the pause', () => expect(step(0)).toEqual(step(undefined)));
+  test('never shortens the usual pause', () => expect(step(0)).toEqual(step(undefined)));
 
-  test('is not asked again sooner when it wants more than half a minute @g-retry-after', () =>
+  test('is not requested again automatically if the requested pause exceeds 30 seconds @g-retry-after', () =>
     expect(step(31_000)).toEqual({ do: 'give-up' }));
 
-  test('is not awaited when a previous release exists @g-retry-after', () => {
+  test('is not waited for if a previous release is available, unless the pause is short @g-retry-after', () => {
     expect(step(7_000, { canFallBack: true })).toEqual({ do: 'fall-back' });
     expect(step(500, { canFallBack: true })).toEqual({ do: 'retry', afterMs: 500 });
   });

@@ -31,11 +31,11 @@ const of = (cause: unknown, file = '') => runErrorOf(cause, file, folders);
 test.each([
   ['Chromium', 'TypeError: no\n    at onClick (https://product.example/releases/mfe-quiz/2.0.0/static/js/a.js:1:2)'],
   ['Firefox and Safari', 'onClick@https://product.example/releases/mfe-quiz/2.0.0/static/js/a.js:1:2'],
-])('%s: the release is the one whose code threw', (_browser, stack) => {
+])('%s: an error is attributed to the release whose code threw', (_browser, stack) => {
   expect(of(thrown(stack))).toMatchObject({ remote: 'mfe-quiz', version: '2.0.0', stage: 'run', detail: 'throws' });
 });
 
-test('the nearest of two remotes, and the previous release under its own version @g-reports-once', () => {
+test('an error is attributed to the innermost remote in the stack, and to its previous release by that version @g-reports-once', () => {
   const stack = [
     'TypeError: no',
     '    at helper (https://product.example/static/js/main.js:1:1)',
@@ -45,11 +45,11 @@ test('the nearest of two remotes, and the previous release under its own version
   expect(of(thrown(stack))).toMatchObject({ remote: 'mfe-quiz', version: '1.9.0' });
 });
 
-test('a value that is not an error is attributed by the file that the browser names', () => {
+test('a thrown value that is not an error is attributed by the file that the browser reports', () => {
   expect(of('a string', 'https://team.example/rates/static/js/b.js')).toMatchObject({ remote: 'mfe-rates' });
 });
 
-test('a chunk that did not load keeps its stage and its id', () => {
+test('the error of a chunk that did not load keeps its stage and chunk id', () => {
   const cause = Object.assign(new Error('Loading chunk failed'), {
     name: 'ChunkLoadError',
     chunkId: 'dialog',
@@ -59,7 +59,7 @@ test('a chunk that did not load keeps its stage and its id', () => {
   expect(of(cause)).toMatchObject({ remote: 'mfe-rates', stage: 'chunk', chunkId: 'dialog' });
 });
 
-test('code of the host and of extensions belongs to no remote', () => {
+test('an error of code of the host, or without a stack, is attributed to no remote', () => {
   expect(of(thrown('at https://product.example/static/js/main.js:1:1'))).toBeUndefined();
   expect(of(undefined)).toBeUndefined();
 });

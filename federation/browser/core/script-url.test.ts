@@ -27,7 +27,7 @@ test.each([
   '/releases/mfe-quiz/1.1.0/static/js/worker.js?retry=2',
   'https://files.example/quiz/old.js',
   'https://widget.example/initialize.js',
-])('may run %s', (url) => expect(isAllowed(url)).toBe(true));
+])('%s may be run', (url) => expect(isAllowed(url)).toBe(true));
 
 test.each([
   '/releases/mfe-quiz/1.2.0/static/js/entry.js',
@@ -44,8 +44,8 @@ test.each([
   'blob:https://product.example/1',
   'javascript:alert(1)',
   'https://',
-])('may not run %s', (url) => expect(isAllowed(url)).toBe(false));
+])('%s may not be run', (url) => expect(isAllowed(url)).toBe(false));
 
-test('nothing may come from the origin of the widget if there is no widget', () => {
+test('a script of the origin of the widget may not be run if no widget is configured', () => {
   expect(isScriptUrl({ remotes: [] }, 'https://widget.example/initialize.js', 'https://product.example/')).toBe(false);
 });

@@ -18,25 +18,25 @@ test.each([
   ['Chromium', `TypeError: no\n    at Goals (${PAGE}:1:234)\n    at ko (https://host.example/static/js/main.js:1:9)`],
   ['Firefox and Safari', `Goals@${PAGE}:1:234\nko@https://host.example/static/js/main.js:1:9\n`],
   ['a retried file', `Goals@${PAGE}?retry=2:1:234\n`],
-])('message and own frames of an error are reported: %s', (_browser, stack) => {
+])('the message of an error and the stack frames of its remote are reported: %s', (_browser, stack) => {
   expect(eventOf(thrown(stack))).toMatchObject({
     message: 'TypeError: no goal of [mail]',
     stack: ['static/js/page-goals.1a2b3c4d.js:1:234'],
   });
 });
 
-test('a stack has at most ten frames, each a script with line and column', () => {
+test('a reported stack has at most ten frames, each a script with line and column', () => {
   expect(eventOf(thrown(`at a (${PAGE}:1:2)\n`.repeat(30)), 'evaluate').stack).toHaveLength(10);
   expect(eventOf(thrown(`TypeError: ${PAGE}\n at ${PAGE.replace('.js', '.json')}:1:2`)).stack).toEqual([]);
 });
 
-test('any thrown value has a message; other failures have none', () => {
+test('any thrown value is reported with a message; a failure where nothing was thrown has no message', () => {
   expect(eventOf('call 0412 345 678')).toMatchObject({ message: 'call [number]', stack: [] });
   expect(eventOf(Object.create(null))).toMatchObject({ message: 'object' });
   expect(eventOf(thrown(''), 'init')).toEqual({});
 });
 
-test('an error while the page is used names the files of the release that it came from', () => {
+test('an error thrown while a page is in use has stack frames relative to its release', () => {
   const url = new URL(remote.url, 'https://host.example').href;
   const error = runErrorOf(thrown(`at b (${url}a.js:3:4)`), '', releaseFolders([remote], 'https://host.example'));
   expect(error?.stage).toBe('run');

@@ -30,6 +30,6 @@ test.each<[what: string, interaction: Partial<Interaction>, owner: object]>([
   ['an element of a remote that the page does not know', { target: 'mfe-none' }, quiz],
   ['no script: a browser without Long Animation Frames', { script: undefined, target: 'mfe-goals' }, goals],
   ['a script of someone else', { script: 'chrome-extension://abc/remotes/mfe-goals/a.js' }, quiz],
-])('the code that ran, of %s', (_what, interaction, owner) => {
+])('a slow interaction is attributed to the owner of the code that ran: %s', (_what, interaction, owner) => {
   expect(ownerOf({ ...click, ...interaction }, code)).toBe(owner);
 });

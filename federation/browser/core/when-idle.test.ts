@@ -5,7 +5,7 @@ describe('whenIdle', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('waits for the page to load', () => {
+  it('does not run the task before the page has loaded', () => {
     const task = jest.fn();
     const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     whenIdle(task);
@@ -18,7 +18,7 @@ describe('whenIdle', () => {
     expect(task).toHaveBeenCalledTimes(1);
   });
 
-  it('does not call what was taken back', () => {
+  it('does not run a task that was cancelled', () => {
     const task = jest.fn();
     const cancel = whenIdle(task);
     cancel();

@@ -76,7 +76,7 @@ async function open(slots: RegistryRemote['slots'], changes: Partial<World> = {}
   return { loader, remote, reports, requests, text: () => view.container.textContent };
 }
 
-test('a fill appears once the browser is idle, with its props, in the context of its own remote @g-slot-contained', async () => {
+test('a slot fill appears once the browser is idle, with its props and in the context of its own remote @g-slot-contained', async () => {
   const { reports } = await open([
     { slot: SLOT, module: './good' },
     { slot: SLOT, module: './first', order: -1 },
@@ -113,7 +113,7 @@ test.each<[string, string, Partial<World>, object | undefined]>([
   },
 );
 
-test('a page of the same remote counts as before', async () => {
+test('a page is reported as loaded even if a slot fill of the same remote is shown', async () => {
   const { loader, remote, reports } = await open([{ slot: SLOT, module: './good' }]);
   loader.request(remote, './first');
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));

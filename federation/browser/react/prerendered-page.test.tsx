@@ -85,7 +85,7 @@ async function hydrate(Component: RemoteComponent, before: () => void = () => un
   return place;
 }
 
-test('the component replaces the prerendered page, with what was typed, and the host stays', async () => {
+test('the component replaces the prerendered page and takes over typed input, without replacing elements of the host', async () => {
   let header: Element | null = null;
   const place = await hydrate(Goals, () => {
     header = document.querySelector('header');
@@ -102,7 +102,7 @@ test('the component replaces the prerendered page, with what was typed, and the 
   expect(sent).toEqual(['ada@example.com']);
 });
 
-test('a host that React has to render again has the component at once, with what was typed', async () => {
+test('if React has to render the host again, the component is shown at once with the typed input', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const place = await hydrate(Goals, () => {
     // A browser extension changes the page.
@@ -114,7 +114,7 @@ test('a host that React has to render again has the component at once, with what
   expect(screen.getByRole('textbox')).toHaveValue('ada@example.com');
 });
 
-test('a page whose component suspends stays for eight seconds, and its input for the component', async () => {
+test('a prerendered page whose component suspends remains for eight seconds, and its input is passed to the component', async () => {
   let isReady = false;
   let resume: () => void = () => undefined;
   const wait = new Promise<void>((resolve) => {

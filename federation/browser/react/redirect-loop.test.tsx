@@ -40,7 +40,7 @@ function Router() {
   return page ? <RemoteView key={path} remote={page.remote} module={page.module} /> : null;
 }
 
-test('two pages that redirect to each other end in a failure screen, are reported, and other pages still work @g-render-loop', async () => {
+test('two pages that redirect to each other end in a reported failure screen, and other pages still work @g-render-loop', async () => {
   const { loader, reports } = loaderIn(
     { container: { ...working, get: async (module) => () => ({ Page: components[module] }) } },
     { now: () => performance.now() },

@@ -1,6 +1,6 @@
 import { usesIn } from './next-majors.mjs';
 
-test('names file and line of each use of what a later React removes', () => {
+test('reports file and line of each use of an API that a later React removes', () => {
   const source = `import { createContext, forwardRef } from 'react';
 const Theme = createContext('dark');
 export const Field = forwardRef((props, ref) => <input ref={ref} />);
@@ -12,7 +12,7 @@ export const Page = () => <Theme.Provider value="light"><Field /></Theme.Provide
   ]);
 });
 
-test('leaves out equal names of other packages', () => {
+test('ignores identical names from other packages', () => {
   expect(usesIn('src/page.tsx', "import { Store } from './store';\n<Store.Provider />;\n")).toEqual([]);
   expect(usesIn('src/page.tsx', "import { useState } from 'react';\nconst Provider = forwardReference;\n")).toEqual([]);
 });

@@ -20,7 +20,7 @@ test.each([
   ['base64 beside a token', `accessToken="${Buffer.from(key).toString('base64')}"`],
   ['a client id in JSON', `{"client_id": "${key}"}`],
   ['an API key in a call', `set("apiKey","${key}")`],
-])('%s is found', (_what, text) => {
+])('%s is reported as a secret', (_what, text) => {
   expect(secretsIn(text, names)).not.toEqual([]);
 });
 
@@ -36,7 +36,7 @@ test.each([
   expect(secretsIn(text, names)).toEqual([]);
 });
 
-test('the values of secret settings are those that are long enough to look for', () => {
+test('the values of secret settings are searched for only if they are long enough', () => {
   expect(secretValues(['SECRET', 'SHORT', 'UNSET'], { SECRET: ' plainword ', SHORT: 'x' })).toEqual(['plainword']);
 });
 
@@ -63,7 +63,7 @@ describe('in a build', () => {
     },
   );
 
-  test('identifiers of a source map that stand next to each other are no secret, a name of the server is', () => {
+  test('adjacent identifiers in a source map are not a secret, but the name of a server setting is', () => {
     const map = (...identifiers) => JSON.stringify({ sources: ['a.ts'], names: identifiers, mappings: 'AAAA' });
     write('main.js.map', map('subbedPasswords', `estimate${key}`));
     expect(problem()).toBeUndefined();
@@ -71,7 +71,7 @@ describe('in a build', () => {
     expect(problem()).toContain('main.js.map');
   });
 
-  test('no files are a problem, not a pass', () => {
+  test('a build without files is a problem, and does not pass', () => {
     expect(problem()).toBe('no files were found');
   });
 });

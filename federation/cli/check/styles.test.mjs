@@ -6,7 +6,7 @@ import { checkStyles } from './styles.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'federation-check-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a finished style sheet that selects by element only is a problem, with selector and file @g-foreign-styles', () => {
+test('an element-only selector in a built style sheet is reported with its file @g-foreign-styles', () => {
   writeFileSync(
     join(folder, 'a.css'),
     '.a h1,:where([data-remote="x"]) p{top:0}@media print{body>*,#b{top:0}}h1{top:0}',
@@ -16,7 +16,7 @@ test('a finished style sheet that selects by element only is a problem, with sel
   expect(checkStyles('mfe-x', folder, ['a.css'])).not.toHaveProperty('problem');
 });
 
-test('a style sheet that cannot be read is a problem, with its file', () => {
+test('a style sheet that cannot be parsed is reported with its file', () => {
   writeFileSync(join(folder, 'a.css'), '.a { top: 0');
   expect(checkStyles('mfe-x', folder, ['a.css']).problem).toMatch(/Unclosed block in a\.css$/);
   writeFileSync(join(folder, 'a.css'), '.a[ { top: 0 }');

@@ -68,7 +68,7 @@ async function send(message) {
 
 const notices = () => [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent);
 
-test('the open page shows why a build failed, once, until the next one is right', async () => {
+test('the open page shows only the latest build error, until a build succeeds', async () => {
   openPage({ hasRuntime: true });
   await send({ problem: 'Unexpected token (1:2)' });
   await send({ problem: 'Unexpected token (3:4)' });
@@ -82,7 +82,7 @@ const CHANGED = {
   files: filesOf('static/js/page-goals.0000000b.js', 'static/js/later.0000000c.js'),
 };
 
-test('loads the chunks that changed and refreshes their modules without a reload', async () => {
+test('loads the changed chunks and refreshes their modules without a page reload', async () => {
   openPage({ hasRuntime: true });
   await send(CHANGED);
   expect(page.loaded).toEqual(['static/js/page-goals.0000000b.js']);
@@ -93,7 +93,7 @@ test('loads the chunks that changed and refreshes their modules without a reload
   expect(page.build.u('later')).toBe('static/js/later.0000000c.js');
 });
 
-test('does not load a chunk again that did not change', async () => {
+test('does not load an unchanged chunk again', async () => {
   openPage({ hasRuntime: true });
   await send({ ...CHANGED, files: filesOf('static/js/page-goals.0000000a.js', 'static/js/later.0000000c.js') });
   expect([page.loaded, page.reload.mock.calls]).toEqual([[], []]);
@@ -112,7 +112,7 @@ test.each([
   expect(page.refresh).toHaveBeenCalledTimes(refreshes);
 });
 
-test('reloads the page when a chunk in use is gone', async () => {
+test('reloads the page when a chunk in use is no longer part of the build', async () => {
   openPage({ hasRuntime: true });
   await send({ ...CHANGED, files: filesOf('static/js/later.0000000c.js') });
   expect(page.reload).toHaveBeenCalledTimes(1);

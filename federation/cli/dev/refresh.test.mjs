@@ -48,7 +48,7 @@ const MODULES = {
 
 afterEach(() => delete globalThis.register);
 
-test('runs only a changed module that exports components, and refreshes React', () => {
+test('runs only the changed module if its exports are components, and refreshes React', () => {
   const { update, ran, runtime } = runningBuild(MODULES);
   const fresh = { ...MODULES, './list.tsx': moduleOf(['./format.ts'], ['List'], {}, 2) };
   expect(update(fresh)).toBe(true);
@@ -56,21 +56,21 @@ test('runs only a changed module that exports components, and refreshes React', 
   expect(runtime.performReactRefresh).toHaveBeenCalledTimes(1);
 });
 
-test('runs a changed module of other values once, with all components that use it', () => {
+test('runs a changed module without components once, together with all components that use it', () => {
   const { update, ran } = runningBuild(MODULES);
   expect(update({ './format.ts': moduleOf([], [], { format: 2 }, 2) })).toBe(true);
   expect(new Set(ran)).toEqual(new Set(['./format.ts', './list.tsx', './page.tsx']));
   expect(ran).toHaveLength(3);
 });
 
-test('adds a new module that a changed one uses', () => {
+test('adds a new module that a changed module imports', () => {
   const { update, ran } = runningBuild(MODULES);
   const fresh = { './list.tsx': moduleOf(['./new.ts'], ['List'], {}, 2), './new.ts': moduleOf([], [], { a: 1 }) };
   expect(update(fresh)).toBe(true);
   expect(ran).toEqual(['./list.tsx', './new.ts']);
 });
 
-test('runs nothing when no module has changed, and keeps a module that has not run for its first use', () => {
+test('runs nothing when no running module has changed, and a changed unused module only at its first use', () => {
   const later = { './later.ts': moduleOf([], [], { a: 1 }) };
   const { update, ran, build } = runningBuild({ ...MODULES, ...later });
   expect(update({ ...MODULES, './later.ts': moduleOf([], [], { a: 2 }, 2) })).toBe(true);
@@ -86,13 +86,13 @@ test.each([
   ],
   ['a module exports other names', {}, { './list.tsx': moduleOf([], ['List', 'Row'], {}, 2) }],
   ['a module no longer exports components only', {}, { './list.tsx': moduleOf([], [], { List: 1 }, 2) }],
-])('leaves the page to be reloaded when %s', (_case, before, fresh) => {
+])('requests a page reload when %s', (_case, before, fresh) => {
   const { update, runtime } = runningBuild({ ...MODULES, ...before });
   expect(update(fresh)).toBe(false);
   expect(runtime.performReactRefresh).not.toHaveBeenCalled();
 });
 
-test('throws what a changed module throws', () => {
+test('rethrows the error that a changed module throws', () => {
   const { update } = runningBuild(MODULES);
   expect(() => update({ './list.tsx': moduleOf(['./missing.ts'], ['List'], {}, 2) })).toThrow();
 });

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { needOf, watchUnfollowed } from './unfollowed.mjs';
 
-test('a change of the declaration needs another start, one of the service a start of that', () => {
+test('a change of remote.json requires a restart of the dev server, a change of the service only one of the service', () => {
   expect(needOf('remote.json')).toBe('remote.json has changed: start "npm run dev" again, then reload this page.');
   expect(needOf('service/server.ts')).toBe('service/server.ts has changed: start the service again.');
 });
 
-test('reports another text of remote.json', async () => {
+test('reports a change of remote.json', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'unfollowed-'));
   writeFileSync(join(folder, 'remote.json'), '{}');
   let stop = () => undefined;

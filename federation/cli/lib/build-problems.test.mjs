@@ -4,7 +4,7 @@ const FOLDER = '/team/mfe-goals';
 /** A build that failed with these errors of webpack. */
 const statsWith = (errors) => ({ compilation: { compiler: { context: FOLDER } }, toJson: () => ({ errors }) });
 
-test('names file, line and column of a syntax error once, without what webpack says about it', () => {
+test('reports a syntax error once with file, line and column, without the duplicate message of webpack', () => {
   const moduleName = './src/goals/goals.tsx';
   const errors = [
     { moduleName, message: `[tsl] ERROR in ${FOLDER}/src/goals/goals.tsx(7,13)\n      TS1109: Expression expected.` },
@@ -16,14 +16,14 @@ test('names file, line and column of a syntax error once, without what webpack s
   expect(problemsOf(statsWith(errors))).toBe('src/goals/goals.tsx:7:13 TS1109: Expression expected.');
 });
 
-test('leaves out the stack of a loader, and an error that comes twice', () => {
+test('leaves out the stack of a loader and duplicate errors', () => {
   const message =
     'Module Error (from ../loader.js):\nsrc/translations/de.json:5 is not valid JSON\n    at JSON.parse (a.js)';
   const error = { moduleName: './src/translations/de.json', message };
   expect(problemsOf(statsWith([error, error]))).toBe('src/translations/de.json:5 is not valid JSON');
 });
 
-test('puts the module in front of an error that does not name it', () => {
+test('prefixes an error with its module if the message does not name the module', () => {
   const missing = { moduleName: './src/a.tsx', loc: '3:0-19', message: `Module not found: './b' in '${FOLDER}/src'` };
   const style = { moduleName: './src/a.module.css.webpack[javascript/auto]!=!css', message: 'Unclosed block' };
   expect(problemsOf(statsWith([missing, style]))).toBe(
@@ -31,7 +31,7 @@ test('puts the module in front of an error that does not name it', () => {
   );
 });
 
-test('shows an error of webpack when it is the only one', () => {
+test('shows an error of webpack if there is no other error', () => {
   const error = { moduleName: './src/a.js', message: 'Module parse failed: Unexpected token (1:2)' };
   expect(problemsOf(statsWith([error]))).toBe('src/a.js Module parse failed: Unexpected token (1:2)');
 });

@@ -31,7 +31,7 @@ beforeEach(() => {
   given = undefined;
 });
 
-test('passes argument, options and folder to a command, and returns its exit code', async () => {
+test('passes the argument, options and folder to the command, and returns its exit code', async () => {
   expect(await run('activate', '1.2.0', '--percent', '5')).toBe(0);
   expect(given).toEqual({ folder: '/remotes/goals', word: '1.2.0', values: { percent: '5' } });
   expect(await run('list')).toBe(1);
@@ -42,7 +42,7 @@ test.each([
   [['mfe-goals', '--yes'], { word: undefined, name: 'mfe-goals', values: { yes: 'yes' } }],
   [['built'], { word: 'built', values: {} }],
   [['1.2.0'], { word: '1.2.0', values: {} }],
-])('takes the name of a remote in front of the argument: %j', async (args, expected) => {
+])('accepts the name of a remote before the argument: %j', async (args, expected) => {
   expect(await run('rollback', ...args)).toBe(0);
   expect(given).toEqual({ folder: '/remotes/goals', ...expected });
 });
@@ -73,7 +73,7 @@ describe('help', () => {
     expect(text()).toMatch(/ {2}activate {2}activates a release\n {2}list {6}lists/);
   });
 
-  test('lists the options of a command, and runs nothing', async () => {
+  test('lists the options of a command without running the command', async () => {
     expect(await run('activate', '--help')).toBe(0);
     expect(text()).toMatch(/activate \[<version>\][^]*--percent <0-100> {2}of the visitors/);
     expect(given).toBeUndefined();

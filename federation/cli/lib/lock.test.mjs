@@ -11,7 +11,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('two processes work one after the other', async () => {
+test('two tasks with the same lock run one after the other', async () => {
   const file = join(folder, 'deep', 'build-shell');
   const steps = [];
   const work = (name) =>
@@ -25,13 +25,13 @@ test('two processes work one after the other', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test('work that fails releases the lock', async () => {
+test('a task that fails releases the lock', async () => {
   const file = join(folder, 'build-shell');
   await expect(withLock(file, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(withLock(file, () => Promise.resolve('done'))).resolves.toBe('done');
 });
 
-test('a lock whose owner has died is released', async () => {
+test('a lock whose process no longer exists is released', async () => {
   const file = join(folder, 'build-shell');
   // The number is too large for the id of a process.
   writeFileSync(file, '4194305');

@@ -1,6 +1,6 @@
 import { inColumns } from './terminal.mjs';
 
-test('rows are aligned, and print nothing that a terminal takes for a command', () => {
+test('columns are aligned, and control characters are removed from their text', () => {
   expect(
     inColumns([
       ['1.0.0', 'Slow\u001b[2J\r\nmfe-quiz'],

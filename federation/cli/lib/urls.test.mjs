@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test('the server is the one of the option, the environment, package.json, or this machine', () => {
+test('the server URL comes from the option, else the environment, else package.json, else it is localhost', () => {
   expect(serverOf(undefined, root)).toEqual({ origin: 'http://localhost:3000', isNamed: false });
   writeFileSync(join(root, 'package.json'), JSON.stringify({ [PRODUCT]: { server: 'https://a.example.com/' } }));
   expect(serverOf(undefined, root)).toEqual({ origin: 'https://a.example.com', isNamed: true });
@@ -32,7 +32,7 @@ test('the server is the one of the option, the environment, package.json, or thi
   expect(serverOf(undefined, root).origin).toBe('https://a.example.com');
 });
 
-test('who gave a wrong URL is named', () => {
+test('the error for an invalid URL names the setting that contains the URL', () => {
   process.env[SERVER] = 'nowhere';
   expect(() => serverOf(undefined, root)).toThrow(`${SERVER} nowhere is not a URL`);
 });

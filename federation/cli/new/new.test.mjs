@@ -15,7 +15,7 @@ const config = {
 const asked = { path: '/goals-demo', title: 'Goals' };
 const others = [{ name: 'mfe-quiz', pages: [{ path: '/onboarding' }] }];
 
-test('reads the arguments', () => {
+test('derives the properties of a remote from the command-line arguments', () => {
   expect(readRequest('mfe-savings-goals', asked, config, others)).toEqual({
     name: 'mfe-savings-goals',
     base: 'savings-goals',
@@ -28,7 +28,7 @@ test('reads the arguments', () => {
   });
 });
 
-test('a service is declared, and made for this remote alone', () => {
+test('a remote with a service declares the service and gets service files with its own name; others get no such files', () => {
   const remote = readRequest('mfe-savings', { ...asked, service: 'goals' }, config, others);
   expect(declarationOf(remote, '1.1.0', 10)).toMatchObject({ services: ['goals'] });
   const files = serviceFiles(join(PACKAGE, 'service'), remote);
@@ -46,7 +46,7 @@ test('a service is declared, and made for this remote alone', () => {
   ]);
 });
 
-test('the service of the template verifies tokens, in the versions that are tested here', () => {
+test('the tests of the service template pass, with the dependency versions that are installed here', () => {
   const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', '--test', 'test.ts'], {
     cwd: join(PACKAGE, 'service'),
     encoding: 'utf8',
@@ -87,7 +87,7 @@ test.each([
   expect(() => readRequest(name, { ...asked, ...changes }, config, others)).toThrow(reason);
 });
 
-test('a lock file gets what npm writes into it', () => {
+test('a new remote is added to the lock file as npm would write the entries', () => {
   const lock = { packages: { '': { workspaces: ['shared', 'mfe-quiz', 'server'] }, 'mfe-quiz': {}, shared: {} } };
   const member = {
     name: 'mfe-goals',
@@ -106,7 +106,7 @@ test('a lock file gets what npm writes into it', () => {
   expect(packages['node_modules/mfe-goals']).toEqual({ resolved: 'mfe-goals', link: true });
 });
 
-test('a prefix is what the product wants, and may be none', () => {
+test('the prefix of remote names comes from the product, and may be empty', () => {
   const named = (name, remotePrefix) => readRequest(name, asked, { ...config, remotePrefix }, others).base;
   expect(named('goals', '')).toBe('goals');
   expect(named('team-goals', 'team-')).toBe('goals');

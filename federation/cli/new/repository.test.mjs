@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(here, { recursive: true, force: true }));
 
-test('a folder with an installation becomes the repository, and keeps where its packages are from', () => {
+test('a folder that contains only an installation becomes the repository, and its packages keep their sources', () => {
   const installed = { '@verdant/federation': 'file:f.tgz', '@verdant/shared': 'file:s.tgz' };
   writeFileSync(join(here, 'package.json'), JSON.stringify({ dependencies: installed }));
   for (const folder of ['node_modules', '.git']) mkdirSync(join(here, folder));
@@ -36,7 +36,7 @@ test('a folder with an installation becomes the repository, and keeps where its 
   expect(read('.github/workflows/remote.yml')).toContain('npm run check');
 });
 
-test('anywhere else it is a new folder', () => {
+test('in a folder with other files, the repository is created in a new subfolder', () => {
   writeFileSync(join(here, 'notes.txt'), '');
   expect(make()).toMatchObject({
     folder: join(here, 'mfe-goals'),

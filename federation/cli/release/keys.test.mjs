@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test('the key on the command line comes first, then the environment, then the folder that git ignores', () => {
+test('the key of the command line has priority, then that of the environment, then the file in .keys', () => {
   const named = join(root, 'team.pem');
   expect(keySourceOf(remote(), named, { [KEY]: pem })).toEqual({ file: named, shown: 'team.pem' });
   expect(keySourceOf(remote(), undefined, { [KEY]: pem })).toMatchObject({ pem, shown: KEY });
@@ -24,7 +24,7 @@ test('the key on the command line comes first, then the environment, then the fo
   expect(keySourceOf(remote(), undefined, { [KEY]: '' }).shown).toBe('.keys/mfe-goals.pem');
 });
 
-test('a key from the environment needs no file, and is the same key', () => {
+test('a key from the environment is read without a key file, and equals the same key from a file', () => {
   const fromText = readPrivateKey(keySourceOf(remote(), undefined, { [KEY]: pem }), remote());
   mkdirSync(join(root, '.keys'));
   writeFileSync(join(root, '.keys/mfe-goals.pem'), pem, { mode: 0o600 });
@@ -40,6 +40,6 @@ test.each([
     { [KEY]: generateKeyPairSync('x25519').privateKey.export({ type: 'pkcs8', format: 'pem' }) },
     `${KEY} is a key of type x25519`,
   ],
-])('%s is refused, and its text is not repeated', (_what, environment, reason) => {
+])('%s is refused with an error that does not contain the key', (_what, environment, reason) => {
   expect(() => readPrivateKey(keySourceOf(remote(), undefined, environment), remote())).toThrow(reason);
 });

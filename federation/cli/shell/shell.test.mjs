@@ -26,7 +26,7 @@ function install() {
   writeFileSync(join(place, 'main.cjs'), 'exports.startShell = async (place) => { globalThis.startedAt = place; };');
 }
 
-test("the package that the product names starts, with its data in the remote's folder", async () => {
+test("starts the shell package that the product names, and keeps its data in the remote's folder", async () => {
   install();
   expect(await run()).toBe(0);
   expect(globalThis.startedAt).toEqual({ port: 3000, dataDir: join(folder, `.${PRODUCT}`) });
@@ -34,7 +34,7 @@ test("the package that the product names starts, with its data in the remote's f
   expect(globalThis.startedAt.port).toBe(3100);
 });
 
-test('the port of the environment counts where no option names one', async () => {
+test('the port comes from the environment unless the option names one', async () => {
   install();
   process.env.PORT = '3200';
   await run();
@@ -48,11 +48,11 @@ test.each([['0'], ['70000'], ['web']])('port %s is refused', async (port) => {
   await expect(run({ port })).rejects.toThrow(`--port ${port} is not a port`);
 });
 
-test('states how to install the shell if it is missing', async () => {
+test('the error for a missing shell package states how to install the package', async () => {
   await expect(run()).rejects.toThrow(`@any/shell is not installed in ${folder}: npm install --save-dev @any/shell`);
 });
 
-test('a workspace has a product of its own', async () => {
+test('in a workspace, the command is refused, since the workspace itself starts the product', async () => {
   write('package.json', { workspaces: ['mfe-goals'] });
   mkdirSync(join(folder, 'mfe-goals'));
   write('mfe-goals/remote.json', { name: 'mfe-goals' });

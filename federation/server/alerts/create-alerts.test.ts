@@ -15,7 +15,7 @@ const settings = {
   rollbackMinutes: 10,
 };
 
-test('an alert that cannot be queued does not use up the one of the hour', async () => {
+test('an alert that cannot be queued does not count towards the limit of one alert per hour', async () => {
   const queued: Alert[] = [];
   let isAway = true;
   const errors: unknown[] = [];

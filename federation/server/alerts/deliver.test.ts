@@ -11,7 +11,7 @@ const rollback = {
 } as const;
 const url = 'https://product.example/platform?remote=mfe-quiz';
 
-test('a rollback is one line with a link, without mentions @g-chat-alerts', () => {
+test('the chat message of a rollback is one line with a link, without mentions @g-chat-alerts', () => {
   expect(chatText(rollback, url)).toBe(
     `mfe-quiz 1.5.0 was rolled back to 1.4.0: Totals &lt; 0 &amp; &lt;!channel&gt; <${url}|Releases and figures>`,
   );
@@ -20,7 +20,7 @@ test('a rollback is one line with a link, without mentions @g-chat-alerts', () =
   );
 });
 
-test('so is a failure rate', () => {
+test('the chat message of a high failure rate is one line with a link', () => {
   const rate = { type: 'failure-rate', pages: 45, failed: 5, limit_percent: 10, minutes: 10 } as const;
   const { at, remote, version } = rollback;
   expect(chatText({ ...rate, at, remote, version, reason: 'Five failed.' }, url)).toBe(
@@ -32,7 +32,7 @@ test('so is a failure rate', () => {
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const body = '{"test": 2432232314}';
 
-test('the signature is the one of the specification @g-rollback-webhook', () => {
+test('the signature matches the example of the Standard Webhooks specification @g-rollback-webhook', () => {
   const headers = signatureHeaders(SECRET, {
     id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
     sentAt: new Date(1_614_265_330_999),
@@ -52,4 +52,4 @@ test.each([
   ['whsec_c2hvcnQ=', false],
   ['whsec_not base64 at all, but long enough to be one', false],
   [`whsec_${Buffer.alloc(65).toString('base64')}`, false],
-])('%s is a secret: %s', (text, expected) => expect(isSecret(text)).toBe(expected));
+])('%s is a valid webhook secret: %s', (text, expected) => expect(isSecret(text)).toBe(expected));

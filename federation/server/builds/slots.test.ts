@@ -17,14 +17,14 @@ test('a release may fill the slots that the host offers', () => {
   expect(slotProblem(filling('footer', 'header'), ['header', 'footer'])).toBeUndefined();
 });
 
-test('an unknown slot is refused by name, with those there are @g-path-owner', () => {
+test('an unknown slot is refused by name, and the message lists the slots that the host offers @g-path-owner', () => {
   expect(slotProblem(filling('header', 'hedaer'), ['header', 'footer'])).toBe(
     'the host has no slot "hedaer": it offers header, footer',
   );
   expect(slotProblem(filling('header'), [])).toBe('the host has no slot "header": it offers none');
 });
 
-test('a slot of a remote needs shells that know it, and is filled once by each module', () => {
+test('filling a slot of a remote requires contract 1.2.0 or newer, and a module may fill the slot only once', () => {
   const newer = { ...filling('mfe-tips/aside'), contract: '^1.2.0' };
   expect(slotProblem(newer, [])).toBeUndefined();
   expect(slotProblem(filling('mfe-tips/aside'), [])).toContain('needs "contract": "^1.2.0" or newer');
@@ -33,7 +33,7 @@ test('a slot of a remote needs shells that know it, and is filled once by each m
   );
 });
 
-test('a remote offers slots under its own name only, so that no two offer the same @g-slot-owner', () => {
+test('a remote may offer only slots that begin with its own name, and each slot only once @g-slot-owner', () => {
   expect(slotProblem(offering('mfe-tips', 'mfe-tips/aside', 'mfe-tips/top'), [])).toBeUndefined();
   expect(slotProblem(offering('mfe-tips', 'mfe-goals/aside'), [])).toBe(
     'mfe-tips cannot offer "mfe-goals/aside": the names of its slots begin with mfe-tips/',
@@ -43,7 +43,7 @@ test('a remote offers slots under its own name only, so that no two offer the sa
   );
 });
 
-test('a slot or fill without a counterpart is reported on both sides, and refused on neither @g-slot-warnings', () => {
+test('filling a slot that no release offers causes a warning, as does no longer offering a filled slot @g-slot-warnings', () => {
   const tips = offering('mfe-tips', 'mfe-tips/aside');
   expect(slotWarnings(filling('mfe-tips/aside', 'profile'), [tips])).toEqual([]);
   expect(slotWarnings(filling('mfe-tips/asied', 'mfe-news/top'), [tips])).toEqual([

@@ -9,7 +9,7 @@ const BADGE = 'static/js/lab-badge.1a2b3c4d.js';
 const FONT = 'static/media/inter.1a2b3c4d.woff2';
 const all = [ENTRY, PAGE, STYLE, CHART, GERMAN, BADGE, FONT];
 
-test('a logical name has neither folder nor hash', () => {
+test('a logical file name has no folder and no hash', () => {
   expect(all.map(logicalName)).toEqual([
     'remote-entry.js',
     'page-budget.js',
@@ -33,16 +33,16 @@ test.each([
   ['chunk', 'style-missing', null, [STYLE]],
   ['evaluate', 'throws', null, [PAGE]],
   ['render', 'throws', 'page-other.js', []],
-] as const)('%s %s of %s affects its files alone', (stage, fault, file, expected) => {
+] as const)('stage %s with fault %s and file %s affects only the matching files', (stage, fault, file, expected) => {
   expect(all.filter((path) => affectsFile({ stage, fault, file }, path))).toEqual(expected);
 });
 
-test('an entry of another name is known from the release', () => {
+test('the file that the release declares as its entry is the entry, whatever its name', () => {
   const start = 'js/start.js';
   expect(affectsFile({ stage: 'entry', fault: '404', file: null }, start, start)).toBe(true);
   expect(affectsFile({ stage: 'chunk', fault: '404', file: null }, start, start)).toBe(false);
 });
 
-test('only code other than the entry can be chosen, and never the badge of the fault lab', () => {
+test('only scripts and styles can be chosen, except the entry and the badge of the fault lab', () => {
   expect(choosableFiles(all)).toEqual(['chart-drawing.js', 'page-budget.css', 'page-budget.js', 'texts-de.js']);
 });

@@ -39,17 +39,17 @@ const pageOf = (exports: object): (() => unknown) => {
   return typeof page === 'function' ? (): unknown => Reflect.apply(page, undefined, []) : () => undefined;
 };
 
-test('the page renders when there is no fault', () => {
+test('the page renders if its code is not altered', () => {
   expect(pageOf(runtime(CHUNK).require('1'))()).toBe('whole');
 });
 
-test('throws while evaluating', () => {
+test('a module altered to throw on evaluation throws when it is required', () => {
   const { require, isRestored } = runtime(altered('evaluate'));
   expect(() => require('1')).toThrow('throws while evaluating');
   expect(isRestored).toBe(true);
 });
 
-test('throws while rendering: the page alone, what it uses stays intact', () => {
+test('a page altered to throw on rendering throws, while the module that it uses stays intact', () => {
   const { require, isRestored } = runtime(altered('render'));
   const exports = require('1');
   expect(Object.keys(exports)).toEqual(['Page']);
@@ -58,14 +58,14 @@ test('throws while rendering: the page alone, what it uses stays intact', () => 
   expect(isRestored).toBe(true);
 });
 
-test('exports nothing, what it uses stays intact', () => {
+test('a page altered to have no exports exports nothing, while the module that it uses stays intact', () => {
   const { require, isRestored } = runtime(altered('evaluate', 'no-export'));
   expect(Object.keys(require('1'))).toEqual([]);
   expect(Reflect.get(require('2'), 'word')).toBe('whole');
   expect(isRestored).toBe(true);
 });
 
-test('suspends: the page throws the same promise each time, which never settles', async () => {
+test('a page altered to suspend throws the same promise on each render, which never settles', async () => {
   const { require } = runtime(altered('render', 'suspends'));
   const exports = require('1');
   const thrown = [1, 2].map(() => {
@@ -80,7 +80,7 @@ test('suspends: the page throws the same promise each time, which never settles'
   await expect(Promise.race([thrown[0], Promise.resolve('pending')])).resolves.toBe('pending');
 });
 
-test('an entry that was made for another contract refuses the host in init', () => {
+test('an entry altered to need another contract throws in init', () => {
   const code = alteredCode(
     { remote: 'mfe-quiz', stage: 'init', fault: 'wrong-contract' },
     Buffer.from('var mfe_quiz;(()=>{mfe_quiz={init(){},get(){return "page"}}})();'),
@@ -91,7 +91,7 @@ test('an entry that was made for another contract refuses the host in init', () 
   expect(context.mfe_quiz?.get()).toBe('page');
 });
 
-test('the same file is altered the same way, so that its hash is known in advance', () => {
+test('altering the same file twice gives the same content, so that its hash is known in advance', () => {
   for (const stage of ['init', 'evaluate', 'render'] as const) {
     expect(hashOf(Buffer.from(altered(stage)))).toBe(hashOf(Buffer.from(altered(stage))));
     expect(hashOf(Buffer.from(altered(stage)))).not.toBe(hashOf(Buffer.from(CHUNK)));

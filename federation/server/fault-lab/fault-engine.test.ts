@@ -78,7 +78,7 @@ test.each<[fault: string, received: Partial<Received>, headers: IncomingHttpHead
   ['stalls?seconds=0.2', { status: 200, text: half, end: 'cut' }, { 'content-length': String(whole.length) }],
   ['never', { end: 'none' }, {}],
   ['reset', { end: 'none' }, {}],
-])('sends the status, headers and bytes of %s', async (fault, received, headers) => {
+])('sends the status, headers and body of the fault %s', async (fault, received, headers) => {
   const response = await ask(fault);
   expect(response).toMatchObject({ end: 'whole', ...received });
   expect(response.headers ?? {}).toMatchObject(headers);
@@ -98,20 +98,20 @@ test('tracks a slow response until it ends', async () => {
   expect(tracked).toBe(0);
 });
 
-test('changes the content of wrong-hash', async () => {
+test('the fault wrong-hash appends bytes to the content', async () => {
   expect((await ask('wrong-hash')).text).toMatch(/^entry\(\);entry\(\);\n.+/s);
 });
 
-test('compresses corrupt-gzip to data that cannot be read', async () => {
+test('the fault corrupt-gzip sends gzip data that cannot be decompressed', async () => {
   const { headers, text = '' } = await ask('corrupt-gzip');
   expect(headers?.['content-encoding']).toBe('gzip');
   expect(() => gunzipSync(Buffer.from(text, 'latin1'))).toThrow(/incorrect|invalid|unexpected/i);
 });
 
-test.each(['cut-off', 'stalls', 'slow'])('sends the headers of %s to HEAD', async (fault) => {
+test.each(['cut-off', 'stalls', 'slow'])('answers a HEAD request with the headers of the fault %s', async (fault) => {
   expect(await ask(fault, 'HEAD')).toMatchObject({ status: 200, end: 'whole' });
 });
 
-test('leaves HEAD without a response where GET has none', async () => {
+test('a HEAD request gets no response if the fault leaves GET without a response', async () => {
   expect(await ask('never', 'HEAD')).toEqual({ end: 'none' });
 });

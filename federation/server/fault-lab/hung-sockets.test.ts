@@ -3,7 +3,7 @@ import { createHungSockets } from './hung-sockets';
 
 const isOpen = (socket: Socket) => !socket.destroyed;
 
-test('leaves four connections of a session open, and destroys the oldest for a fifth', () => {
+test('leaves four hung connections of a session open, and destroys the oldest when a fifth is added', () => {
   const hung = createHungSockets();
   const sockets = Array.from({ length: 5 }, () => new Socket());
   const other = new Socket();
@@ -15,7 +15,7 @@ test('leaves four connections of a session open, and destroys the oldest for a f
   expect([...sockets, other].some(isOpen)).toBe(false);
 });
 
-test('closes tracked connections at the end, except those that are over', () => {
+test('closeAll closes the tracked connections, except those whose response has ended', () => {
   const hung = createHungSockets();
   const [slow, over] = [new Socket(), new Socket()];
   hung.track(slow);

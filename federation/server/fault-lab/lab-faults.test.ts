@@ -33,7 +33,7 @@ function send(faults: readonly StoredFault[], requests: readonly FileRequest[]):
   });
 }
 
-test('until cleared means always; other remotes are not affected', () => {
+test('a fault without a limit affects every request to its remote, but not other remotes', () => {
   expect(send([fault()], [requested(), requested({ url: '/b' }), requested({ remote: 'mfe-quiz' })])).toEqual([
     '404',
     '404',
@@ -41,7 +41,7 @@ test('until cleared means always; other remotes are not affected', () => {
   ]);
 });
 
-test('preload, script and probe have one URL and count once', () => {
+test('preload, script and probe of the same URL count as one use of a fault', () => {
   const probe = requested({ isProbe: true });
   expect(send([fault({ left: 1 })], [requested(), requested(), probe, requested({ url: '/retry=1' }), probe])).toEqual([
     '404',
@@ -52,14 +52,14 @@ test('preload, script and probe have one URL and count once', () => {
   ]);
 });
 
-test('a probe alone does not count', () => {
+test('a probe is affected by a fault, but does not count as a use', () => {
   expect(decide([fault({ left: 1 })], requested({ isProbe: true }))).toMatchObject({
     fault: { fault: '404' },
     next: undefined,
   });
 });
 
-test('several faults of one file come one after the other', () => {
+test('several faults of one file take effect one after the other', () => {
   const requests = ['/1', '/2', '/3', '/4'].map((url) => requested({ url }));
   expect(send([fault({ left: 1 }), fault({ fault: '500', left: 2 })], requests)).toEqual([
     '404',
@@ -69,7 +69,7 @@ test('several faults of one file come one after the other', () => {
   ]);
 });
 
-test('a new page counts its URLs again', () => {
+test('a URL that was already counted counts again on a new page', () => {
   const { next = [] } = decide([fault({ left: 2 })], requested());
   expect(next[0]).toMatchObject({ left: 1, seen: [`/${PAGE}`] });
   const fresh = forNewPage(next) ?? [];
@@ -77,13 +77,13 @@ test('a new page counts its URLs again', () => {
   expect(forNewPage([fault()])).toBeUndefined();
 });
 
-test('the previous release is spared where that was requested', () => {
+test('the previous release is unaffected if the fault excludes it', () => {
   const requests = [requested(), requested({ isPrevious: true })];
   expect(send([fault()], requests)).toEqual(['404', '404']);
   expect(send([fault({ previous: false })], requests)).toEqual(['404', 'intact']);
 });
 
-test('a fault affects as many URLs as it has times, whatever is requested', () => {
+test('a fault limited to n uses affects n different URLs, or all if fewer are requested', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 6 }), fc.array(fc.nat(9), { maxLength: 30 }), (times, urls) => {
       const requests = urls.map((url) => requested({ url: `/${url}` }));
@@ -95,7 +95,7 @@ test('a fault affects as many URLs as it has times, whatever is requested', () =
   );
 });
 
-test('a used up fault is not open', () => {
+test('a fault without uses left is not open', () => {
   expect([null, 1, 0].map((left) => isOpen({ left }))).toEqual([true, true, false]);
 });
 
@@ -106,6 +106,6 @@ test.each([
   ['GET', '/a.js?probe=1', '/a.js', true],
   ['GET', '/a.js?probe=1&retry=1', '/a.js?retry=1', true],
   ['GET', '/a.js?noprobe=1', '/a.js?noprobe=1', false],
-])('%s %s belongs to %s', (method, sent, url, isProbe) => {
+])('%s %s counts as a request for the URL %s', (method, sent, url, isProbe) => {
   expect(readAttempt(method, sent)).toEqual({ url, isProbe });
 });

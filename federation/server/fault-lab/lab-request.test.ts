@@ -20,11 +20,11 @@ test.each([
   [{ remote: 'mfe-quiz', stage: 'entry', fault: '404', times: 0 }],
   [{ remote: 'mfe-quiz', stage: 'entry', fault: 'slow', seconds: 301 }],
   [{ remote: 'mfe-quiz', stage: 'entry', fault: '404', more: 1 }],
-])('%j is refused', (fault) => {
+])('the fault %j is refused', (fault) => {
   expect(isAccepted([fault])).toBe(false);
 });
 
-test('the host has faults in chunks and calls alone', () => {
+test('the host has faults only in the stages chunk and api', () => {
   expect(new Set(faultsOf(HOST_NAME).map(({ stage }) => stage))).toEqual(new Set(['api', 'chunk']));
   expect(isKnownFault(HOST_NAME, 'entry', '404')).toBe(false);
 });

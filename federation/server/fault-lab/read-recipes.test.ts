@@ -20,7 +20,7 @@ function write(owner: string, name: string, content: unknown): void {
   writeFileSync(join(root, owner, 'faults', name), typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-test('lists the recipes of all folders, with their defaults', () => {
+test('lists the recipes of all folders, with default values filled in', () => {
   write('mfe-quiz', 'slow-phone.json', recipe);
   write('mfe-account', 'all-gone.json', { ...recipe, name: 'all-gone', offline: true });
   write('mfe-quiz', 'README.md', 'Not a recipe.');
@@ -43,7 +43,7 @@ test.each([
     /faults\.0: this stage has no such fault/,
   ],
   [{ ...recipe, more: 1 }, /more: /],
-])('leaves a malformed one out, with the reason: %j', (content, reason) => {
+])('leaves out a malformed recipe and reports the reason: %j', (content, reason) => {
   write('mfe-quiz', 'slow-phone.json', content);
   write('mfe-quiz', 'good.json', { ...recipe, name: 'good' });
   const { recipes, problems } = readRecipes({ root });

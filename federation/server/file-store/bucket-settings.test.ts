@@ -14,11 +14,11 @@ const whole = {
 const read = (changes: Record<string, string>) =>
   bucketOf(readSettings(definitions, { ...whole, ...changes }), definitions);
 
-it('names no bucket unless it is set', () => {
+it('returns no bucket if the bucket is not set', () => {
   expect(bucketOf(readSettings(definitions, { ACME_BUCKET_REGION: 'eu-1' }), definitions)).toBeUndefined();
 });
 
-it('has the bucket, its folder, and the secret also from a file', () => {
+it('reads the bucket, its folder, and the secret from a setting or a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bucket-'));
   const file = join(folder, 'secret');
   writeFileSync(file, 'from a file\n');
@@ -54,11 +54,11 @@ it.each([
     { ACME_BUCKET_SECRET: '', ACME_BUCKET_SECRET_FILE: '/nowhere' },
     'ACME_BUCKET_SECRET_FILE must be a file with the secret',
   ],
-])('refuses %j', (changes, reason) => {
+])('refuses the settings %j', (changes, reason) => {
   expect(() => read(changes)).toThrow(reason);
 });
 
-it('accepts plain HTTP on this machine', () => {
+it('accepts a plain HTTP endpoint on this machine', () => {
   for (const endpoint of ['http://localhost:9000', 'http://127.0.0.1:9000', 'http://[::1]:9000']) {
     expect(read({ ACME_BUCKET_ENDPOINT: endpoint })?.endpoint).toBe(endpoint);
   }

@@ -31,8 +31,8 @@ afterEach(() => {
   server.close();
 });
 
-describe('a read', () => {
-  it('is repeated once when the bucket fails, and then rejects with its code', async () => {
+describe('a read from the bucket', () => {
+  it('is retried once after a server error, and rejects with the error code if the retry fails, too', async () => {
     respond = (_request, response) => {
       response.statusCode = requests.length === 1 ? 503 : 200;
       response.end('content');
@@ -47,7 +47,7 @@ describe('a read', () => {
     expect(requests).toEqual(['GET /files/releases/a', 'GET /files/releases/a']);
   });
 
-  it('is not repeated when it is refused', async () => {
+  it('is not retried if access is denied', async () => {
     respond = (_request, response) => {
       response.statusCode = 403;
       response.end('<Error><Code>AccessDenied</Code></Error>');
@@ -56,7 +56,7 @@ describe('a read', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('ends at the size that is expected', async () => {
+  it('is aborted when the content exceeds the expected size', async () => {
     respond = (_request, response) => {
       const more = setInterval(() => response.write(Buffer.alloc(64 * 1024)), 1);
       response.on('close', () => clearInterval(more));
@@ -64,27 +64,27 @@ describe('a read', () => {
     await expect(bucket.get('a', 100_000)).rejects.toMatchObject({ code: 'TOO_LARGE' });
   });
 
-  it('follows no redirect, which would send its signature elsewhere', async () => {
+  it('does not follow a redirect, which would send the signature elsewhere', async () => {
     respond = (_request, response) => response.writeHead(307, { location: '/elsewhere' }).end();
     await expect(bucket.get('a', 7)).rejects.toMatchObject({ name: 'BucketError' });
     expect(requests.filter((request) => request.endsWith('/elsewhere'))).toEqual([]);
   });
 
-  it('is given up in time, and those after it fail at once for a while', async () => {
+  it('times out, and the next read then fails at once without a request', async () => {
     respond = () => undefined;
     await expect(bucket.get('a', 7)).rejects.toMatchObject({ code: 'TIMEOUT' });
     await expect(bucket.get('a', 7)).rejects.toMatchObject({ code: 'PAUSED' });
     expect(requests).toHaveLength(1);
   });
 
-  it('finds nothing where there is nothing', async () => {
+  it('finds no object if the bucket responds with 404', async () => {
     respond = (_request, response) => response.writeHead(404).end();
     expect(await bucket.get('a', 7)).toBeUndefined();
     expect(await bucket.has('a')).toBe(false);
   });
 });
 
-it('sends at most sixteen requests at once', async () => {
+it('the bucket client sends at most sixteen requests at once', async () => {
   const waiting: ServerResponse[] = [];
   respond = (_request, response) => void waiting.push(response);
   const patient = open();
@@ -103,7 +103,7 @@ it('sends at most sixteen requests at once', async () => {
   expect(seen).toEqual([16, 16, 16, 16, 16, 16, 4]);
 });
 
-it('a key that may not list objects gets 403 for a missing one, which counts as missing', async () => {
+it('a 403 response means a missing object for a lookup, but an error for a write', async () => {
   respond = (_request, response) => response.writeHead(403).end();
   expect(await bucket.has('a')).toBe(false);
   await expect(bucket.put('a', Buffer.from('x'))).rejects.toMatchObject({ code: 'HTTP_403' });

@@ -11,7 +11,7 @@ const text = fc
   .map((parts) => `${parts.join('').padEnd(64, 'a==b')} nonce="`);
 const texts = fc.array(text, { minLength: 1, maxLength: 40 });
 
-it('makes a page with any nonce', async () => {
+it('inserting any nonce into the compressed pieces gives the page with that nonce', async () => {
   await fc.assert(
     fc.asyncProperty(texts, nonces, async (page, nonce) => {
       const pieces = await compressPieces(page);
@@ -21,7 +21,7 @@ it('makes a page with any nonce', async () => {
   );
 });
 
-it('takes no nonce of another form', async () => {
+it('refuses a nonce of an invalid form', async () => {
   const pieces = (await compressPieces(['<script nonce="', '">'])) ?? [];
   expect(() => spliceNonce(pieces, 'AbCdEfGhIjKlMnOpQrStUvWx')).toThrow('not a nonce');
 });

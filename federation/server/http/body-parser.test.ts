@@ -13,14 +13,14 @@ test.each([nested(101), '['.repeat(150), '{"a":'.repeat(101), `{"a":"\\\\","b":$
   (text) => expect(() => parse(text)).toThrow('The request is nested too deeply.'),
 );
 
-test('refuses more than 5,000 commas outside texts', () => {
+test('refuses JSON with more than 5,000 commas outside strings', () => {
   const list = (length: number) => JSON.stringify(Array.from({ length }, () => ','));
   expect(parse(list(5_001))).toHaveLength(5_001);
   expect(() => parse(list(5_002))).toThrow('The request has too many values.');
 });
 
-test.each(['{', '"[', '["\\"', ']]]'])('refuses what is not JSON: %s', (text) =>
+test.each(['{', '"[', '["\\"', ']]]'])('refuses a body that is not valid JSON: %s', (text) =>
   expect(() => parse(text)).toThrow('The request is not valid JSON.'),
 );
 
-test('an empty body is undefined', () => expect(parse('')).toBeUndefined());
+test('an empty body is parsed as undefined', () => expect(parse('')).toBeUndefined());

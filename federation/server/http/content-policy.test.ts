@@ -19,7 +19,7 @@ describe('contentPolicy', () => {
   const own = { scriptHashes: [HASH], styleHashes: [STYLE], nonce: 'abc', widget: undefined, origins: [] };
   const [first = {}, second = {}, ...more] = policies(contentPolicy(own));
 
-  it('by itself allows no more than our own files, and script elements with the nonce', () => {
+  it('by default allows only our own files, and script elements with the nonce', () => {
     expect(first).toEqual({
       'default-src': ["'none'"],
       'script-src': ["'self'", HASH],
@@ -41,7 +41,7 @@ describe('contentPolicy', () => {
     expect(more).toEqual([]);
   });
 
-  it('adds the origins of remotes to what their files need, and copies of their workers, and to nothing else', () => {
+  it('adds the origins of remotes only to the directives for their files, and blob: only to worker-src', () => {
     const origins = ['https://a.example', 'https://b.example:8443'];
     const [wider = {}, elements] = policies(contentPolicy({ ...own, origins }));
     for (const [name, sources] of Object.entries(first)) {
@@ -51,7 +51,7 @@ describe('contentPolicy', () => {
     expect(elements).toEqual(second);
   });
 
-  it('allows the widget its frame and its script', () => {
+  it('allows the frame and the script of a configured widget', () => {
     const widget = { frame: 'https://frame.example', script: 'https://script.example' };
     const [wider = {}, elements = {}] = policies(contentPolicy({ ...own, widget }));
     expect([
@@ -69,7 +69,7 @@ describe('contentPolicy', () => {
     ]);
   });
 
-  it('has neither a nonce nor Trusted Types for a plain page', () => {
+  it('the policy of a plain page has neither a nonce nor Trusted Types', () => {
     const { 'require-trusted-types-for': _for, 'trusted-types': _names, ...plain } = first;
     expect(policies(plainPagePolicy([HASH]))).toEqual([{ ...plain, 'style-src': ["'self'"] }]);
   });
@@ -84,12 +84,12 @@ test.each(['/releases/a/1.0.0/x.svg', '/remotes/a/x.html', '/api/v1/health', '/l
   },
 );
 
-test.each(['/releases/a/1.0.0/x.js', '/remotes/a/x.MJS'])('%s may be a worker', (path) => {
+test.each(['/releases/a/1.0.0/x.js', '/remotes/a/x.MJS'])('%s may run as a worker', (path) => {
   expect(filePolicy(path)).not.toContain('sandbox');
   expect(filePolicy(path)).toContain("script-src 'self'");
 });
 
-it('originsOf names each web origin once', () => {
+it('originsOf returns each web origin once', () => {
   const urls = [
     '/releases/a/1.0.0/',
     'https://a.example/x/',
@@ -109,6 +109,6 @@ it.each([
   'https://*.example/',
   'https://*/',
   'https://a,b/',
-])('originsOf takes nothing from %s', (url) => {
+])('originsOf returns no origin for %s', (url) => {
   expect(originsOf([url])).toEqual([]);
 });

@@ -3,12 +3,12 @@ import { ApiError, toApiError } from './errors';
 const withCode = (code: string, message = 'internal words') => Object.assign(new Error(message), { code });
 
 describe('toApiError', () => {
-  it('passes on messages for the client', () => {
+  it('passes on an ApiError unchanged', () => {
     const error = new ApiError(409, 'Not now', { extra: { question: 1 } });
     expect(toApiError(error)).toBe(error);
   });
 
-  it('gives a crash a general text, or the one of its route, and nothing of its own', () => {
+  it('replaces the message of an unexpected error with a general text or the text of the route', () => {
     expect(toApiError(new Error('password=hunter2')).detail).toBe(
       'Something went wrong on our side. Please try again later.',
     );
@@ -34,7 +34,7 @@ describe('toApiError', () => {
     [withCode('23505'), 500],
     [Object.assign(new Error('too large'), { statusCode: 413 }), 413],
     [Object.assign(new Error('odd'), { statusCode: 500 }), 500],
-  ])('%p becomes %i', (error, status) => {
+  ])('%p becomes the status %i', (error, status) => {
     const sent = toApiError(error);
     expect(sent.status).toBe(status);
     expect(sent.detail).not.toContain('internal words');

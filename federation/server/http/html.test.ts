@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { html, Html, inlineJson } from './html';
 
 describe('html', () => {
-  it('escapes texts and leaves markup alone', () => {
+  it('escapes inserted texts and leaves inserted markup unchanged', () => {
     expect(html`<p title="${'"><script>'}">${"a & b's"} ${html`<b>${'<'}</b>`} ${new Html('<i>')}</p>`.markup).toBe(
       '<p title="&quot;&gt;&lt;script&gt;">a &amp; b&#39;s <b>&lt;</b> <i></p>',
     );
   });
 
-  it('joins lists', () => {
+  it('joins a list of markup', () => {
     expect(html`<ul>${['a', '<'].map((text) => html`<li>${text}</li>`)}</ul>`.markup).toBe(
       '<ul><li>a</li><li>&lt;</li></ul>',
     );
@@ -16,7 +16,7 @@ describe('html', () => {
 });
 
 describe('inlineJson', () => {
-  it('is the same value for anyone who parses it, and never markup', () => {
+  it('parses to the original value, and contains no character that is special in markup', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const { markup } = inlineJson(value);

@@ -19,7 +19,7 @@ describe('ipKind', () => {
     },
   );
 
-  it.each(['127.0.0.1', '127.255.255.255', '::1'])('%s is this machine', (address) => {
+  it.each(['127.0.0.1', '127.255.255.255', '::1'])('%s is a loopback address', (address) => {
     expect(ipKind(address)).toBe('loopback');
   });
 
@@ -67,7 +67,7 @@ describe('guardedLookup', () => {
     expect(await find(false, false)).toBeInstanceOf(ForbiddenIp);
   });
 
-  it('returns the IP addresses that it checked', async () => {
+  it('returns the IP addresses of a host that are allowed', async () => {
     expect(await find(true, false)).toMatch(/^(127\.0\.0\.1|::1)$/);
     expect(JSON.stringify(await find(true, true))).toMatch(/"address":"(127\.0\.0\.1|::1)"/);
   });
@@ -88,16 +88,16 @@ test.each([
   ['unknown', 'unknown'],
   ['', 'unknown'],
   ['x'.repeat(10_000), 'unknown'],
-])('%s counts as %s', (ip, key) => {
+])('the key of the IP address %s is %s', (ip, key) => {
   expect(ipKey(ip)).toBe(key);
 });
 
-test('a vote of an IPv6 address is that of its /48 network, and of an IPv4 address its own', () => {
+test('voteKey is the /48 network of an IPv6 address, but the full IPv4 address', () => {
   for (const ip of ['2001:db8:1::1', '2001:db8:1:ffff::1']) expect(voteKey(ip)).toBe('2001:db8:1::/48');
   expect(voteKey('203.0.113.7')).toBe('203.0.113.7');
 });
 
-test('a request is from this machine only without a header of a proxy', () => {
+test('a request counts as local only from a loopback address and without proxy headers', () => {
   for (const ip of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
     expect(isFromThisMachine({ ip, headers: {} })).toBe(true);
     for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
@@ -115,7 +115,7 @@ test.each([
   ['16', 16],
   ['192.0.2.7', ['192.0.2.7']],
   ['10.0.0.0/8, fd00::/8,::1', ['10.0.0.0/8', 'fd00::/8', '::1']],
-])('%s is taken', (text, value) => {
+])('%s is accepted as the setting of trusted proxies', (text, value) => {
   expect(read(text).output).toEqual(value);
 });
 
@@ -147,6 +147,6 @@ test.each([
   ['127.0.0.1', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
   ['127.0.0.0/8, 10.0.0.0/8', '198.51.100.1, 203.0.113.7, 10.0.0.5', '203.0.113.7'],
   ['10.0.0.0/8', '203.0.113.7', '127.0.0.1'],
-])('with %s, X-Forwarded-For: %s is %s', async (setting, forwarded, ip) => {
+])('with trusted proxies %s, the client of X-Forwarded-For: %s is %s', async (setting, forwarded, ip) => {
   expect(await clientOf(setting, forwarded)).toBe(ip);
 });

@@ -12,7 +12,7 @@ test.each([
   ['/remotes/mfe-quiz/static/js/a.js', '/remotes/mfe-quiz/static/js/a.js'],
   ['/caf%C3%A9', '/*'],
   ['/api/v1/goals/42', '/api/v1/goals/:id'],
-])('%s is logged as %s', async (url, path) => {
+])('the URL %s is logged as the path %s', async (url, path) => {
   const app = fastify();
   app.get('/api/v1/goals/:id', async (request) => loggedRequest(request));
   app.get('/*', async (request) => loggedRequest(request));

@@ -20,7 +20,7 @@ function caught(run: () => unknown): unknown {
   }
 }
 
-test('a failed query is logged with its code and names, without its text, parameters and values', () => {
+test('a failed query is logged with its code and constraint, but without its text, parameters and values', () => {
   const cause = foreign(`duplicate key: (${SECRET})`, {
     code: '23505',
     constraint: 'users_email_key_unique',
@@ -50,11 +50,11 @@ test.each([
   ['a message that imitates a stack', foreign(`x\n    at ${SECRET} (/srv/a.js:1:1)`)],
   ['a changed message', Object.assign(foreign('x'), { message: `${SECRET}\n    at f (/srv/a.js:1:1)` })],
   ['a code and a name that are values', foreign('x', { code: `${SECRET} ` }, `${SECRET} `)],
-])('%s is not repeated', (_name, error) => {
+])('the log omits the personal data in %s', (_name, error) => {
   expect(textOf(error)).not.toMatch(/ada@example|40000/);
 });
 
-test('errors of the product retain their message', () => {
+test('errors of the product are logged with their message', () => {
   expect(loggedError(new ApiError(409, 'Not now'))).toMatchObject({ type: 'ApiError', message: 'Not now' });
   expect(loggedError(new Error('the new user did not come back'))).toMatchObject({
     message: 'the new user did not come back',
@@ -62,7 +62,7 @@ test('errors of the product retain their message', () => {
   });
 });
 
-test('causes that go round in a circle end', () => {
+test('an error that is its own cause is logged without endless repetition', () => {
   const error = new Error('a');
   error.cause = error;
   expect(textOf(error).length).toBeLessThan(50_000);

@@ -19,11 +19,11 @@ function detailOf(act: () => unknown) {
 }
 
 describe('parseBody', () => {
-  it('returns the output of the schema, without what it does not know', () => {
+  it('returns the output of the schema, without unknown fields', () => {
     expect(parseBody(schema, { email: 'a@b.co', other: 1 })).toEqual({ email: 'a@b.co', age: 7 });
   });
 
-  it("uses the field's own message for a missing field, and one message per field", () => {
+  it('reports a missing or empty field once, with the message of that field', () => {
     expect(detailOf(() => parseBody(schema, {}))).toEqual({
       status: 422,
       detail: [{ loc: ['body', 'email'], msg: 'Email is required' }],
@@ -34,7 +34,7 @@ describe('parseBody', () => {
     });
   });
 
-  it('looks no further at a field after its first failed check, nor does any other schema of this process', () => {
+  it('stops at the first failed check of a field, also in schemas outside parseBody', () => {
     const seen: string[] = [];
     const short = v.pipe(
       v.string(),
@@ -48,26 +48,26 @@ describe('parseBody', () => {
     expect(seen).toEqual([]);
   });
 
-  it('takes an absent body for an empty one', () => {
+  it('treats a missing body as an empty object', () => {
     expect(detailOf(() => parseBody(schema, undefined))?.detail).toEqual([
       { loc: ['body', 'email'], msg: 'Email is required' },
     ]);
   });
 
-  it.each([[null], [[]], ['text'], [7]])('refuses the body %j as a whole', (body) => {
+  it.each([[null], [[]], ['text'], [7]])('refuses the body %j with one error for the whole body', (body) => {
     expect(detailOf(() => parseBody(schema, body))).toEqual({
       status: 422,
       detail: [{ loc: ['body'], msg: 'Please send a JSON object' }],
     });
   });
 
-  it('never repeats what was sent', () => {
+  it('never repeats a sent value in the error', () => {
     const detail = JSON.stringify(detailOf(() => parseBody(schema, { email: 'a@b.co', age: 'hunter2-secret' })));
     expect(detail).toContain('"age"');
     expect(detail).not.toContain('hunter2');
   });
 
-  it.each(['a\0bcdef', 'abcde\ud800', '\udc00abcde'])('refuses %j, which a database cannot store', (text) => {
+  it.each(['a\0bcdef', 'abcde\ud800', '\udc00abcde'])('refuses the text %j, which a database cannot store', (text) => {
     const items = [{ loc: ['body', 'email'], msg: 'Please remove characters that cannot be stored' }];
     expect(detailOf(() => parseBody(schema, { email: text }))?.detail).toEqual(items);
     expect(detailOf(() => parseBody(schema, { email: 'a@b.co', inner: { text } }))?.detail).toEqual([
@@ -75,13 +75,13 @@ describe('parseBody', () => {
     ]);
   });
 
-  it('leaves whole characters of any plane alone', () => {
+  it('accepts characters outside the Basic Multilingual Plane', () => {
     expect(parseBody(schema, { email: 'ä😀@b.co' }).email).toBe('ä😀@b.co');
   });
 });
 
 describe('parseQuery', () => {
-  it("returns the field's location", () => {
+  it('locates an invalid field in the query', () => {
     expect(detailOf(() => parseQuery(schema, {}))?.detail).toEqual([
       { loc: ['query', 'email'], msg: 'Email is required' },
     ]);

@@ -6,7 +6,7 @@ test.each([
   '/services/mfe-goals/goals',
   '/services/mfe-goals/goals/list',
   '/services/mfe-goals/x%2Fy',
-])('%s is a call', (path) => expect(isApiPath(path)).toBe(true));
+])('%s is the path of an API call', (path) => expect(isApiPath(path)).toBe(true));
 
 test.each([
   '/services',
@@ -15,7 +15,7 @@ test.each([
   '/services/anything/',
   '/services/Mfe/goals',
   '/servicesx/a/b',
-])('%s is a page like any other', (path) => expect(isApiPath(path)).toBe(false));
+])('%s is the path of a page, not of an API call', (path) => expect(isApiPath(path)).toBe(false));
 
 test.each([
   ['/quiz', '/quiz'],
@@ -23,4 +23,4 @@ test.each([
   ['/%', '/%25'],
   ['/money/%E0%A4%A?b=%20', '/money/%25E0%25A4%25A?b=%20'],
   ['/%zz#%', '/%25zz#%'],
-])('routes %s as %s', (url, routed) => expect(decodableUrl({ url })).toBe(routed));
+])('the URL %s is routed as %s', (url, routed) => expect(decodableUrl({ url })).toBe(routed));

@@ -10,14 +10,14 @@ async function headerOf(publicUrl: string | undefined, headers: Record<string, s
 
 const viaHttps = { 'x-forwarded-proto': 'https' };
 
-test('HSTS is sent for at least a year where visitors arrive by HTTPS', async () => {
+test('the HSTS header lasts at least a year if visitors use HTTPS', async () => {
   const year = 365 * 24 * 60 * 60;
   for (const header of [await headerOf('https://product.example.com'), await headerOf(undefined, viaHttps, true)]) {
     expect(Number(/^max-age=(\d+)$/.exec(String(header))?.[1])).toBeGreaterThanOrEqual(year);
   }
 });
 
-test('it is not sent over plain HTTP, whatever a client claims', async () => {
+test('the HSTS header is not sent over plain HTTP, even if an untrusted client claims HTTPS', async () => {
   expect(await headerOf(undefined)).toBeUndefined();
   expect(await headerOf('http://localhost:3000')).toBeUndefined();
   expect(await headerOf(undefined, viaHttps)).toBeUndefined();

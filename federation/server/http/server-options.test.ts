@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { fastify } from 'fastify';
 import { serverOptions, requestIds } from './server-options';
 
-test('limits headers and body to the same 30 seconds, since Node gives the body the longer limit of both', async () => {
+test('receiving the headers and the whole request is limited to 30 seconds each', async () => {
   const app = fastify(serverOptions({ logLevel: 'silent', trustProxy: false }));
   expect([app.server.headersTimeout, app.server.requestTimeout]).toEqual([30_000, 30_000]);
   await app.close();
@@ -26,13 +26,16 @@ test.each([
   [['10.0.0.0/8', 'fd00::/8'], '10.200.3.4', true],
   [['10.0.0.0/8', 'fd00::/8'], 'fd12::1', true],
   [['10.0.0.0/8', 'fd00::/8'], '2001:db8::1', false],
-] as const)('with trusted proxies %j uses the id from %s: %j', (proxies, address, isUsed) => {
+] as const)('with trusted proxies %j, the request id from %s is used: %j', (proxies, address, isUsed) => {
   expect(idFor(ID, proxies, address) === ID).toBe(isUsed);
 });
 
-test.each(['0b0f6f0e-7f0c-4c7d-9a51-0d3b8f2f2a11', '0B0F6F0E7F0C4C7D9A510D3B8F2F2A11'])('%s is kept', (id) => {
-  expect(idFor(id)).toBe(id);
-});
+test.each(['0b0f6f0e-7f0c-4c7d-9a51-0d3b8f2f2a11', '0B0F6F0E7F0C4C7D9A510D3B8F2F2A11'])(
+  'the request id %s is kept',
+  (id) => {
+    expect(idFor(id)).toBe(id);
+  },
+);
 
 test.each([undefined, '', 'jo@example.com', '4111111111111111', `${'a'.repeat(31)}\n`, 'f'.repeat(33), ['a', 'b']])(
   '%j is replaced by a new id',

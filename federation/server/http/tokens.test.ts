@@ -1,7 +1,7 @@
 import { hashToken, newToken, bearerToken } from './tokens';
 
 describe('a token', () => {
-  it('has 256 bits and is never the same', () => {
+  it('has 256 random bits and is unique', () => {
     const tokens = Array.from({ length: 100 }, newToken);
     expect(new Set(tokens).size).toBe(100);
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -21,7 +21,7 @@ describe('a token', () => {
     ['abc', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('in the header %j is %j', (header, token) => {
+  ])('is read from the header %j as %j', (header, token) => {
     expect(bearerToken(header)).toBe(token);
   });
 });

@@ -44,7 +44,7 @@ test.each([
   ],
   ['curl/8.5.0 <b>', '', undefined, ''],
   [undefined, '', undefined, ''],
-])('%s', (agent, browser, version, system) => {
+])('reads browser, version and system from the user agent %s', (agent, browser, version, system) => {
   expect(readUserAgent(agent)).toEqual({ browser, version, system });
 });
 
@@ -56,6 +56,6 @@ test.each([
   [`${'Mozilla/5.0 '.repeat(25)}Chrome/140.0.0.0`, 'other'],
   ['curl/8.0 jane@example.com', 'other'],
   [undefined, 'other'],
-])('a load in %s is counted for %s', (userAgent, kind) => {
+])('a page load with the user agent %s is counted as %s', (userAgent, kind) => {
   expect(browserKind(userAgent)).toBe(kind);
 });

@@ -21,7 +21,7 @@ function twoServers() {
 }
 const hits = (count: number, hit: () => number) => Array.from({ length: count }, hit).filter((waitMs) => waitMs > 0);
 
-test('a key is refused beyond its limit, with the rest of the window, and counts again after it', () => {
+test('a key above its limit is refused for the rest of the window, and allowed again afterwards', () => {
   const { clock, first } = twoServers();
   expect(hits(10, () => first.hit(limit, 'a'))).toEqual([]);
   clock.now = 20 * SECOND;
@@ -31,7 +31,7 @@ test('a key is refused beyond its limit, with the rest of the window, and counts
   expect(first.hit(limit, 'a')).toBe(0);
 });
 
-test('two servers count together once they have shared', async () => {
+test('two servers enforce a limit together once they have shared their counts', async () => {
   const { first, second } = twoServers();
   hits(8, () => first.hit(limit, 'a'));
   await first.share();
@@ -45,7 +45,7 @@ test('two servers count together once they have shared', async () => {
   expect(first.hit(limit, 'a')).toBeGreaterThan(0);
 });
 
-test('a request that arrives while counts are being shared counts too', async () => {
+test('a request that arrives while counts are being shared is counted, too', async () => {
   const { first } = twoServers();
   hits(8, () => first.hit(limit, 'a'));
   const sharing = first.share();
@@ -54,7 +54,7 @@ test('a request that arrives while counts are being shared counts too', async ()
   expect(first.hit(limit, 'a')).toBeGreaterThan(0);
 });
 
-test('the window is the one that began first', async () => {
+test('two servers share the window that began first', async () => {
   const { clock, first, second } = twoServers();
   hits(10, () => first.hit(limit, 'a'));
   await first.share();
@@ -64,7 +64,7 @@ test('the window is the one that began first', async () => {
   expect(second.hit(limit, 'a')).toBe(10 * SECOND);
 });
 
-test('a count far below its limit costs no query', async () => {
+test('a count far below its limit is not sent to the store', async () => {
   const { sent, first } = twoServers();
   first.hit(limit, 'a');
   await first.share();
@@ -75,7 +75,7 @@ test('a count far below its limit costs no query', async () => {
   expect(sent).toEqual([1]);
 });
 
-test('counts that could not be shared are sent the next time', async () => {
+test('counts that could not be shared are sent with the next attempt', async () => {
   const { store, second } = twoServers();
   let isDown = true;
   const first = createFloodLimits({
@@ -94,7 +94,7 @@ test('counts that could not be shared are sent the next time', async () => {
   expect(second.hit(limit, 'a')).toBeGreaterThan(0);
 });
 
-test('an exact limit lets the same number through however many come at once, and what is given back counts no more', async () => {
+test('an exact limit holds for concurrent requests, and a use that is given back no longer counts', async () => {
   const exact = createExactLimits(processStore(() => 0));
   const use = { limit: { ...limit, max: 3 }, key: 'a' };
   const waits = await Promise.all(Array.from({ length: 5 }, async () => exact.take([use])));

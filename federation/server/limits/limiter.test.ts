@@ -32,7 +32,7 @@ test('removes unused keys', async () => {
   expect(limiter.size()).toBe(0);
 });
 
-describe('a share of the event loop', () => {
+describe('a limited share of the event loop', () => {
   let busyMs = 0;
   const meters = { now: () => Date.now(), busy: () => busyMs };
   beforeEach(() => jest.useFakeTimers());
@@ -45,7 +45,7 @@ describe('a share of the event loop', () => {
     release?.();
   };
 
-  test('is left once the burst is used up, however long each one takes, in a row too', async () => {
+  test('delays the work of a key once its burst is used up', async () => {
     const limiter = newLimiter();
     const begun: number[] = [];
     const since = Date.now();
@@ -64,7 +64,7 @@ describe('a share of the event loop', () => {
     expect(limiter.size()).toBe(0);
   });
 
-  test('is not used by waiting, nor by the work of others while nothing of the key runs', async () => {
+  test('is not used up by waiting, nor by other work while no work of the key runs', async () => {
     const limiter = newLimiter();
     for (let count = 0; count < 10; count += 1) {
       const release = await limiter.acquire('a');
@@ -78,7 +78,7 @@ describe('a share of the event loop', () => {
   });
 });
 
-test('removes an aborted request from the queue without a slot', async () => {
+test('removes an aborted request from the queue without giving it a slot', async () => {
   const limiter = createLimiter({ concurrency: 1, waiting: 2 });
   const first = await limiter.acquire('a');
   let isWanted = true;
@@ -93,7 +93,7 @@ test('removes an aborted request from the queue without a slot', async () => {
   expect(limiter.size()).toBe(0);
 });
 
-test('lets the event loop handle what arrives while a queue of short work advances', async () => {
+test('lets the event loop handle other events while a queue of short tasks is processed', async () => {
   const limiter = createLimiter({ concurrency: 1, waiting: 10 });
   const order: string[] = [];
   const work = async (name: string) => {

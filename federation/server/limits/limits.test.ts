@@ -1,6 +1,6 @@
 import { createExactLimits, processStore } from './limits';
 
-test('an IP address that has used up its own limit does not use up those of accounts; trying on lengthens nothing', async () => {
+test('an IP address at its limit uses up no limit of an account, and refused attempts do not extend the wait', async () => {
   let now = 0;
   const exact = createExactLimits(processStore(() => now));
   const ofAccount = { limit: { name: 'account', max: 2, windowMs: 60_000 }, key: 'ada@example.com' };

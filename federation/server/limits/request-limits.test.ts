@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { createLimits } from './limits';
 import { limitRequests } from './request-limits';
 
-test('calls of one address are refused beyond their limit, with how long to wait; files have twice as many', async () => {
+test('calls beyond the limit of an IP address get 429 with Retry-After, and files have twice that limit', async () => {
   const app = Fastify();
   limitRequests(app, createLimits(), {
     requestsPerIp: 2,

@@ -3,7 +3,7 @@ import { createBatch, oneAtATime } from './batch';
 
 const log = { warn: jest.fn() };
 
-test('callers share a run that begins after they called', async () => {
+test('calls during a run share one further run, which begins after the current run', async () => {
   const ends: (() => void)[] = [];
   const run = oneAtATime(async () => new Promise<void>((done) => ends.push(done)));
   const first = run();
@@ -18,7 +18,7 @@ test('callers share a run that begins after they called', async () => {
   await later;
 });
 
-test('rows are written together, on demand and at the end; rows that cannot be written are lost and logged', async () => {
+test('rows are written together on flush and on close; rows above the maximum or of a failed write are lost', async () => {
   const app = fastify();
   const written: (readonly string[])[] = [];
   let isAway = false;

@@ -11,10 +11,10 @@ test.each<[string, Record<string, string>, boolean]>([
   ['a robot that renders pages', { 'user-agent': `${CHROME} (compatible; Googlebot/2.1)` }, false],
   ['a browser without a window', { 'user-agent': CHROME.replace('Chrome', 'HeadlessChrome') }, false],
   ['a tool', { 'user-agent': 'curl/8.10' }, false],
-])('%s counts: %s', (_who, changes, expected) => {
+])('%s counts as a page view: %s', (_who, changes, expected) => {
   expect(isOpening({ headers: { ...opening, ...changes } })).toBe(expected);
 });
 
-test('a tool that reveals nothing about itself does not count', () => {
+test('a client without browser headers does not count as a page view', () => {
   expect(isOpening({ headers: { accept: '*/*' } })).toBe(false);
 });

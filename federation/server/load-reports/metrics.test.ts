@@ -14,12 +14,12 @@ test.each(['rebound.example:3000', 'localhost.evil.example', '127.0.0.1.evil.exa
   (host) => expect(isThisMachine(reader(host))).toBe(false),
 );
 
-test('refuses a request from another machine or through a proxy', () => {
+test('a request from another machine or through a proxy is not from this machine', () => {
   expect(isThisMachine(reader('localhost:3000', '192.0.2.1'))).toBe(false);
   expect(isThisMachine(reader('localhost:3000', '127.0.0.1', { 'x-forwarded-for': '192.0.2.1' }))).toBe(false);
 });
 
-test('a page counts once for each outcome that is worse than those before; it fails once, and throws once', async () => {
+test('a page counts once for each worse outcome, and at most once as failed and once as thrown', async () => {
   const registry = new Registry();
   const count = countLoads(registry, 'acme');
   const event = (outcome: LoadOutcome) =>

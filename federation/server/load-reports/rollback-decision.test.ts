@@ -18,21 +18,21 @@ test.each([
   ['just below the share', 26, 5, false],
   ['the share is reached, on too few pages', 20, 4, false],
   ['well above', 40, 30, true],
-])('%s', (_name, pages, failed, expected) => {
+])('decides on a rollback: %s', (_name, pages, failed, expected) => {
   expect(rollbackReason({ pages, failed }, limits) !== undefined).toBe(expected);
 });
 
-test('the reason contains the figures', () => {
+test('the reason of a rollback contains the figures', () => {
   expect(rollbackReason({ pages: 21, failed: 9 }, limits)).toBe(
     'It did not load on 9 of 21 pages within 10 minutes: 43%, the limit is 20%.',
   );
 });
 
-test('a share of 0 disables it', () => {
+test('a limit of 0 percent disables rollbacks', () => {
   expect(rollbackReason({ pages: 1000, failed: 1000 }, { ...limits, rollbackPercent: 0 })).toBeUndefined();
 });
 
-describe('silent pages', () => {
+describe('pages that sent no report (silent pages)', () => {
   test.each([
     ['as many as usual', 40, 12, 30, undefined],
     [
@@ -46,7 +46,7 @@ describe('silent pages', () => {
     ['all, on too few pages', 19, 19, 0, undefined],
     ['too few beyond the usual', 20, 4, 0, undefined],
     ['all, where half is usual', 40, 40, 50, /^Nothing was heard from 40 of 40/],
-  ])('%s', (_name, served, silent, usual, expected) => {
+  ])('decides on a rollback: %s', (_name, served, silent, usual, expected) => {
     const reason = silenceReason({ served, silent }, usual, limits);
     if (expected) expect(reason).toMatch(expected);
     else expect(reason).toBeUndefined();
@@ -57,16 +57,16 @@ describe('silent pages', () => {
     ['of whom there are none', 0, 0, false],
     ['of whom as many are silent', 50, 40, false],
     ['of whom few are silent', 50, 5, true],
-  ])("are the release's own only in comparison with others, %s", (_name, served, silent, expected) => {
+  ])('are blamed on the release only after comparison with other releases, %s', (_name, served, silent, expected) => {
     expect(isOwnSilence({ served: 40, silent: 36 }, 20, { served, silent }, limits)).toBe(expected);
   });
 
-  test('the usual share comes from enough pages, and is half with too few', () => {
+  test('the usual share of silent pages is measured on enough pages, else assumed to be half', () => {
     expect(usualSilence({ served: 20, silent: 5 }, limits)).toBe(25);
     expect(usualSilence({ served: 19, silent: 0 }, limits)).toBe(50);
   });
 
-  test('fewer than are usual are no negative failures', () => {
+  test('fewer silent pages than usual count as zero failures, not as a negative number', () => {
     expect(silenceTally({ served: 40, silent: 2 }, 25)).toEqual({ pages: 40, failed: 0 });
   });
 });
@@ -77,19 +77,19 @@ describe('pages on which code threw', () => {
     ['a fifth more than usual', 40, 20, 30, /^Its code threw on 20 of 40 pages within 10 minutes: 50%, usual are 30%/],
     ['just below a fifth more', 41, 20, 30, undefined],
     ['on too few pages', 19, 19, 0, undefined],
-  ])('%s', (_name, pages, threw, usual, expected) => {
+  ])('decides on a rollback: %s', (_name, pages, threw, usual, expected) => {
     const reason = throwReason({ pages, threw }, usual, limits);
     if (expected) expect(reason).toMatch(expected);
     else expect(reason).toBeUndefined();
   });
 
-  test('the usual share comes from enough pages, and is zero with too few', () => {
+  test('the usual share is measured on enough pages, else assumed to be zero', () => {
     expect(usualThrows({ pages: 20, threw: 5 }, limits)).toBe(25);
     expect(usualThrows({ pages: 19, threw: 19 }, limits)).toBe(0);
   });
 });
 
-test('one more failure never prevents a rollback, one more good page never causes one', () => {
+test('an additional failure never prevents a rollback, and an additional good page never causes a rollback', () => {
   fc.assert(
     fc.property(fc.nat(500), fc.nat(500), (good, failed) => {
       const isRolledBack = (more: { good?: number; failed?: number }) =>

@@ -11,7 +11,7 @@ const sampleWith = (seed: readonly number[], clock = { now: 0 }) => {
 };
 const seeds = fc.array(fc.double({ min: 0, max: 0.999_999, noNaN: true }), { minLength: 1, maxLength: 50 });
 
-test('all rows are stored while there are few of each kind in a minute', () => {
+test('all rows are kept while there are few rows of each kind in a minute', () => {
   const clock = { now: 0 };
   const sample = sampleWith([0.5], clock);
   for (let minute = 0; minute < 3; minute += 1) {
@@ -20,7 +20,7 @@ test('all rows are stored while there are few of each kind in a minute', () => {
   }
 });
 
-test('the weights of what is kept add up to all there was, to within the last weight, of few rows', () => {
+test('the weights of the kept rows add up to about the number of all rows, and few rows are kept', () => {
   fc.assert(
     fc.property(seeds, fc.integer({ min: 1, max: 5_000 }), (seed, count) => {
       const sample = sampleWith(seed);
@@ -34,7 +34,7 @@ test('the weights of what is kept add up to all there was, to within the last we
   );
 });
 
-test('each is expected to count once, wherever it stands', () => {
+test('a row has an expected weight of 1 at any position', () => {
   const runs = 500;
   const sums = new Map([
     [0, 0],
@@ -76,7 +76,7 @@ async function decide(counts: Counts, request: Parameters<Counts>[0], pages: rea
   return decided;
 }
 
-test('three pages of one IP address count, each however often it reports', async () => {
+test('three pages of one IP address count, however often each page reports', async () => {
   const { counts } = limitWithClock();
   expect(await decide(counts, from('203.0.113.7'), ['a', 'b', 'a', 'c', 'd', 'e', 'a', 'd'])).toEqual([
     true,
@@ -91,7 +91,7 @@ test('three pages of one IP address count, each however often it reports', async
   expect(await counts(from('203.0.113.8'), 'd')).toBe(true);
 });
 
-test('pages that are asked about together count as one after the other', async () => {
+test('pages that are checked together count as if checked one after the other', async () => {
   const { exact } = limitWithClock();
   const isWithin = createPageLimit(exact, LIMITS);
   const pages = ['a', 'b', 'a', 'c', 'd', 'a'].map((page) => ({
@@ -103,7 +103,7 @@ test('pages that are asked about together count as one after the other', async (
   expect(within).toEqual([true, true, true, true, true, true, false, true]);
 });
 
-test('an IPv6 network of one customer counts as one, and IPv4 in IPv6 notation as IPv4', async () => {
+test('an IPv6 /48 network counts as one address, and an IPv4 address in IPv6 notation as the IPv4 address', async () => {
   const { counts } = limitWithClock();
   for (const net of ['1', '2', '100']) expect(await counts(from(`2001:db8:0:${net}::1`), `v6-${net}`)).toBe(true);
   expect(await counts(from('2001:db8:0:ffff::9'), 'v6-9')).toBe(false);
@@ -112,14 +112,14 @@ test('an IPv6 network of one customer counts as one, and IPv4 in IPv6 notation a
   expect(await counts(from('::ffff:203.0.113.7'), 'd')).toBe(false);
 });
 
-test('two servers with one store count together', async () => {
+test('two servers with one store count the pages of an IP address together', async () => {
   const { exact, counts } = limitWithClock();
   const other = limitOf(exact, LIMITS);
   expect(await decide(counts, from('203.0.113.7'), ['a', 'b'])).toEqual([true, true]);
   expect(await decide(other, from('203.0.113.7'), ['c', 'd'])).toEqual([true, false]);
 });
 
-test('after the window the IP address counts again', async () => {
+test('new pages of an IP address count again after the window', async () => {
   const { clock, counts } = limitWithClock();
   for (const page of ['a', 'b', 'c']) await counts(from('203.0.113.7'), page);
   clock.now = 9 * 60_000;

@@ -7,7 +7,7 @@ jest.mock('node:dns', () => ({
     done(null, [{ address: '0.0.0.0', family: 4 }]),
 }));
 
-test('a name of this machine that resolves to another one is not connected to', async () => {
+test('no connection is made to a localhost name that resolves to a non-loopback IP address', async () => {
   let connections = 0;
   const build = createServer().on('connection', (socket) => {
     connections += 1;

@@ -15,7 +15,7 @@ const listed = policyWith({
   overrideOrigins: ['https://preview.example.com'],
 });
 
-test('is for this machine only while nothing indicates that others use the server', () => {
+test('the automatic mode is local only if no setting indicates that others use the server', () => {
   expect(policyWith({}).mode).toBe('local');
   const signs = [
     { isProduction: true },
@@ -39,9 +39,9 @@ test.each([
   ['10.0.0.1', false],
   ['0.0.0.0', false],
   ['example.com', false],
-])('%s is this machine: %s', (host, expected) => expect(isThisMachine(host)).toBe(expected));
+])('the host %s is this machine: %s', (host, expected) => expect(isThisMachine(host)).toBe(expected));
 
-test('accepts what may be a folder, and ends it with a slash', () => {
+test('readFolder accepts only a plain web URL, and ends it with a slash', () => {
   expect(readFolder('http://localhost:4600')?.href).toBe('http://localhost:4600/');
   expect(readFolder('https://preview.example.com/quiz')?.href).toBe('https://preview.example.com/quiz/');
   for (const wrong of [
@@ -57,7 +57,7 @@ test('accepts what may be a folder, and ends it with a slash', () => {
   }
 });
 
-test('local allows this machine and listed origins; listed allows those alone', () => {
+test('the local mode allows this machine and listed origins; the listed mode allows only listed origins', () => {
   const local = policyWith({ overrideOrigins: ['https://preview.example.com'] });
   const problems = (policy: typeof local) =>
     ['http://localhost:4600/', 'https://preview.example.com/a/', 'https://evil.example.com/'].map((url) =>
@@ -78,7 +78,7 @@ test('local allows this machine and listed origins; listed allows those alone', 
   );
 });
 
-test('in a listed mode, an override is used only while its maker is a developer', () => {
+test('in the listed mode, an override is used only if a developer made it', () => {
   expect(makerProblem(listed, true)).toBeUndefined();
   expect(makerProblem(listed, false)).toContain('not made by a developer');
   expect(makerProblem(policyWith({}), false)).toBeUndefined();

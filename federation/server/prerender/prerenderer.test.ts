@@ -52,21 +52,21 @@ function start(read: (file: string) => string | undefined) {
 
 const pages = JSON.stringify({ '/offer': { en: '<p>An offer</p>' } });
 
-test('joins the host with the HTML of a page, once for all visitors', async () => {
+test('inserts the HTML of a page into the host, and reads the file once for all visitors', async () => {
   const { page, reads } = start(() => pages);
   expect(await page('/offer')).toBe('<main><p>An offer</p></main>');
   expect(await page('/offer')).toBe('<main><p>An offer</p></main>');
   expect(reads).toEqual(['offer.json']);
 });
 
-test('leaves to browsers a language that the release does not have, and an address that no remote declares', async () => {
+test('does not prerender a language that the release lacks, or an address that no remote declares', async () => {
   const { page, warnings } = start(() => pages);
   expect(await page('/offer', 'de')).toBeUndefined();
   expect(await page('/elsewhere')).toBeUndefined();
   expect(warnings).toEqual([]);
 });
 
-test('never reads the code that releases of older builds have in place of HTML', async () => {
+test('never reads the prerender code of releases from older builds, which have no prerendered HTML', async () => {
   const { page, reads } = start(() => 'throw 1');
   expect(await page('/old')).toBeUndefined();
   expect(reads).toEqual([]);
@@ -76,7 +76,7 @@ test.each([
   ['is missing', undefined],
   ['has another form', '{"/offer":"<p>An offer</p>"}'],
   ['has markup that the policy refuses', JSON.stringify({ '/offer': { en: '<script>1</script>' } })],
-])('logs once that a file %s, and leaves the page to browsers', async (_how, text) => {
+])('logs once that a file %s, and does not prerender the page', async (_how, text) => {
   const { page, reads, warnings } = start(() => text);
   expect(await page('/offer')).toBeUndefined();
   expect(await page('/offer')).toBeUndefined();

@@ -35,7 +35,7 @@ function releaseWith(script: (manifest: ReleaseManifest) => string) {
     );
 }
 
-test('the script of hashes names what the manifest does of all other files but maps', () => {
+test('a release whose script of hashes matches the manifest is accepted', () => {
   expect(releaseWith(scriptOfHashes)).not.toThrow();
 });
 
@@ -52,7 +52,7 @@ test.each([
 test.each([
   ['a.js', Buffer.from('alert("caf\u00e9")', 'latin1')],
   ['a.css', Buffer.from('\ufeff.a{}', 'utf16le')],
-])('%s that is not in UTF-8 is refused', (name, content) => {
+])('the file %s is refused if it is not in UTF-8', (name, content) => {
   const expected = {
     integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
     bytes: content.length,
@@ -64,6 +64,6 @@ test.each([
 test.each([
   ['content', 'b', 'The hash of a.js is not'],
   ['length', 'aa', 'a.js has 2 bytes, but 1 according to the manifest'],
-])('a file of another %s is refused', (_what, content, reason) => {
+])('a file with a %s that differs from the manifest is refused', (_what, content, reason) => {
   expect(() => checkFile(release, 'a.js', Buffer.from(content), described('a'))).toThrow(reason);
 });

@@ -25,7 +25,7 @@ function refusal(changes: object): string {
   return 'none';
 }
 
-test('takes the manifest of a release, with the source map of a script', () => {
+test('accepts the manifest of a release, with the source map of a script', () => {
   expect(refusal({})).toBe('none');
   expect(refusal(withFiles({ 'quiz.js.map': file }))).toBe('none');
 });

@@ -14,13 +14,13 @@ function refusal(url: string, allowLoopback: boolean): string {
 }
 
 describe('checkReleaseUrl', () => {
-  it('takes a folder by HTTPS', () => {
+  it('accepts an HTTPS URL of a folder', () => {
     expect(checkReleaseUrl('https://cdn.example.com/quiz/1.0.0/', false).href).toBe(
       'https://cdn.example.com/quiz/1.0.0/',
     );
   });
 
-  it('takes plain HTTP on this machine where that is allowed', () => {
+  it('accepts plain HTTP to this machine if loopback addresses are allowed', () => {
     expect(checkReleaseUrl('http://127.0.0.1:4440/', true).port).toBe('4440');
     expect(checkReleaseUrl('http://[::1]:4440/', true).port).toBe('4440');
     expect(checkReleaseUrl('http://localhost:4440/', true).port).toBe('4440');
@@ -43,12 +43,12 @@ describe('checkReleaseUrl', () => {
     ['https://cdn.example.com/quiz/?', /without user/],
     ['https://cdn.example.com/#x', /without user/],
     ['https://user:secret@cdn.example.com/', /without user/],
-  ])('refuses %s', (url, reason) => {
+  ])('refuses the URL %s', (url, reason) => {
     expect(refusal(url, false)).toMatch(/^422/);
     expect(refusal(url, false)).toMatch(reason);
   });
 
-  it('refuses private addresses even where this machine is allowed', () => {
+  it('refuses private addresses even if loopback addresses are allowed', () => {
     expect(refusal('http://10.0.0.1/', true)).toMatch(/not this machine/);
     expect(refusal('https://192.168.0.1/', true)).toMatch(/not a public address/);
   });
@@ -64,13 +64,13 @@ describe('responseProblem', () => {
     ['a.css', 'text/css; charset="utf-16"', 'the charset utf-16'],
     ['a.js', 'text/html; charset=utf-8', 'not as JavaScript'],
     ['a.css', 'text/html; charset=utf-8', 'not as CSS'],
-  ])('%s with the type %s is: %s', (name, type, problem) => {
+  ])('the problem of %s with the content type %s is: %s', (name, type, problem) => {
     const headers = { 'access-control-allow-origin': '*', 'content-type': type };
     const found = responseProblem(name, { statusCode: 200, headers });
     expect(found).toEqual(problem === undefined ? undefined : expect.stringContaining(problem));
   });
 
-  it('names a missing header for other origins', () => {
+  it('reports a missing Access-Control-Allow-Origin header', () => {
     expect(responseProblem('a.js', { statusCode: 200, headers: { 'content-type': 'text/javascript' } })).toContain(
       'Access-Control-Allow-Origin',
     );
@@ -110,7 +110,7 @@ describe('checkRemoteFiles', () => {
     server.close();
   });
 
-  it('resolves when every file is what the manifest states', async () => {
+  it('resolves if every file matches the manifest', async () => {
     respond = (_request, response) => response.writeHead(200, script).end('a();');
     await expect(checkRemoteFiles(manifest, folder(), true)).resolves.toBeUndefined();
   });
@@ -136,7 +136,7 @@ describe('checkRemoteFiles', () => {
     });
   });
 
-  it('rejects a name of this machine where that is not allowed, without a request', async () => {
+  it('rejects localhost without a request if loopback addresses are not allowed', async () => {
     respond = () => {
       throw new Error('A request was sent');
     };

@@ -1,6 +1,6 @@
 import { createPublishLimiter } from './publish-limiter';
 
-test('allows four requests per key and eight in all, and frees a slot on release', () => {
+test('allows four concurrent requests per key and eight in all, and a finished request frees its slot', () => {
   const acquire = createPublishLimiter();
   const releases = ['a', 'a', 'a', 'a'].map((key) => acquire(key));
   expect(() => acquire('a')).toThrow('This key sends 4 files');

@@ -26,12 +26,12 @@ test.each<[ActivationCommand, string]>([
   expect(() => decideActivation(stable, command)).toThrow(detail);
 });
 
-test('decideActivation refuses to end the canary of another version, or to remove a running one', () => {
+test('decideActivation refuses to end a canary that is not running, or to remove a running canary', () => {
   expect(() => decideActivation(running, { action: 'canary', version: '2.2.0', percent: 0 })).toThrow('2.2.0 runs');
   expect(() => decideActivation(running, { action: 'remove', version: '2.1.0' })).toThrow('is in a canary');
 });
 
-test('decideActivation steps back from the canary first, then to the earlier release', () => {
+test('decideActivation rolls back from a canary to the stable release, else to the earlier release or the build', () => {
   const versionOf = (state: Parameters<typeof decideActivation>[0]) =>
     decideActivation(state, { action: 'rollback' }).change?.version;
   expect(versionOf(running)).toBe('2.0.0');

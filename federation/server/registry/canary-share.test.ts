@@ -5,7 +5,7 @@ const visitor = fc.stringMatching(/^[\w-]{22}$/);
 const percent = fc.integer({ min: 0, max: 100 });
 
 describe('isInShare', () => {
-  it('is the same for a visitor each time, and excludes no one as the share grows @g-canary-share', () => {
+  it('is the same for a visitor each time, and still includes the visitor when the share grows @g-canary-share', () => {
     fc.assert(
       fc.property(visitor, percent, percent, (id, one, other) => {
         const [small, large] = [Math.min(one, other), Math.max(one, other)];
@@ -23,7 +23,7 @@ describe('isInShare', () => {
     );
   });
 
-  it.each([1, 5, 20, 50, 99])('takes about %d %% of the visitors', (share) => {
+  it.each([1, 5, 20, 50, 99])('includes about %d %% of the visitors', (share) => {
     const count = 20_000;
     const inside = Array.from({ length: count }, (_, index) => isInShare('mfe-quiz', share, `visitor-${index}`)).filter(
       Boolean,
@@ -34,18 +34,18 @@ describe('isInShare', () => {
     );
   });
 
-  it('takes other visitors for another remote', () => {
+  it('selects different visitors for different remotes', () => {
     const ids = Array.from({ length: 2_000 }, (_, index) => `visitor-${index}`);
     const both = ids.filter((id) => isInShare('mfe-quiz', 50, id) && isInShare('mfe-samples', 50, id)).length;
     expect(both / ids.length).toBeGreaterThan(0.2);
     expect(both / ids.length).toBeLessThan(0.3);
   });
 
-  it('excludes visitors without an id, unless it is for all', () => {
+  it('excludes visitors without an id, unless the share is 100 %', () => {
     expect([isInShare('mfe-quiz', 99, undefined), isInShare('mfe-quiz', 100, undefined)]).toEqual([false, true]);
   });
 });
 
-it('a visitor has the same bucket on every server and in every version of the server', () => {
+it('the bucket of a visitor is a fixed value, the same on every server and in every version', () => {
   expect(bucketOf('mfe-quiz', 'aaaaaaaaaaaaaaaaaaaaaa')).toBe(9058);
 });

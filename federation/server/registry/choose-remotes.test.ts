@@ -53,7 +53,7 @@ const urls = (offer: Partial<Parameters<typeof chooseRemotes>[0]>) => {
 };
 
 describe('chooseRemotes', () => {
-  it('serves the builds where nothing was published', () => {
+  it('serves the builds if no release was published', () => {
     expect(urls({ builds: builds(built('a'), built('b')) })).toEqual({
       chosen: ['/remotes/a/', '/remotes/b/'],
       previous: [undefined, undefined],
@@ -61,7 +61,7 @@ describe('chooseRemotes', () => {
     });
   });
 
-  it('serves the stable release, and the build to fall back to', () => {
+  it('serves the stable release, with the build as the fallback', () => {
     const offer = { builds: builds(built('a')), published: [published('a', { stable: '1.0.0' }, made('a', '1.0.0'))] };
     expect(urls(offer)).toEqual({ chosen: ['/releases/a/1.0.0/'], previous: ['/remotes/a/'], problems: [] });
   });
@@ -71,7 +71,7 @@ describe('chooseRemotes', () => {
     expect(urls(offer).chosen).toEqual(['/remotes/a/', '/releases/b/1.0.0/']);
   });
 
-  it('serves the canary to those who are in it, with the stable one to fall back to', () => {
+  it('serves the canary to its share of the visitors, with the stable release as the fallback', () => {
     const state = { stable: '1.0.0', canary: { version: '1.1.0', percent: 50 } };
     const offer = { published: [published('a', state, made('a', '1.0.0'), made('a', '1.1.0'))] };
     const chosen = Array.from({ length: 50 }, (_, index) => urls({ ...offer, visitor: () => `visitor-${index}` }));
@@ -82,13 +82,13 @@ describe('chooseRemotes', () => {
     expect(urls(offer)).toMatchObject({ chosen: ['/releases/a/1.0.0/'] });
   });
 
-  it('does not ask who the visitor is while no canary runs', () => {
+  it('does not read the id of the visitor while no canary runs', () => {
     const visitor = jest.fn(nobody);
     urls({ published: [published('a', { stable: '1.0.0' }, made('a', '1.0.0'))], visitor });
     expect(visitor).not.toHaveBeenCalled();
   });
 
-  it('serves an older compatible release in place of an incompatible one, with the reason', () => {
+  it('serves an older compatible release instead of an incompatible release, and reports the reason', () => {
     const releases = [
       made('a', '1.2.0', { contract: '^2.0.0' }),
       made('a', '1.1.0', { contract: '^3.0.0' }),
@@ -108,7 +108,7 @@ describe('chooseRemotes', () => {
     });
   });
 
-  it('serves the build when no release is compatible, and nothing when there is no build either', () => {
+  it('serves the build if no release is compatible, and omits the remote if there is no build either', () => {
     const offer = { published: [published('a', { stable: '1.0.0' }, made('a', '1.0.0', { contract: '^2.0.0' }))] };
     expect(urls({ ...offer, builds: builds(built('a')) }).chosen).toEqual(['/remotes/a/']);
     expect(urls(offer)).toMatchObject({ chosen: [], problems: [expect.stringContaining('a 1.0.0')] });

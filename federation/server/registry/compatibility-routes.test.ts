@@ -38,7 +38,7 @@ const shell = (changes: Partial<ShellCompatibilityRequest> = {}): ShellCompatibi
   ...changes,
 });
 
-it('answers for what visitors get and for what a rollback leads to', () => {
+it('checks the shell against the stable release, the canary and the earlier release of a remote', () => {
   const state = { stable: '2.0.0', earlier: ['1.0.0'], canary: { version: '2.1.0', percent: 5 } };
   const releases = [release('2.0.0'), release('1.0.0', { contract: '~1.8.0' }), release('2.1.0')];
   expect(checkShell(shell(), [published(state, ...releases)])).toEqual([
@@ -72,12 +72,12 @@ it.each<[string, Partial<ShellCompatibilityRequest>, Partial<ReleaseManifest>, R
     /\/goals belongs to mfe-savings/,
   ],
   ['a build of the same remote', { remotes: [{ name: 'mfe-goals', pages: [page('/goals')] }] }, {}, null],
-])('%s', (_what, changes, manifest, problem) => {
+])('checks a shell with %s', (_what, changes, manifest, problem) => {
   const [answer] = checkShell(shell(changes), [published({ stable: '1.0.0' }, release('1.0.0', manifest))]);
   expect(answer?.problem).toEqual(problem === null ? null : expect.stringMatching(problem));
 });
 
-it('a build whose remote has a release takes no path: it is not served', () => {
+it('a build whose remote has a release is not served, and so occupies no path', () => {
   const savings = release('1.0.0', { name: 'mfe-savings', pages: [page('/savings')] });
   const other = { ...published({ stable: '1.0.0' }, savings), name: 'mfe-savings' };
   const question = shell({ remotes: [{ name: 'mfe-savings', pages: [page('/goals')] }] });

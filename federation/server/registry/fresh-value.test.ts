@@ -21,7 +21,7 @@ afterEach(() => jest.useRealTimers());
 const wait = async (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 describe('freshValue', () => {
-  it('reads the source each time', async () => {
+  it('reads the source on each call', async () => {
     const { get, open } = source();
     const first = get();
     open[0]?.done(1);
@@ -31,7 +31,7 @@ describe('freshValue', () => {
     expect(await second).toBe(2);
   });
 
-  it('returns nothing that was read before the call, and lets waiting calls share one read', async () => {
+  it('returns no value read before the call, and lets waiting calls share one read', async () => {
     const { get, open, count } = source();
     const first = get();
     const later = [get(), get(), get()];
@@ -43,7 +43,7 @@ describe('freshValue', () => {
     expect(count()).toBe(2);
   });
 
-  it('returns the last value while the source fails, reports that once, and reads again after a second', async () => {
+  it('returns the last value while the source fails, reports the failure once, and reads again after a second', async () => {
     const { get, open, problems, count } = source();
     const good = get();
     open[0]?.done(1);

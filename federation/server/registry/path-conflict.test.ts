@@ -10,7 +10,7 @@ const page = (path: string, more: Partial<RemotePage> = {}): RemotePage => ({
 const problem = (pages: RemotePage[], contract = '^1.1.0') =>
   pathProblem({ pages, contract }, ['/debug', '/a/host', '/']);
 
-test('paths with parameters are taken, next to others of the same remote', () => {
+test('paths with parameters are accepted, also if they overlap within one remote', () => {
   const paths = ['/goals', '/goals/new', '/goals/:id', '/goals/:id/edit', '/goals/*', '/b/:x'];
   expect(problem(paths.map((path) => page(path)))).toBe(undefined);
   expect(problem([page('/goals/*', { nav: { label: 'Goals', order: 1 } })])).toBe(undefined);
@@ -42,11 +42,11 @@ test.each<[string, RemotePage[], string | undefined, RegExp]>([
     undefined,
     /cannot be in the navbar/,
   ],
-])('refuses %s', (_what, pages, contract, reason) => {
+])('refuses a page path: %s', (_what, pages, contract, reason) => {
   expect(problem(pages, contract)).toMatch(reason);
 });
 
-test('two remotes keep apart what neither is more specific for', () => {
+test('two remotes conflict if their paths match the same addresses and neither path is more specific', () => {
   const conflict = (path: string, other: string) =>
     pathConflict({ name: 'mfe-goals', pages: [page(path)] }, [
       { name: 'mfe-goals', pages: [page(path)] },

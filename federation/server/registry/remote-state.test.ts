@@ -19,27 +19,27 @@ const control = (action: 'freeze' | 'unfreeze' | 'remove', version = WITHOUT_REL
 });
 
 describe('afterActivation', () => {
-  it('stays frozen through rollbacks, until that is ended', () => {
+  it('keeps a remote frozen through rollbacks, until the remote is unfrozen', () => {
     const frozen = [activate('1.0.0'), activate('1.1.0'), control('freeze')];
     expect(stateAfter(frozen)).toMatchObject({ stable: '1.1.0', earlier: ['1.0.0'], isFrozen: true });
     expect(stateAfter([...frozen, automatic('1.0.0')])).toMatchObject({ stable: '1.0.0', isFrozen: true });
     expect(stateAfter([...frozen, control('unfreeze')]).isFrozen).toBe(false);
   });
 
-  it('never goes back to what was removed', () => {
+  it('drops a removed version from the earlier versions', () => {
     const three = ['1.0.0', '1.1.0', '1.2.0'].map(activate);
     expect(stateAfter([...three, control('remove', '1.1.0')])).toMatchObject({ stable: '1.2.0', earlier: ['1.0.0'] });
   });
 
-  it('begins without a release', () => {
+  it('starts without a release', () => {
     expect(stateAfter([])).toEqual(stateOf(undefined));
   });
 
-  it('retains previous stable versions, newest first and once each', () => {
+  it('retains previous stable versions, newest first and without duplicates', () => {
     expect(stateAfter(['1.0.0', '1.1.0', '1.2.0', '1.1.0'].map(activate))).toEqual(stateOf('1.1.0', '1.2.0', '1.0.0'));
   });
 
-  it('discards everything after the version of a rollback', () => {
+  it('discards the versions that were activated after the target of a rollback', () => {
     const three = ['1.0.0', '1.1.0', '1.2.0'].map(activate);
     expect(stateAfter([...three, rollback('1.1.0')])).toEqual(stateOf('1.1.0', '1.0.0'));
     expect(stateAfter([...three, rollback('1.0.0')])).toEqual(stateOf('1.0.0'));
@@ -47,7 +47,7 @@ describe('afterActivation', () => {
     expect(stateAfter([...three, rollback('0.9.0')])).toEqual(stateOf('0.9.0', '1.2.0', '1.1.0', '1.0.0'));
   });
 
-  it('runs one canary alongside the stable version, until it is ended, promoted or rolled back', () => {
+  it('runs one canary beside the stable version, until the canary is ended, promoted or rolled back', () => {
     const running = [activate('1.0.0'), canary('1.1.0', 5), canary('1.1.0', 20)];
     expect(stateAfter(running)).toEqual({ stable: '1.0.0', earlier: [], canary: { version: '1.1.0', percent: 20 } });
     expect(stateAfter([...running, canary('1.1.0', 0)]).canary).toBeUndefined();
@@ -58,12 +58,12 @@ describe('afterActivation', () => {
     expect(stateAfter([canary('1.0.0', 5), automatic(WITHOUT_RELEASE)])).toEqual(stateOf(undefined));
   });
 
-  it('gives visitors no canary for a line of the history about developers alone', () => {
+  it('starts no canary for an activation that affects only developers', () => {
     const staff: Activation = { version: '1.1.0', action: 'staff', percent: null };
     expect(stateAfter([activate('1.0.0'), staff])).toEqual(stateOf('1.0.0'));
   });
 
-  it('continues a canary while the stable one is rolled back automatically', () => {
+  it('continues a canary when the stable version is rolled back automatically', () => {
     const switches = [activate('1.0.0'), activate('1.1.0'), canary('1.2.0', 5), automatic('1.0.0')];
     expect(stateAfter(switches)).toEqual({ stable: '1.0.0', earlier: [], canary: { version: '1.2.0', percent: 5 } });
   });
@@ -77,7 +77,7 @@ describe('afterActivation', () => {
     fc.constantFrom(rollback(WITHOUT_RELEASE), automatic(WITHOUT_RELEASE)),
   );
 
-  it('never names a version twice, and has no earlier one without a stable one', () => {
+  it('never lists a version twice, and has no earlier versions without a stable version', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 30 }), (switches) => {
         const { stable, earlier, canary: running } = stateAfter(switches);
@@ -105,7 +105,7 @@ test('leftBy returns the version that a switch replaces', () => {
   expect(left).toEqual([WITHOUT_RELEASE, '1.0.0', '1.1.0', '1.0.0', '1.2.0', '1.0.0']);
 });
 
-test('reachAfter retains how far each version got, until it is removed @g-public-releases', () => {
+test('reachAfter records the widest reach of each version, until the version is removed @g-public-releases', () => {
   const switches = [
     activate('1.0.0'),
     canary('1.1.0', 5),

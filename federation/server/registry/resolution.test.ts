@@ -46,8 +46,8 @@ const hashesOf = (resolution: Resolution, shown?: string) =>
     Object.keys(previous?.integrity ?? {}).length,
   ]);
 
-describe('the hashes that a page contains', () => {
-  it('are all those of the remote that it shows, and of the others those of the entry and of the file with the rest', () => {
+describe('the file hashes in a page', () => {
+  it('cover all files of the shown remote, but only the entry and the hashes file of other remotes', () => {
     expect(hashesOf(resolutionOf(3), 'team-1')).toEqual([
       [2, 2],
       [17, 2],
@@ -58,7 +58,7 @@ describe('the hashes that a page contains', () => {
     expect(remote?.hashes).toBe(HASHES);
   });
 
-  it('are all where a developer or the fault lab has altered anything', () => {
+  it('cover all files of all remotes if a developer has an override', () => {
     const altered = { ...resolutionOf(2), overrides: [{ name: 'team-0', url: '/x/', expires_at: '' }] };
     expect(hashesOf(altered)).toEqual([
       [17, 17],
@@ -67,12 +67,12 @@ describe('the hashes that a page contains', () => {
     expect(toRegistry(altered).remotes[0]).not.toHaveProperty('hashes');
   });
 
-  it('are all of a release that was built without such a file', () => {
+  it('cover all files of a release that was built without a hashes file', () => {
     const { hashes: _hashes, ...remote } = remoteOf('old');
     expect(hashesOf({ host: 'a1b2c3d4', remotes: [remote] })).toEqual([[17, 0]]);
   });
 
-  it('let a page grow by less than 400 bytes for each remote of five pages', () => {
+  it('add less than 400 compressed bytes for each remote with five pages', () => {
     const bytes = (count: number) =>
       brotliCompressSync(JSON.stringify(toRegistry(resolutionOf(count), 'team-0'))).length;
     expect((bytes(50) - bytes(5)) / 45).toBeLessThan(400);
@@ -92,7 +92,7 @@ const served = (name: string, more: Partial<ServedRemote> = {}): ServedRemote =>
   ...more,
 });
 
-test('a page lists what fills its slots, those of a remote while a release offers them @g-slot-warnings', () => {
+test('a page lists the fills of host slots, and of remote slots only while a release offers them @g-slot-warnings', () => {
   const slots = [
     { slot: 'profile', module: './profile' },
     { slot: 'mfe-tips/aside', module: './goals' },

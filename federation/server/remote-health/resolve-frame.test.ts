@@ -20,7 +20,7 @@ const mapOf = (bytes: number) =>
 const resolverOf = (content: Buffer | undefined) => frameResolver(async () => content);
 const inScript = { file: 'static/js/page.js', line: 1, name: undefined, isOwn: false };
 
-test('resolves a frame to its place in the source', async () => {
+test('resolves a stack frame to its position in the source', async () => {
   const place = { file: 'src/page.tsx', line: 1, name: 'draw', isOwn: true };
   expect(await resolverOf(mapOf(100))('mfe-quiz', '1.0.0', FRAME)).toEqual(place);
 });
@@ -29,6 +29,6 @@ test.each([
   ['no map', undefined],
   ['a file that is no map', Buffer.from('<html>')],
   ['a map of more than 2 MB', mapOf(2 * 2 ** 20)],
-])('resolves a frame of a script with %s to its place in the script', async (_name, content) =>
+])('resolves a stack frame of a script with %s to its position in the script', async (_name, content) =>
   expect(await resolverOf(content)('mfe-quiz', '1.0.0', FRAME)).toEqual(inScript),
 );

@@ -3,11 +3,11 @@ import { windowOf } from './window';
 test.each([
   ['24h', '2026-03-04T15:00:00.000Z', '2026-03-05T15:00:00.000Z', 1],
   ['7d', '2026-02-26T18:00:00.000Z', '2026-03-05T18:00:00.000Z', 6],
-] as const)('%s ends with the step that is going on', (range, from, to, stepHours) => {
+] as const)('the window %s ends at the end of the current step', (range, from, to, stepHours) => {
   const now = new Date('2026-03-05T14:20:00Z');
   expect(windowOf(range, now)).toEqual({ range, from: new Date(from), to: new Date(to), stepHours });
 });
 
-test('a step begins with its first millisecond', () => {
+test('the first millisecond of a step belongs to that step', () => {
   expect(windowOf('24h', new Date('2026-03-05T14:00:00.000Z')).to).toEqual(new Date('2026-03-05T15:00:00Z'));
 });

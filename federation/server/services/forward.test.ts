@@ -77,11 +77,11 @@ test.each(['099', '101', '199', '600', '999'])(
   },
 );
 
-test.each(['/utf8', '/control'])('a header that is no text of HTTP is no 500: %s', async (path) => {
+test.each(['/utf8', '/control'])('a response header with invalid characters does not cause a 500: %s', async (path) => {
   expect([200, 502]).toContain(await statusOf(path));
 });
 
-test('a call that waits for a connection is a 504 in time, and is not sent when its client has left', async () => {
+test('a call without a free connection times out with 504, and is not sent if its client has disconnected', async () => {
   const streams = await Promise.all(Array.from({ length: MAX_AT_ONCE }, async () => fetch(`${url}/dripping`)));
   const started = Date.now();
   expect(await statusOf('/late')).toBe(504);
@@ -97,7 +97,7 @@ test('a call that waits for a connection is a 504 in time, and is not sent when 
   expect(seen.filter((path) => path !== '/dripping')).toEqual(['/ok']);
 }, 20_000);
 
-test('a response that never ends is ended', async () => {
+test('a response that never ends is aborted', async () => {
   const response = await fetch(`${url}/dripping`);
   const started = Date.now();
   await expect(response.text()).rejects.toThrow('terminated');

@@ -4,7 +4,7 @@ import { pathBelow, readTarget } from './routes';
 const PREFIX = '/services/mfe-goals/goals';
 const base = new URL('https://goals.example.com/team/api/');
 
-test('reads remote, service, path and query as they were sent', () => {
+test('reads remote, service, path and query without decoding them', () => {
   expect(readTarget(`${PREFIX}/a%20b/c;v=1?q=%2F..`)).toEqual({
     remote: 'mfe-goals',
     service: 'goals',
@@ -47,9 +47,9 @@ test.each([
   `${PREFIX}/a#b`,
   `${PREFIX}/a?b c`,
   `${PREFIX}/ä`,
-])('%s is no path of a service', (url) => expect(readTarget(url)).toBeUndefined());
+])('%s is not a path of a service', (url) => expect(readTarget(url)).toBeUndefined());
 
-test('whatever is sent stays below the URL of the service', () => {
+test('every accepted path stays below the URL of the service', () => {
   const pieces = fc.constantFrom(
     '.',
     '..',
@@ -81,7 +81,7 @@ test('whatever is sent stays below the URL of the service', () => {
   );
 });
 
-test('a URL without a path has none in front', () => {
+test('a path gets no prefix if the URL of the service has no path', () => {
   const target = readTarget(`${PREFIX}/a?b`);
   expect(target && pathBelow(new URL('http://localhost:4700'), target)).toBe('/a?b');
 });

@@ -1,6 +1,6 @@
 import { requestHeaders, responseHeaders } from './service-headers';
 
-test('a service gets what it needs, and nothing of the user or the connection', () => {
+test('a service gets the headers that it needs, but none of the user session or the connection', () => {
   const headers = {
     accept: 'application/json',
     'content-type': 'application/json',
@@ -37,7 +37,7 @@ test.each([
   'text/csv;header=present',
   'image/png',
   'text/plain',
-])('%s stays what it is', (type) =>
+])('the content type %s is passed on unchanged', (type) =>
   expect(responseHeaders({ 'content-type': type })).toMatchObject({ 'content-type': type }),
 );
 
@@ -54,7 +54,7 @@ test.each([
   'multipart/x-mixed-replace; boundary=a',
   'application/json, text/html',
   'text/plain, text/html',
-])('%s is bytes', (type) =>
+])('a response of the content type %s becomes a binary download', (type) =>
   expect(responseHeaders({ 'content-type': type })).toEqual({
     'content-type': 'application/octet-stream',
     'content-disposition': 'attachment',
@@ -62,7 +62,7 @@ test.each([
   }),
 );
 
-test('a page gets no header that acts on it, on its origin or on a proxy', () => {
+test('a page gets no response header that affects the page, its origin or a proxy', () => {
   const names =
     'strict-transport-security access-control-allow-credentials x-accel-redirect x-content-type-options refresh link';
   const harmful = Object.fromEntries([...names.split(' '), 'cross-origin-resource-policy'].map((name) => [name, 'x']));

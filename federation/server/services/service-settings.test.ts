@@ -3,7 +3,7 @@ import { serviceSettings } from './service-settings';
 
 const read = (environment: Record<string, string>) => readSettings(serviceSettings('X_'), environment);
 
-test('reads where services are, and values of remotes', () => {
+test('reads the URLs of services and the configuration of remotes', () => {
   const { services, remoteConfig, serviceSeconds, serviceKeys } = read({
     X_SERVICES: 'mfe-a/one=https://one.example.com/api, mfe-a/two=http://localhost:4700',
     X_REMOTE_CONFIG: '{"mfe-a":{"region":"au","list":[1]}}',
@@ -31,6 +31,6 @@ test.each([
   ['X_REMOTE_CONFIG', '{"mfe-a":1}'],
   ['X_REMOTE_CONFIG', '{"mfe-a":[1]}'],
   ['X_REMOTE_CONFIG', JSON.stringify({ 'mfe-a': { long: 'x'.repeat(2000) } })],
-])('%s %s is refused in one line', (name, value) => {
+])('the setting %s with the value %s is refused with a one-line message', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+$`));
 });

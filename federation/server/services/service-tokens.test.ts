@@ -5,7 +5,7 @@ const key = (text: string) => Buffer.alloc(32, text).toString('base64');
 const options = { keys: [key('a')], subjectKey: key('s'), issuer: 'https://product.example.com' };
 const expected = { issuer: options.issuer, audience: 'mfe-goals/goals', algorithms: ['EdDSA'] };
 
-test('a service can verify a token with the public keys alone, for itself and for a minute', async () => {
+test('a service can verify a token with only the public keys, for its own audience and for one minute', async () => {
   const { sign, jwks } = await createServiceTokens(options);
   const token = await sign('mfe-goals', 'goals', 'account-1');
   const verified = await jwtVerify(token, createLocalJWKSet(jwks), { ...expected, maxTokenAge: '60s' });
@@ -22,7 +22,7 @@ test('a service can verify a token with the public keys alone, for itself and fo
   await expect(jwtVerify(token, createLocalJWKSet(other.jwks), expected)).rejects.toThrow();
 });
 
-test('a key is published before it signs and after it has signed', async () => {
+test('a key is published before and after it is used for signing', async () => {
   const [now, before, after] = await Promise.all(
     [['a', 'b'], ['b', 'a'], ['b']].map(async (keys) => createServiceTokens({ ...options, keys: keys.map(key) })),
   );
@@ -33,7 +33,7 @@ test('a key is published before it signs and after it has signed', async () => {
   expect(decodeProtectedHeader(await sign(after)).kid).toBe(now?.jwks.keys[1]?.kid);
 });
 
-test('an account has one id for each remote, and no other account has it', () => {
+test('an account has a different id for each remote, and two accounts never share an id', () => {
   const ids = ['mfe-a', 'mfe-b'].flatMap((remote) => ['1', '2'].map((account) => subjectOf(key('s'), remote, account)));
   expect(new Set([...ids, subjectOf(key('t'), 'mfe-a', '1')]).size).toBe(5);
   expect(subjectOf(key('s'), 'mfe-a', '1')).toBe(ids[0]);

@@ -16,14 +16,14 @@ test.each([
     [{ key: key(1), name: 'CI' }, null, 7],
     ['Entry 2 of "mfe-a" is left out', 'Entry 3 of "mfe-a" is left out'],
   ],
-])('leaves out and names the invalid entries of %j, and finds the others', async (list, problems) => {
+])('reports and skips the invalid entries of %j, and still finds the valid keys', async (list, problems) => {
   writeFileSync(file, JSON.stringify({ 'mfe-a': list, 'mfe-b': [key(3)] }));
   const expected = problems.map((problem): unknown => expect.stringContaining(problem));
   expect(await findKey(file, ['mfe-a'], key(1))).toMatchObject({ key: { list: 'mfe-a' }, problems: expected });
   expect(await findKey(file, ['mfe-b'], key(3))).toMatchObject({ key: { list: 'mfe-b' }, problems: expected });
 });
 
-test('names a value that is no list, and still knows the keys of other teams', async () => {
+test('reports a value that is not a list, and still finds the keys of other teams', async () => {
   writeFileSync(file, JSON.stringify({ 'mfe-a': 'x', 'mfe-b': [{ key: key(3), name: 'CI of b' }] }));
   const { key: found, problems } = await findKey(file, ['mfe-b'], key(3));
   expect(problems).toEqual(['The value of "mfe-a" is left out: it is not a list of keys.']);

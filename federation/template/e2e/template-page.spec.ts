@@ -10,7 +10,7 @@ test('the page opens', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Template title');
 });
 
-test('a page whose script is missing shows the failure, and Try again recovers without a reload @faults', async ({
+test('a page whose script is missing shows the failure, and the Try again button recovers without a reload @faults', async ({
   page,
 }) => {
   await applyRecipe(page, recipe);

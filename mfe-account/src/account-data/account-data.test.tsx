@@ -28,14 +28,14 @@ describe('deleting the account', () => {
     return opened;
   }
 
-  test('sends the password, leads to the page with the date, and signs out only there', async () => {
+  test('sends the password, opens the page with the deletion date, and signs out only there', async () => {
     const { api, logout } = await send({ delete_at: '2026-11-30T09:00:00.000Z' });
     expect(api.calls).toEqual([{ method: 'POST', path: '/auth/me/deletion', body: { password: 'correct horse' } }]);
     await waitFor(() => expect(logout).toHaveReturnedWith('/account-link'), { timeout: 5_000 });
     expect(logout).toHaveBeenCalledTimes(1);
   });
 
-  test('a wrong password is a message at its field, and no user is signed out', async () => {
+  test('a wrong password shows a message at its field, and does not sign the user out', async () => {
     const { logout } = await send(refused(400, 'The current password is not right. Please try again.'));
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
       'The current password is not right. Please try again.',
@@ -44,8 +44,8 @@ describe('deleting the account', () => {
   });
 });
 
-describe('the download', () => {
-  test('starts with the link that the server gave', async () => {
+describe('the download of account data', () => {
+  test('starts with the link from the server', async () => {
     const clicked: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function record(this: HTMLAnchorElement) {
       clicked.push(this.href);
@@ -56,7 +56,7 @@ describe('the download', () => {
     expect(clicked).toEqual([`${window.location.origin}/api/v1/auth/export?token=once`]);
   });
 
-  test('that cannot start is reported', async () => {
+  test('shows an error if the server refuses', async () => {
     const { user } = open({ [EXPORT]: refused(500) });
     await user.click(button('Download my data'));
     expect(await screen.findByRole('alert')).toHaveTextContent('The download could not be started. Please try again.');

@@ -27,23 +27,26 @@ test.each([
     'Take my account back',
     'Your account has its former email address again.',
   ],
-])('%s: opening changes nothing, the button does, and the token leaves the URL', async (purpose, title, name, done) => {
-  const { api, location } = open(`/account-link?for=${purpose}&token=the-token`);
-  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(location()).toBe('/account-link');
-  expect(api.calls).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name }));
-  expect(await screen.findByRole('status')).toHaveTextContent(done);
-  expect(api.calls[0]).toEqual({ method: 'POST', path: '/auth/account-link', body: { purpose, token: 'the-token' } });
-});
+])(
+  'a link for %s sends a request only by the button, and its token is removed from the URL',
+  async (purpose, title, name, done) => {
+    const { api, location } = open(`/account-link?for=${purpose}&token=the-token`);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(location()).toBe('/account-link');
+    expect(api.calls).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(await screen.findByRole('status')).toHaveTextContent(done);
+    expect(api.calls[0]).toEqual({ method: 'POST', path: '/auth/account-link', body: { purpose, token: 'the-token' } });
+  },
+);
 
-test('keeping an account needs no password, since its deletion has signed every user out', async () => {
+test('keeping an account needs no password while the user is signed out', async () => {
   open('/account-link?for=keep-account&token=the-token', undefined, { auth: signedOut });
   await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
 });
 
-test('an account that was taken back leads to a new password, and no user stays signed in', async () => {
+test('taking an account back leads to choosing a new password, and signs the user out', async () => {
   const logout = jest.fn();
   open('/account-link?for=restore-email&token=the-token', undefined, { auth: { logout } });
   await userEvent.click(screen.getByRole('button', { name: 'Take my account back' }));
@@ -57,7 +60,7 @@ test('an account that was taken back leads to a new password, and no user stays 
 test.each([
   ['verify-email', 'Confirm my email address'],
   ['change-email', 'Use this email address'],
-])('%s, signed out: the password of the account is needed', async (purpose, name) => {
+])('a user who is signed out must enter the password of the account for %s', async (purpose, name) => {
   const { api } = open(`/account-link?for=${purpose}&token=the-token`, undefined, { auth: signedOut });
   await userEvent.click(screen.getByRole('button', { name }));
   expect(password()).toHaveFocus();
@@ -69,14 +72,14 @@ test.each([
   expect(api.calls).toEqual([{ method: 'POST', path: '/auth/account-link', body }]);
 });
 
-test('signed in to another account: the password is requested after the press, and nothing is said to have failed', async () => {
+test('a user signed in to another account is asked for the password after the click, without an error', async () => {
   open('/account-link?for=verify-email&token=the-token', passwordWanted);
   await userEvent.click(screen.getByRole('button', { name: 'Confirm my email address' }));
   expect(await screen.findByLabelText('Password')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a wrong password goes under its field, and can be mended', async () => {
+test('a wrong password is reported at its field, and can be corrected', async () => {
   const wrong = refused(400, [
     { loc: ['body', 'password'], msg: 'This is not the password of the account. Please try again.' },
   ]);
@@ -87,14 +90,14 @@ test('a wrong password goes under its field, and can be mended', async () => {
   expect(screen.getByRole('button', { name: 'Confirm my email address' })).toBeEnabled();
 });
 
-test('with two-step sign-in the page asks to sign in first', async () => {
+test('an account with two-step sign-in must sign in first', async () => {
   const text = 'Your account has two-step sign-in. Please sign in first, then open the link in the email again.';
   open('/account-link?for=change-email&token=the-token', refused(403, text), { auth: signedOut });
   await userEvent.type(password(), 'correct horse{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 
-test('a user who is signed in sees the new address at once, and goes on to the dashboard', async () => {
+test('the new address of a signed-in user is shown at once, with a link to the dashboard', async () => {
   const updateUser = jest.fn();
   const auth = { updateUser };
   open('/account-link?for=change-email&token=the-token', undefined, { auth });
@@ -103,13 +106,13 @@ test('a user who is signed in sees the new address at once, and goes on to the d
   expect(updateUser).toHaveBeenCalledWith(expect.objectContaining({ email: 'new@example.com' }));
 });
 
-test('a link that is over explains itself', async () => {
+test('an expired link shows a page that says that the link does not work', async () => {
   open('/account-link?for=verify-email&token=the-token', refused(400, 'This link does not work anymore.'));
   await userEvent.click(screen.getByRole('button', { name: 'Confirm my email address' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
 });
 
-test('after another failure the button can be pressed again', async () => {
+test('after any other failure, the button can be clicked again', async () => {
   open('/account-link?for=verify-email&token=the-token', new ApiError('http', 'x', { status: 500, url: '/x' }));
   await userEvent.click(screen.getByRole('button', { name: 'Confirm my email address' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('That did not work. Please try again.');

@@ -10,7 +10,7 @@ function Here() {
   return <output>{JSON.stringify({ pathname: location.pathname, state })}</output>;
 }
 
-test('the page that the guard kept goes along to the next account screen', async () => {
+test('a link to another account screen keeps the page that the guard redirected from', async () => {
   const from = { pathname: '/budget', search: '?period=next', hash: '' };
   renderInShell(
     <>

@@ -37,14 +37,14 @@ formCases({
   failed: 'The link could not be requested. Please try again.',
 });
 
-test('requests the e-mail address and leads back to sign in', () => {
+test('shows a field for the e-mail address and a link back to sign-in', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
   expect(email()).toHaveAttribute('autocomplete', 'email');
   expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/sign-in');
 });
 
-test('then explains what happens next, and moves the focus to it', async () => {
+test('explains the next step after the request, and moves the focus to the explanation', async () => {
   open();
   await ask();
   const status = await screen.findByRole('status');
@@ -58,14 +58,14 @@ test('then explains what happens next, and moves the focus to it', async () => {
   expect(screen.getByRole('link', { name: 'Back to sign in' })).toBeVisible();
 });
 
-test('"Use another address" returns to the form and keeps what was typed', async () => {
+test('"Use another address" returns to the form and keeps the typed address', async () => {
   open();
   const user = await ask();
   await user.click(await screen.findByRole('button', { name: 'Use another address' }));
   expect(email()).toHaveValue('jo@example.com');
 });
 
-describe('another link', () => {
+describe('a request for another link', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -78,7 +78,7 @@ describe('another link', () => {
   };
   const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 
-  test('may be requested after a minute, and then after another', async () => {
+  test('is possible after a minute, and then again after a further minute', async () => {
     const { user, api } = await start();
     expect(screen.getByRole('button', { name: 'Send another link in 60 s' })).toBeDisabled();
     await pass(15_000);
@@ -93,7 +93,7 @@ describe('another link', () => {
     expect(document.activeElement).toContainElement(screen.getByRole('status'));
   });
 
-  test('that fails shows an error and can be retried', async () => {
+  test('shows an error after a failure, and can be retried', async () => {
     let failing = false;
     const { user } = await start(() => {
       if (failing) throw network;

@@ -43,20 +43,20 @@ function open(list: unknown, responses: FakeAnswers = {}, isLocked = false) {
 const button = (name: string) => screen.getByRole('button', { name });
 const rows = async () => within(await screen.findByRole('list', { name: 'Passkeys' })).getAllByRole('listitem');
 
-test('shows what a passkey is while there is none', async () => {
+test('explains passkeys if the user has no passkey', async () => {
   open(listOf());
   expect(await screen.findByText(/^You have no passkey yet. A passkey is a key/)).toBeVisible();
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
 
-test('lists name, times, and whether a passkey is synced', async () => {
+test('lists the name and the times of each passkey, and marks a synced passkey', async () => {
   open(listOf(phone, stick));
   const [first, second] = await rows();
   expect(first).toHaveTextContent(/^Phone SyncedAdded .+, last used .+RenameRemove$/);
   expect(second).toHaveTextContent(/^Stick Added .+, not used yetRenameRemove$/);
 });
 
-test('adding suggests a name, and a browser without passkeys is reported', async () => {
+test('adding a passkey suggests a name, and reports an unsupported browser', async () => {
   const options = {
     challenge: 'challenge',
     rp: { id: 'localhost', name: 'Verdant' },
@@ -90,7 +90,7 @@ test('adding suggests a name, and a browser without passkeys is reported', async
   expect(button('Add a passkey')).toHaveFocus();
 });
 
-test('is renamed in its place', async () => {
+test('a passkey is renamed in the list', async () => {
   const { api, user, onChanged } = open(listOf(phone, stick), { [`PUT ${PATH}/${phone.id}`]: undefined });
   await user.click(await screen.findByRole('button', { name: 'Rename: Phone' }));
   const name = screen.getByLabelText('Name');
@@ -104,7 +104,7 @@ test('is renamed in its place', async () => {
   expect(onChanged).not.toHaveBeenCalled();
 });
 
-test('is removed with the password', async () => {
+test('a passkey is removed after the password is entered', async () => {
   const { api, user, onChanged } = open(listOf(phone, stick), { [`POST ${PATH}/${stick.id}/removal`]: undefined });
   await user.click(await screen.findByRole('button', { name: 'Remove: Stick' }));
   expect(screen.getByText(/^Stick will no longer sign you in/)).toBeVisible();
@@ -117,14 +117,14 @@ test('is removed with the password', async () => {
   expect(onChanged).toHaveBeenCalledTimes(1);
 });
 
-test('ten are the most', async () => {
+test('no passkey can be added if the user has ten', async () => {
   const ten = Array.from({ length: 10 }, (_, at) => ({ ...phone, id: `${at}` }));
   open(listOf(...ten));
   expect(await screen.findByText(/^You have 10 passkeys/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
 });
 
-test('offers nothing while the e-mail address is not confirmed', () => {
+test('offers no action while the e-mail address is not confirmed', () => {
   open(listOf(), {}, true);
   expect(screen.getByText(/^Please confirm your email address first/)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -32,14 +32,14 @@ test.each([
   ['aaaaaaaaaaaaaaaa', weaknessMessages.pattern],
   ['pass', 'Weak so far'],
   ['kangaroo umbrella thirteen', 'Strong password'],
-])('%j: %s', async (password, words) => {
+])('the password %j shows the message: %s', async (password, words) => {
   renderInShell(<Form />);
   await enter(password);
   const shown = await screen.findByText(words);
   expect(shown).toHaveAttribute('aria-live', 'polite');
 });
 
-test('shows nothing before something is typed, and nothing when it is cleared', async () => {
+test('shows no message before a password is typed, or after the field is cleared', async () => {
   const { container } = renderInShell(<Form />);
   const words = () => container.querySelector('[aria-live]');
   expect(words()).toBeEmptyDOMElement();
@@ -49,14 +49,14 @@ test('shows nothing before something is typed, and nothing when it is cleared', 
   expect(words()).toBeEmptyDOMElement();
 });
 
-test("does not repeat what the field's message states", async () => {
+test('does not repeat a weakness that the error of the field already states', async () => {
   renderInShell(<Form error={weaknessMessages.common} />);
   await enter('password');
   expect(await screen.findByText('Weak so far')).toBeVisible();
   expect(screen.getAllByText(weaknessMessages.common)).toHaveLength(1);
 });
 
-test('speaks German', async () => {
+test('shows the message in German', async () => {
   renderInShell(<Form />, { language: 'de' });
   await enter('kangaroo umbrella thirteen');
   expect(await screen.findByText('Starkes Passwort')).toBeVisible();

@@ -7,10 +7,10 @@ test.each<[Language, string[]]>([
   ['es', ['Inglés', 'Español', 'Francés', 'Alemán']],
   ['fr', ['Anglais', 'Espagnol', 'Français', 'Allemand']],
   ['de', ['Englisch', 'Spanisch', 'Französisch', 'Deutsch']],
-])('a reader of %s sees %j', (reader, names) => {
+])('a reader of %s sees the language names %j', (reader, names) => {
   expect((['en', 'es', 'fr', 'de'] as const).map((language) => languageName(language, reader))).toEqual(names);
 });
 
-test('every language has a name', () => {
+test('every language has an English name', () => {
   for (const language of languages) expect(languageName(language, 'en')).not.toMatch(/^[A-Z][a-z]$/);
 });

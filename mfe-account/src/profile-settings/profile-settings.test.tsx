@@ -73,12 +73,12 @@ function pendingCall() {
   return { response, release: async (value: unknown) => act(async () => release(value)) };
 }
 
-test('shows nothing while it is closed', () => {
+test('no dialog is shown while the profile settings are closed', () => {
   renderInShell(<ProfileSettings open={false} onClose={() => undefined} />);
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('the profile tab shows what is stored, the e-mail read-only, and an upload button that does nothing @s-2.53 @s-2.54 @s-5.4', async () => {
+test('the profile tab shows the stored profile, a read-only e-mail, and an upload button without effect @s-2.53 @s-2.54 @s-5.4', async () => {
   const { api, user } = open();
   const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
   expect(tabs.slice(0, 3)).toEqual(['Profile', 'Notifications', 'Preferences']);
@@ -116,7 +116,7 @@ test.each([
   },
 );
 
-test('Save sends only what changed, merges the returned user and keeps changes of every tab @s-3.5 @s-7.16', async () => {
+test('Save sends only the changed sections of all tabs, and shows the returned user @s-3.5 @s-7.16', async () => {
   const { api, user } = open();
   await user.clear(firstName());
   await user.type(firstName(), ' Ann ');
@@ -139,7 +139,7 @@ test('Save sends only what changed, merges the returned user and keeps changes o
   expect(firstName()).toHaveValue('Ann');
 });
 
-test('mails about money are off until one is switched on, and it alone is sent with the other switches', async () => {
+test('emails about money are off by default, and Save adds only a switched-on email to the notifications', async () => {
   const { api, user } = open();
   await user.click(tab('Notifications'));
   const group = screen.getByRole('group', { name: 'Emails about your money' });
@@ -153,7 +153,7 @@ test('mails about money are off until one is switched on, and it alone is sent w
   expect(within(group).getByRole('checkbox', { name: 'A letter every month' })).toBeChecked();
 });
 
-test('the security tab has no Save of its own, but keeps that of what was changed before', async () => {
+test('the security tab shows Save only if another tab has unsaved changes', async () => {
   const { api, user } = open();
   await user.click(tab('Security'));
   expect(await screen.findByRole('heading', { name: 'Password' })).toBeVisible();
@@ -167,7 +167,7 @@ test('the security tab has no Save of its own, but keeps that of what was change
   expect(saved).toEqual(['/auth/me/notifications']);
 });
 
-test('saving another language leaves the theme as it was switched on this device', async () => {
+test('saving another language does not change the theme of this device', async () => {
   const { chooseTheme, setLanguage, user } = open(stored, {
     'PUT /auth/me/preferences': { ...stored, preferences: { theme: 'dark', language: 'fr' } },
   });
@@ -178,7 +178,7 @@ test('saving another language leaves the theme as it was switched on this device
   expect(chooseTheme).not.toHaveBeenCalled();
 });
 
-test('theme and language apply after they were saved, not before', async () => {
+test('theme and language are applied only after they were saved', async () => {
   const call = pendingCall();
   const { chooseTheme, setLanguage, user } = open(stored, { 'PUT /auth/me/preferences': call.response });
   await user.click(tab('Preferences'));
@@ -191,7 +191,7 @@ test('theme and language apply after they were saved, not before', async () => {
   expect(setLanguage).toHaveBeenCalledWith('fr');
 });
 
-test('preferences that were not saved are not applied', async () => {
+test('preferences that could not be saved are not applied', async () => {
   const { chooseTheme, setLanguage, user } = open(stored, { 'PUT /auth/me/preferences': http(500, 'Sorry') });
   await user.click(tab('Preferences'));
   await user.selectOptions(screen.getByLabelText('Theme'), 'Light');
@@ -202,7 +202,7 @@ test('preferences that were not saved are not applied', async () => {
   expect(setLanguage).not.toHaveBeenCalled();
 });
 
-test('missing names show from whichever tab Save was pressed, and the first gets the focus @s-2.54 @s-5.4', async () => {
+test('Save in another tab opens the profile tab, reports missing names and focuses the first field @s-2.54 @s-5.4', async () => {
   const { api, user } = open({ ...stored, last_name: '' });
   await user.clear(firstName());
   await user.click(tab('Preferences'));
@@ -217,17 +217,20 @@ test('missing names show from whichever tab Save was pressed, and the first gets
   expect(firstName()).not.toHaveAccessibleDescription();
 });
 
-test.each(['Profile', 'Notifications', 'Preferences'])('%s leads to privacy and terms in a new tab', async (name) => {
-  const { user } = open();
-  await user.click(tab(name));
-  const links = within(screen.getByRole('list', { name: 'Legal' })).getAllByRole('link');
-  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
-    ['/privacy', '_blank'],
-    ['/terms', '_blank'],
-  ]);
-});
+test.each(['Profile', 'Notifications', 'Preferences'])(
+  'the %s tab has links to privacy and terms that open in a new browser tab',
+  async (name) => {
+    const { user } = open();
+    await user.click(tab(name));
+    const links = within(screen.getByRole('list', { name: 'Legal' })).getAllByRole('link');
+    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+      ['/privacy', '_blank'],
+      ['/terms', '_blank'],
+    ]);
+  },
+);
 
-test('an odd phone is refused', async () => {
+test('an invalid phone number is refused on Save', async () => {
   const { api, user } = open();
   await user.type(screen.getByLabelText('Phone (optional)'), 'x');
   expect(screen.getByLabelText('Phone (optional)')).not.toHaveAccessibleDescription();
@@ -236,7 +239,7 @@ test('an odd phone is refused', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test('reads Saving... while a request is in progress, and is one save for all submissions until then @s-2.58', async () => {
+test('the button reads Saving... while a request is in progress, and further submissions are ignored @s-2.58', async () => {
   const call = pendingCall();
   const { api, user } = open(stored, { 'PUT /auth/me': call.response });
   await act(async () => [1, 2].forEach(pressEnter));
@@ -247,7 +250,7 @@ test('reads Saving... while a request is in progress, and is one save for all su
   expect(save()).toBeVisible();
 });
 
-test('closes 1.5 seconds after the success message @s-4.12 @s-9.3', async () => {
+test('the dialog closes 1.5 seconds after the success message @s-4.12 @s-9.3', async () => {
   jest.useFakeTimers();
   try {
     open();
@@ -263,7 +266,7 @@ test('closes 1.5 seconds after the success message @s-4.12 @s-9.3', async () => 
   }
 });
 
-test('text typed while saving or after it is not lost: the modal stays open', async () => {
+test('the dialog stays open and keeps the text if the user typed while saving', async () => {
   const call = pendingCall();
   const { user } = open(stored, { 'PUT /auth/me': call.response });
   await user.type(firstName(), 'h');
@@ -279,7 +282,7 @@ test('text typed while saving or after it is not lost: the modal stays open', as
   }
 });
 
-test('a failure without a reason shows the fixed text and keeps what was typed @s-4.12 @s-8.14', async () => {
+test('a failure without a reason shows a general message and keeps the typed text @s-4.12 @s-8.14', async () => {
   const { user } = open(stored, { 'PUT /auth/me': undefined });
   await user.type(firstName(), 'h');
   await user.click(save());
@@ -288,7 +291,7 @@ test('a failure without a reason shows the fixed text and keeps what was typed @
   expect(screen.getByLabelText('user')).toHaveTextContent('"first_name":"Jo"');
 });
 
-test('a partial failure reports what failed, keeps what was saved, and resends only the rest', async () => {
+test('a partial failure names the failed section, and the next Save sends only that section', async () => {
   let attempts = 0;
   const { api, user } = open(stored, {
     'PUT /auth/me/preferences': () => (attempts++ === 0 ? http(503, 'Please try later') : undefined),
@@ -318,7 +321,7 @@ test.each([
     },
   ],
   ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
-])('%s closes and resets; reopening shows what is stored @s-2.57', async (_name, leave) => {
+])('%s closes the dialog and discards changes; reopening shows the stored settings @s-2.57', async (_name, leave) => {
   const { api, user } = open();
   await user.clear(firstName());
   await user.click(save());
@@ -334,7 +337,7 @@ test.each([
   expect(api.calls).toEqual([]);
 });
 
-test('closed while saving, the save still counts and a notice reports the outcome', async () => {
+test('a save continues after the dialog is closed, and a notification reports the outcome', async () => {
   const call = pendingCall();
   const { notifications, user } = open(stored, { 'PUT /auth/me': call.response });
   await user.type(firstName(), 'h');
@@ -347,7 +350,7 @@ test('closed while saving, the save still counts and a notice reports the outcom
   expect(notifications).toEqual(['Your changes have been saved.']);
 });
 
-test('closed while saving, a failure is reported too, but not the end of a session', async () => {
+test('a save that fails after the dialog is closed is reported, unless the session has ended', async () => {
   const call = pendingCall();
   const { notifications, user } = open(stored, { 'PUT /auth/me': call.response });
   for (const failure of [http(401, 'Not authenticated'), http(500, 'Sorry')]) {

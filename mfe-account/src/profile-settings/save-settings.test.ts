@@ -35,7 +35,7 @@ const allFine = {
   'PUT /auth/me/preferences': undefined,
 };
 
-test('sends each section to its own call, the profile with its e-mail @s-3.5 @s-7.7 @s-7.9 @s-7.10 @s-7.16', async () => {
+test('sends each section in its own request, and the profile with its e-mail @s-3.5 @s-7.7 @s-7.9 @s-7.10 @s-7.16', async () => {
   const { calls, saved } = await save(allFine);
   expect(calls).toEqual([
     {
@@ -50,7 +50,7 @@ test('sends each section to its own call, the profile with its e-mail @s-3.5 @s-
   expect(saved).toEqual(all);
 });
 
-test('a switch that was not changed is sent as it is stored now', async () => {
+test('a switch that was not changed is sent with its currently stored value', async () => {
   const stored = { ...testUser, notifications: { email: false, push: true, marketing: false } };
   const { calls, user } = await save({ ...allFine, 'GET /auth/me': stored }, ['notifications']);
   const notifications = { email: false, push: false, marketing: false };
@@ -59,23 +59,23 @@ test('a switch that was not changed is sent as it is stored now', async () => {
 });
 
 // A link in a mail may have turned mail off since the page was opened.
-test('sends no switch while the stored ones cannot be read', async () => {
+test('sends no switches if the stored switches cannot be read', async () => {
   const { calls, failed } = await save({ ...allFine, 'GET /auth/me': http(503) }, ['notifications']);
   expect(calls.map(({ method }) => method)).toEqual(['GET']);
   expect(failed).toEqual(['notifications']);
 });
 
-test('the returned user wins over what was sent, and what it leaves out stays @s-3.5', async () => {
+test('the returned user overrides the sent values, and fields missing from the response keep the sent values @s-3.5', async () => {
   const { user } = await save({ 'PUT /auth/me': { first_name: 'ANN' } }, ['profile']);
   expect(user).toEqual({ ...testUser, first_name: 'ANN', last_name: 'Lee' });
 });
 
-test('a response that echoes the notifications does not become the user', async () => {
+test('a response that repeats the notifications does not replace the user', async () => {
   const { user } = await save({ ...allFine, 'PUT /auth/me/notifications': settings.notifications }, ['notifications']);
   expect(user).toEqual({ ...testUser, notifications: settings.notifications });
 });
 
-test('a later section keeps what an earlier one returned', async () => {
+test('saving a later section keeps the fields that an earlier section returned', async () => {
   const { user } = await save({ ...allFine, 'PUT /auth/me': { ...testUser, first_name: 'Ann' } });
   expect(user).toMatchObject({
     first_name: 'Ann',
@@ -95,14 +95,14 @@ test.each([undefined, null, {}, 'ok'])(
   },
 );
 
-test('the reason is the detail, else the message', async () => {
+test('the reason of a failure is the detail of the response, else the message of the error', async () => {
   const withDetail = await save({ 'PUT /auth/me': http(409, 'This phone is in use') }, ['profile']);
   expect(withDetail.reasons).toEqual(['This phone is in use']);
   const without = await save({ 'PUT /auth/me': http(503) }, ['profile']);
   expect(without.reasons).toEqual(['Request failed with status code 503']);
 });
 
-test('a section that fails does not keep the next from being saved; the same reason is given once', async () => {
+test('a failed section does not prevent saving the next section, and a repeated reason is reported once', async () => {
   const result = await save({
     ...allFine,
     'PUT /auth/me': http(500, 'Sorry'),
@@ -116,7 +116,7 @@ test('a section that fails does not keep the next from being saved; the same rea
   });
 });
 
-test('an ended session ends the saving', async () => {
+test('an ended session stops saving the remaining sections', async () => {
   const result = await save({ ...allFine, 'PUT /auth/me': http(401, 'Not authenticated') });
   expect(result).toMatchObject({ saved: [], failed: ['profile'], signedOut: true });
   expect(result.calls).toHaveLength(1);

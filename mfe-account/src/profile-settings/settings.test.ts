@@ -14,18 +14,18 @@ const sections = (person: User, edits: Partial<Edits>) => {
   return sectionsToSave(person, stored, withEdits(stored, all), all);
 };
 
-test('shows what is stored, else the defaults of the specification @s-3.8 @s-3.9', () => {
+test('the stored settings are used, else the defaults of the specification @s-3.8 @s-3.9', () => {
   expect(storedSettings(user, 'en').notifications).toEqual({ email: false, push: true, marketing: true });
   expect(storedSettings(user, 'de').preferences).toEqual({ theme: 'light', language: 'fr' });
   expect(storedSettings(testUser, 'en').notifications).toEqual({ email: true, push: true, marketing: false });
   expect(storedSettings(testUser, 'en').preferences).toEqual({ theme: 'system', language: 'en' });
 });
 
-test('the language defaults to that of the page, so that saving another setting does not change it', () => {
+test('the language defaults to the language of the page', () => {
   expect(storedSettings(testUser, 'fr').preferences).toEqual({ theme: 'system', language: 'fr' });
 });
 
-test('saves the sections that changed, in order', () => {
+test('saves only the sections that changed, in order', () => {
   expect(sections(user, { preferences: { theme: 'dark' } })).toEqual(['preferences']);
   expect(sections(user, { preferences: { language: 'de' }, profile: { phone: '0412345678' } })).toEqual([
     'profile',
@@ -33,18 +33,18 @@ test('saves the sections that changed, in order', () => {
   ]);
 });
 
-test('saves the profile when nothing changed, or what changed was changed back', () => {
+test('saves the profile if nothing changed, or if every change was undone', () => {
   expect(sections(user, {})).toEqual(['profile']);
   expect(sections(user, { preferences: { theme: 'light' }, notifications: { email: false } })).toEqual(['profile']);
 });
 
-test('a default can be chosen where nothing was ever stored', () => {
+test('a default value can be saved if no value was stored before', () => {
   expect(sections(testUser, { preferences: { theme: 'system' } })).toEqual(['preferences']);
   expect(sections(testUser, { notifications: { push: true } })).toEqual(['notifications']);
   expect(sections(testUser, { profile: { phone: '' } })).toEqual(['profile']);
 });
 
-test('after a section was saved only what was changed since is an edit', () => {
+test('after a section was saved, only later changes to that section count as edits', () => {
   const sent: Edits = { profile: { first_name: 'Ann', phone: '' }, notifications: {}, preferences: { theme: 'dark' } };
   const now: Edits = { ...sent, profile: { first_name: 'Anna', phone: '' } };
   const left = editsAfterSave(now, sent, 'profile');

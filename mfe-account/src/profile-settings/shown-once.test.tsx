@@ -24,7 +24,7 @@ async function openCodes() {
   return { user, onClose, leave };
 }
 
-test('recovery codes are not lost by Escape, the close icon or another tab without a question', async () => {
+test('Escape, the close icon and another tab ask for confirmation before recovery codes are lost', async () => {
   const { user, onClose, leave } = await openCodes();
   await user.keyboard('{Escape}');
   await user.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body);

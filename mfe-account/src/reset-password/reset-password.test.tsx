@@ -60,7 +60,7 @@ test('removes the token from the URL at once', () => {
   expect(document.body.innerHTML).not.toContain('the-token');
 });
 
-test('the fields are for a new password, and can be shown and hidden', async () => {
+test('the fields have autocomplete for a new password, and their characters can be shown and hidden', async () => {
   open();
   for (const field of [password(), confirmation()]) {
     expect(field).toHaveAttribute('autocomplete', 'new-password');
@@ -74,7 +74,7 @@ test('the fields are for a new password, and can be shown and hidden', async () 
   expect(password()).toHaveAttribute('type', 'password');
 });
 
-test('says what was removed and leads to sign-in after a reset, without signing in by itself', async () => {
+test('after a reset, the page lists the removed features and links to sign-in, but does not sign in', async () => {
   const login = jest.fn(() => Promise.resolve());
   const { location } = open(undefined, { auth: { isAuthenticated: false, user: null, login } });
   await choose();
@@ -88,7 +88,7 @@ test('says what was removed and leads to sign-in after a reset, without signing 
   expect(login).not.toHaveBeenCalled();
 });
 
-test('a user who is signed in here is signed out with all the others', async () => {
+test('a user who is signed in is signed out by a reset', async () => {
   const logout = jest.fn();
   open(undefined, { auth: { logout } });
   await choose();
@@ -96,19 +96,19 @@ test('a user who is signed in here is signed out with all the others', async () 
   expect(logout).toHaveBeenCalledTimes(1);
 });
 
-test('a used link is reported before anything is typed', async () => {
+test('a used link is reported at once, instead of the form', async () => {
   open(undefined, { checked: refused(400, 'This link does not work anymore. Please ask for a new one.') });
   expect(await screen.findByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
   expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
 });
 
-test('a check that fails otherwise leaves the form', async () => {
+test('the form stays usable if the check of the link fails for another reason', async () => {
   open(undefined, { checked: new ApiError('network', 'Network Error', { url: 'x' }) });
   await choose();
   expect(await screen.findByRole('heading', { level: 1, name: 'Password changed' })).toBeVisible();
 });
 
-test('an expired link explains what to do', async () => {
+test('a link that has expired on submission is reported, with a way to request a new link', async () => {
   open(refused(400, 'This link does not work anymore. Please ask for a new one.'));
   await choose();
   expect(await screen.findByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();

@@ -31,7 +31,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const password = () => screen.getByLabelText('Current password');
 const code = () => screen.getByLabelText('Code');
 
-test('is switched on with the password, the key and a code, and shows the recovery codes once', async () => {
+test('two-step sign-in is switched on with the password and a code, and then shows the recovery codes once', async () => {
   const { api, user, onChanged, unsaved } = open(off, {
     [`POST ${PATH}`]: { secret, uri },
     [`POST ${PATH}/confirmation`]: { recovery_codes: codes },
@@ -73,7 +73,7 @@ test('is switched on with the password, the key and a code, and shows the recove
   expect(screen.getByText('Recovery codes left: 2')).toBeVisible();
 });
 
-test('is switched off with the password and a code; each failure is at its field', async () => {
+test('two-step sign-in is switched off with the password and a code, and each error is shown at its field', async () => {
   const responses: unknown[] = [refused('The current password is not right. Please try again.'), wrongCode, undefined];
   const { user, onChanged } = open(on, {
     [`POST ${PATH}/removal`]: () => {
@@ -99,7 +99,7 @@ test('is switched off with the password and a code; each failure is at its field
   expect(onChanged).toHaveBeenCalledTimes(1);
 });
 
-test('makes new recovery codes, and can be left without a call', async () => {
+test('creates new recovery codes, and sends no request on Cancel', async () => {
   const { api, user } = open(on, { [`POST ${PATH}/recovery-codes`]: { recovery_codes: codes } });
   await user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
   await user.click(button('Cancel'));
@@ -111,7 +111,7 @@ test('makes new recovery codes, and can be left without a call', async () => {
   expect(api.calls.at(-1)?.body).toEqual({ password: 'correct horse', code: '123456' });
 });
 
-test('offers nothing while the e-mail address is not confirmed', async () => {
+test('offers no action while the e-mail address is not confirmed', async () => {
   open(off, {}, true);
   expect(screen.getByText(/^Please confirm your email address first/)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

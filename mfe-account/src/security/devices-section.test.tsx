@@ -30,7 +30,7 @@ function open(responses: FakeAnswers = {}) {
 }
 const signOut = (name: RegExp) => screen.getByRole('button', { name });
 
-test('names each device, marks this one, and offers to sign out the others', async () => {
+test('names each device, marks the current device, and offers to sign out each other device', async () => {
   open();
   const items = await screen.findAllByRole('listitem');
   expect(items[0]).toHaveTextContent(/^Firefox on Linux This device/);
@@ -39,7 +39,7 @@ test('names each device, marks this one, and offers to sign out the others', asy
   expect(items.map((item) => within(item).queryAllByRole('button').length)).toEqual([0, 1, 1]);
 });
 
-test('signing one out takes it off the list, which gets the focus', async () => {
+test('signing out a device removes the device from the list, and the list gets the focus', async () => {
   const { api, user } = open({ 'DELETE /auth/me/devices/phone': undefined });
   await screen.findAllByRole('listitem');
   await user.click(signOut(/^Sign out: Safari on iPhone/));
@@ -49,7 +49,7 @@ test('signing one out takes it off the list, which gets the focus', async () => 
   expect(api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([LIST, 'DELETE /auth/me/devices/phone']);
 });
 
-test('signing out all others leaves this one', async () => {
+test('signing out all other devices leaves only the current device in the list', async () => {
   const { user } = open({ 'DELETE /auth/me/devices': undefined });
   await screen.findAllByRole('listitem');
   await user.click(signOut(/^Sign out all other devices$/));
@@ -58,7 +58,7 @@ test('signing out all others leaves this one', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a failure is reported, and the device stays', async () => {
+test('a failed sign-out is reported, and the device stays in the list', async () => {
   const { user } = open({ 'DELETE /auth/me/devices/phone': failure });
   await screen.findAllByRole('listitem');
   await user.click(signOut(/^Sign out: Safari on iPhone/));

@@ -18,7 +18,7 @@ function open(status: unknown, responses: Parameters<typeof fakeApi>[0] = {}) {
 const unconfirmed = { email_verified: false, new_email: null };
 const confirmed = { email_verified: true, new_email: null };
 
-test('an address that is not confirmed locks the password, shows why, and offers the mail again', async () => {
+test('an unconfirmed address shows a notice, and the confirmation email can be sent again', async () => {
   const { api, user } = open(unconfirmed, { [SEND]: undefined });
   expect(await screen.findByText(/Your email address is not confirmed yet/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Change password' })).toBeVisible();
@@ -29,20 +29,20 @@ test('an address that is not confirmed locks the password, shows why, and offers
   ]);
 });
 
-test('a mail that cannot be sent is reported in words', async () => {
+test('a confirmation email that cannot be sent shows the reason', async () => {
   const { user } = open(unconfirmed, { [SEND]: refused(429, 'Too many attempts. Please try again in 50 minutes.') });
   await user.click(await screen.findByRole('button', { name: 'Send the email again' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Please try again in 50 minutes.');
 });
 
-test('a confirmed address is marked, and the password can be changed', async () => {
+test('a confirmed address is marked as confirmed, and the password can be changed', async () => {
   open(confirmed);
   expect(await screen.findByText('Confirmed')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Change password' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send the email again' })).not.toBeInTheDocument();
 });
 
-test('while nothing is known of it, nothing is locked', async () => {
+test('the password can be changed if the status of the address is unknown', async () => {
   open(refused(500));
   expect(await screen.findByRole('button', { name: 'Change password' })).toBeVisible();
 });
@@ -58,7 +58,7 @@ async function change(response: unknown) {
   return opened;
 }
 
-test('another address is sent with the password, and waits for its confirmation', async () => {
+test('a new address is sent with the password, and is shown as waiting for confirmation', async () => {
   const { api } = await change(undefined);
   expect(await screen.findByText(/We have sent an email to the new address/)).toBeVisible();
   expect(await screen.findByText(/^new@example.com is waiting for your confirmation/)).toBeVisible();

@@ -49,7 +49,7 @@ async function openAndSend(response?: unknown) {
   await user.click(screen.getByRole('button', { name: 'Change password' }));
 }
 
-test('opens at the current password, and closes without a call', async () => {
+test('opens with the focus on the current password, and sends no request on Cancel', async () => {
   const { api, user } = await open();
   expect(field('Current password')).toHaveFocus();
   expect(field('Current password')).toHaveAttribute('autocomplete', 'current-password');
@@ -62,7 +62,7 @@ test('opens at the current password, and closes without a call', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test('closes after a change, and the notice takes the focus', async () => {
+test('closes after a change, and the focus moves to the notice', async () => {
   await openAndSend();
   const done = await screen.findByText('Your password was changed. All your other devices have been signed out.');
   expect(document.activeElement).toContainElement(done);

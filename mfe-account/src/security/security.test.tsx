@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
 import { Security } from './security';
 
-test('a changed password signs other devices out, so the list is fetched again', async () => {
+test('the list of devices is fetched again after a password change, which signs out other devices', async () => {
   const api = fakeApi({ 'GET /auth/me/devices': { devices: [] }, 'PUT /auth/me/password': undefined });
   renderInShell(<Security />, { api });
   const fetched = () => api.calls.filter(({ path }) => path === '/auth/me/devices');
@@ -18,7 +18,7 @@ test('a changed password signs other devices out, so the list is fetched again',
   expect(fetched()).toHaveLength(2);
 });
 
-test('one form is open at a time, and the one that was opened last has the focus', async () => {
+test('only one form is open at a time, and the form that was opened last has the focus', async () => {
   const api = fakeApi({
     'GET /auth/me/devices': { devices: [] },
     'GET /auth/me/second-factor': { is_on: false, recovery_codes_left: 0 },

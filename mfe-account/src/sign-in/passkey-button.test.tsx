@@ -14,7 +14,7 @@ function open(responses: Record<string, unknown>, isBusy = false) {
 }
 const button = () => screen.getByRole('button', { name: 'Sign in with a passkey' });
 
-test('a browser without passkeys is told at the press, and leaves the page alone before', async () => {
+test('a browser without passkeys shows an error only after the button is clicked', async () => {
   const { api, signIn, onStart, user } = open({ [`POST ${OPTIONS}`]: options });
   expect(api.calls).toEqual([]);
   await user.click(button());
@@ -23,7 +23,7 @@ test('a browser without passkeys is told at the press, and leaves the page alone
   expect(signIn).not.toHaveBeenCalled();
 });
 
-test('a call that fails is reported, and each click is a new attempt', async () => {
+test('a failed request is reported, and each click sends a new request', async () => {
   const { api, user } = open({});
   await user.click(button());
   expect(await screen.findByText(/^The passkey could not be used/)).toBeVisible();
@@ -32,14 +32,14 @@ test('a call that fails is reported, and each click is a new attempt', async () 
   expect(api.calls).toHaveLength(2);
 });
 
-test('does nothing while another sign-in is in progress', async () => {
+test('a click has no effect while another sign-in is in progress', async () => {
   const { api, onStart, user } = open({}, true);
   await user.click(button());
   expect(onStart).not.toHaveBeenCalled();
   expect(api.calls).toEqual([]);
 });
 
-test('suggestions are requested once a user touches the page, and not before', async () => {
+test('passkey suggestions are requested only after the user interacts with the page', async () => {
   const offers = jest.fn(async () => Promise.resolve(true));
   const supported = Object.assign(() => undefined, { isConditionalMediationAvailable: offers });
   Object.assign(globalThis, { PublicKeyCredential: supported });

@@ -48,7 +48,7 @@ formCases({
   tags: { empty: '@s-5.1', busy: '@s-2.45 @s-2.46 @s-5.2', refused: '@s-8.11' },
 });
 
-test('leads to privacy and terms in a new tab, so that nothing typed is lost', () => {
+test('privacy and terms open in a new tab, so that typed text is not lost', () => {
   open();
   const links = within(screen.getByRole('list', { name: 'Legal' })).getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
@@ -57,7 +57,7 @@ test('leads to privacy and terms in a new tab, so that nothing typed is lost', (
   ]);
 });
 
-test('shows the title, the fields with their autocomplete, and the two links @s-2.45', () => {
+test('shows the title, the fields with their autocomplete, and links to reset the password and sign up @s-2.45', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeVisible();
   expect(email()).toHaveAttribute('autocomplete', 'username webauthn');
@@ -68,7 +68,7 @@ test('shows the title, the fields with their autocomplete, and the two links @s-
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/sign-up');
 });
 
-test('sends no choice of Remember me, and navigates nowhere itself @s-2.45', async () => {
+test('Remember me is not sent, and the page does not navigate by itself @s-2.45', async () => {
   const sent: unknown[] = [];
   const view = open({ login: authCall(sent, undefined) });
   const user = await fill();
@@ -79,7 +79,7 @@ test('sends no choice of Remember me, and navigates nowhere itself @s-2.45', asy
   expect(view.location()).toBe('/sign-in');
 });
 
-test('reads Signing in... and ignores submissions while the auth service is loading', async () => {
+test('the button reads Signing in... and submissions are ignored while the auth service is loading', async () => {
   const login = jest.fn(() => Promise.resolve());
   renderInShell(<SignIn />, { auth: { isAuthenticated: false, user: null, isLoading: true, login } });
   const user = await fill();
@@ -88,7 +88,7 @@ test('reads Signing in... and ignores submissions while the auth service is load
   expect(login).not.toHaveBeenCalled();
 });
 
-test('a failure shows the stored auth error in the banner, not the thrown text, and keeps what was typed @s-2.47 @s-3.11 @s-8.12', async () => {
+test('a failure shows the stored auth error in the banner, not the thrown text, and keeps the typed text @s-2.47 @s-3.11 @s-8.12', async () => {
   open({
     login: () => Promise.reject(new Error('Login service not found. Please check your connection and try again.')),
     storedError: 'Login service not available. Please check your connection and try again.',
@@ -104,14 +104,14 @@ test('a failure shows the stored auth error in the banner, not the thrown text, 
   expect(password()).toHaveValue('correct horse');
 });
 
-test('an item for a field that the form does not have shows in the banner @s-8.12', async () => {
+test('an error for a field that the form does not have is shown in the banner @s-8.12', async () => {
   open({ login: () => Promise.reject(refused([{ loc: ['body', 'captcha'], msg: 'Captcha is required' }])) });
   const user = await fill();
   await user.click(submit());
   expect(await screen.findByRole('alert')).toHaveTextContent('Captcha is required');
 });
 
-test('a new submission takes the old banner away, even one that is not valid', async () => {
+test('a new submission removes the old error banner, even if the form is not valid', async () => {
   open({ login: () => Promise.reject(new Error('No')), storedError: 'Invalid email or password. Please try again.' });
   const user = await fill();
   await user.click(submit());
@@ -122,7 +122,7 @@ test('a new submission takes the old banner away, even one that is not valid', a
   expect(screen.getByLabelText('stored error')).toBeEmptyDOMElement();
 });
 
-test('a stale auth error is cleared when the page opens, once', async () => {
+test('a stale auth error is cleared once when the page opens', async () => {
   const clearError = jest.fn();
   open({ error: 'Authentication expired. Please log in again.', clearError });
   await waitFor(() => expect(screen.getByLabelText('stored error')).toBeEmptyDOMElement());
@@ -138,7 +138,7 @@ test('the password can be shown and hidden', async () => {
   expect(password()).toHaveAttribute('type', 'password');
 });
 
-test('an account that is going to be deleted can be kept, and is then signed in to', async () => {
+test('an account scheduled for deletion can be kept, and the user is then signed in', async () => {
   const leaving = new ApiError('http', 'x', { status: 403, detail: 'In English', url: '/auth/login' });
   const outcomes = [Promise.reject(leaving), Promise.resolve()];
   outcomes[0]?.catch(() => undefined);
@@ -186,7 +186,7 @@ describe('an account with a second factor', () => {
     return { user, code, sent };
   }
 
-  test('asks for the code in the same page, without an error', async () => {
+  test('is asked for the code on the same page, without an error', async () => {
     const { user, code, sent } = await openStep();
     expect(code).toHaveFocus();
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -198,7 +198,7 @@ describe('an account with a second factor', () => {
     expect(sent.at(-1)).toEqual({ challenge: 'the challenge', code: '123456' });
   });
 
-  test('can use a recovery code, and go back to the password', async () => {
+  test('can use a recovery code, and return to the password', async () => {
     const { user, sent } = await openStep();
     await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     const recovery = screen.getByLabelText('Recovery code');
@@ -211,7 +211,7 @@ describe('an account with a second factor', () => {
     expect(email()).toHaveValue('jo@example.com');
   });
 
-  test('sees a wrong code at the field, and starts again when the challenge is over', async () => {
+  test('gets a message at the field for a wrong code, and starts again when the challenge has expired', async () => {
     const { user, code } = await openStep([wrongCode, over]);
     await user.type(code, '111111{Enter}');
     await waitFor(() => expect(code).toHaveAccessibleDescription(/^This code is not right/));

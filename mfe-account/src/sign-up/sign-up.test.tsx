@@ -56,7 +56,7 @@ formCases({
   tags: { empty: '@s-5.3', busy: '@s-2.51 @s-5.2', refused: '@s-8.11' },
 });
 
-test('shows that the answer from the landing page is saved, and only then', () => {
+test('shows that the first answer from the landing page is saved, if there is a stored answer', () => {
   const view = open();
   expect(screen.queryByText(/Your first answer is saved/)).not.toBeInTheDocument();
   view.unmount();
@@ -68,14 +68,14 @@ test('shows that the answer from the landing page is saved, and only then', () =
 
 const send = async (values: Partial<typeof typed> = {}) => submitForm({ ...typed, ...values }, 'Create account');
 
-test('the picture next to the form is 80 dots, of which 16 are hollow, and is hidden from screen readers', () => {
+test('the decorative picture has 80 dots, 16 of them hollow, and is hidden from screen readers', () => {
   const { container } = open();
   expect(container.querySelectorAll('svg .filled')).toHaveLength(64);
   expect(container.querySelectorAll('svg .hollow')).toHaveLength(16);
   expect(container.querySelector('.hill')).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('shows the title, six fields with their autocomplete, and the way back @s-2.50', () => {
+test('shows the title, six fields with their autocomplete values, and a link to sign in @s-2.50', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
   const autocomplete = Object.keys(typed).map((label) => screen.getByLabelText(label).getAttribute('autocomplete'));
@@ -83,7 +83,7 @@ test('shows the title, six fields with their autocomplete, and the way back @s-2
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
 });
 
-test('shows before the button what is agreed to, with links that leave the form where it is', () => {
+test('shows the agreement above the button, with links that open in a new tab', () => {
   open();
   const sentence = screen.getByText(/By creating an account you agree to/);
   expect(sentence).toHaveTextContent(
@@ -100,7 +100,7 @@ test('shows before the button what is agreed to, with links that leave the form 
   }
 });
 
-test('sends no empty phone, and navigates nowhere itself @s-3.3', async () => {
+test('does not send an empty phone number, and does not navigate after signing up @s-3.3', async () => {
   const sent: unknown[] = [];
   const view = open({ register: authCall(sent, undefined) });
   await send({ 'Phone (optional)': '' });
@@ -108,13 +108,13 @@ test('sends no empty phone, and navigates nowhere itself @s-3.3', async () => {
   expect(view.location()).toBe('/sign-up');
 });
 
-test('an item for a field that the form does not have shows under the password', async () => {
+test('a server error about a field that the form lacks is shown under the password', async () => {
   open({ register: () => Promise.reject(refused([{ loc: ['body', 'terms'], msg: 'Please accept the terms' }])) });
   await send();
   await waitFor(() => expect(messageOf('Password')).toBe('Please accept the terms'));
 });
 
-test('any other failure shows the stored error under the password, and nothing typed is lost @s-8.13', async () => {
+test('any other failure shows the stored auth error under the password, and keeps all typed values @s-8.13', async () => {
   const storedError = 'Registration service not available. Please check your connection and try again.';
   open({ register: () => Promise.reject(new Error('Registration service not found.')), storedError });
   const user = await send();
@@ -125,13 +125,13 @@ test('any other failure shows the stored error under the password, and nothing t
   expect(messageOf('Password')).toBeNull();
 });
 
-test('a failure without words shows the fixed text @s-8.13', async () => {
+test('a failure without a message shows the default error text @s-8.13', async () => {
   open({ register: () => Promise.reject(new Error('')) });
   await send();
   await waitFor(() => expect(messageOf('Password')).toBe('An error occurred during registration'));
 });
 
-test('a new submission takes the old failure away and clears the stored error', async () => {
+test('a new submission removes the previous error and clears the stored error', async () => {
   let calls = 0;
   open({
     register: () => (calls++ === 0 ? Promise.reject(new Error('No')) : new Promise(() => {})),
@@ -144,7 +144,7 @@ test('a new submission takes the old failure away and clears the stored error', 
   expect(screen.getByLabelText('stored error')).toBeEmptyDOMElement();
 });
 
-test('a stale auth error is cleared when the page opens', async () => {
+test('a stored auth error from an earlier page is cleared when the sign-up page opens', async () => {
   open({ error: 'Invalid email or password. Please try again.' });
   await waitFor(() => expect(screen.getByLabelText('stored error')).toBeEmptyDOMElement());
   expect(messageOf('Password')).toBeNull();

@@ -44,6 +44,9 @@ test.each(
   expect(shown.filter((message) => !messages.some((known) => known === message))).toEqual([]);
 });
 
-test.each(Object.values(weaknessMessages))('the message for a weak password is a known one: %s', (message) => {
-  expect(messages).toContain(message);
-});
+test.each(Object.values(weaknessMessages))(
+  'the list of translatable messages includes the weak-password message: %s',
+  (message) => {
+    expect(messages).toContain(message);
+  },
+);

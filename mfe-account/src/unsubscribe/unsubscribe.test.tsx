@@ -17,7 +17,7 @@ function open(given?: unknown, route = '/unsubscribe?token=the-token') {
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Stop reminders' }));
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('opening the link stops nothing: the press of the button does, and shows where to switch them on again', async () => {
+test('opening the link changes nothing; the button stops the reminders and shows how to turn them back on', async () => {
   const { api, location } = open();
   expect(location()).toBe('/unsubscribe');
   expect(api.calls).toEqual([]);
@@ -27,19 +27,19 @@ test('opening the link stops nothing: the press of the button does, and shows wh
   expect(api.calls).toMatchObject([{ method: 'POST', path: '/notifications/unsubscribe/the-token' }]);
 });
 
-test('an unknown link is reported, with what else to do', async () => {
+test('an unknown link shows an error, and advice to sign in and switch the reminders off', async () => {
   open(unknownLink);
   await press();
   expect(await title('This link does not work')).toBeVisible();
   expect(screen.getByText(/sign in and switch off/)).toBeVisible();
 });
 
-test('so does the page without a link', async () => {
+test('a URL without a token shows that the link does not work', async () => {
   open(undefined, '/unsubscribe');
   expect(await title('This link does not work')).toBeVisible();
 });
 
-test('when it fails, it can be tried again', async () => {
+test('a failed request to stop the reminders can be repeated', async () => {
   const { api } = open(unreachable);
   await press();
   expect(await screen.findByText('The reminders could not be stopped. Please try again.')).toBeVisible();

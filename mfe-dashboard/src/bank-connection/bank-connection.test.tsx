@@ -85,20 +85,20 @@ test('the intro explains the purpose and can be skipped @s-2.82', async () => {
   expect(location()).toBe('/dashboard');
 });
 
-test('a server that links no banks is reported, and nothing is offered that would fail', async () => {
+test('shows a notice and hides the button to continue if the server cannot link banks', async () => {
   open({ 'GET /money/accounts': { updates: [], accounts: [], net: [], can_link: false } });
   expect(await screen.findByText(/^Banks cannot be linked here at present/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Continue to Bank Selection' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Skip for Now' })).toBeVisible();
 });
 
-test('shows a message while preparing @s-2.84 @s-4.27', async () => {
+test('shows a message while the secure connection is being prepared @s-2.84 @s-4.27', async () => {
   open({ [PREPARE]: () => new Promise(() => undefined) });
   await start();
   expect(screen.getByText('Preparing secure connection...')).toBeInTheDocument();
 });
 
-test('a server without link sessions leads to the error box, and Try Again asks again @s-2.84 @s-8.18', async () => {
+test('a failed request for a link session shows an error, and Try Again repeats the request @s-2.84 @s-8.18', async () => {
   const { sent } = open();
   await start();
   expect(await screen.findByRole('alert')).toHaveTextContent(notInitialized);
@@ -107,7 +107,7 @@ test('a server without link sessions leads to the error box, and Try Again asks 
   expect(sent('POST', '/bank/link-session')).toHaveLength(2);
 });
 
-test('a script that opens nothing leads to the error box', async () => {
+test('shows an error if the script fails to open the bank widget', async () => {
   const url = newScript();
   window.fastlink = {
     open: () => {
@@ -133,7 +133,7 @@ test.each([
   await waitFor(() => expect(opened.at(-1)?.params).toEqual({ configName: 'Aggregation', ...locale }));
 });
 
-describe('with the widget open', () => {
+describe('with the bank widget open', () => {
   async function openWidget(responses: FakeAnswers = {}) {
     const url = newScript();
     const page = open({
@@ -149,7 +149,7 @@ describe('with the widget open', () => {
     return { ...page, frame, say };
   }
 
-  test('its script opens it with the session, once, in one frame @s-2.83 @s-4.27', async () => {
+  test('the script opens the widget once, in a single iframe, with the data of the link session @s-2.83 @s-4.27', async () => {
     const { frame } = await openWidget();
     expect(frame).toBeVisible();
     expect(document.querySelectorAll('iframe')).toHaveLength(1);
@@ -161,7 +161,7 @@ describe('with the widget open', () => {
     });
   });
 
-  test('a linked account is confirmed by the server, and leads to the dashboard once @s-4.27', async () => {
+  test('a linked account is confirmed with the server only once, and then the dashboard opens @s-4.27', async () => {
     const { say, location, sent } = await openWidget();
     say(success);
     expect(screen.getByText('Linking your bank...')).toBeInTheDocument();
@@ -170,7 +170,7 @@ describe('with the widget open', () => {
     expect(sent('POST', '/bank/links')).toEqual([{ request_id: 'r-1', provider_account_id: '7' }]);
   });
 
-  test('one reported after the closing message counts too', async () => {
+  test('a success message that arrives after the closing message still opens the dashboard', async () => {
     const { say, location } = await openWidget();
     say({ action: 'exit', fnToCall: 'accountStatus', sites: [] });
     expect(screen.getByRole('button', { name: 'Continue to Bank Selection' })).toBeInTheDocument();
@@ -178,14 +178,14 @@ describe('with the widget open', () => {
     await waitFor(() => expect(location()).toBe('/dashboard'));
   });
 
-  test('a success without an id lets the server find it', async () => {
+  test('a success message without ids is confirmed without ids, and the dashboard opens', async () => {
     const { say, location, sent } = await openWidget();
     say({ status: 'SUCCESS' });
     await waitFor(() => expect(location()).toBe('/dashboard'));
     expect(sent('POST', '/bank/links')).toEqual([{}]);
   });
 
-  test('a connection that the server refuses shows its words, and Try Again starts anew', async () => {
+  test('a connection that the server rejects shows the server message, and Try Again requests a new session', async () => {
     const { say, location, sent } = await openWidget({
       [CONFIRM]: http(404, 'The bank has not confirmed this connection.'),
     });
@@ -196,7 +196,7 @@ describe('with the widget open', () => {
     expect(sent('POST', '/bank/link-session')).toHaveLength(2);
   });
 
-  test('a server that does not respond gets the same request again', async () => {
+  test('Try Again repeats the confirmation without a new session if the server was unavailable', async () => {
     let isDown = true;
     const { say, location, sent } = await openWidget({ [CONFIRM]: () => (isDown ? http(503) : { links: [link] }) });
     say(success);
@@ -212,14 +212,14 @@ describe('with the widget open', () => {
     ['an origin that only begins alike', { origin: `${ORIGIN}.evil.test` }],
     ['another window', { source: window }],
     ['no window', { source: null }],
-  ])('a message from %s counts for nothing @s-4.28', async (_name, from) => {
+  ])('a message from %s is ignored @s-4.28', async (_name, from) => {
     const { say, frame, sent } = await openWidget();
     say(success, from);
     expect(frame).toBeVisible();
     expect(sent('POST', '/bank/links')).toEqual([]);
   });
 
-  test("arguments of the script's callbacks are ignored", async () => {
+  test('a call of the success callback of the script is ignored', async () => {
     const { frame, sent } = await openWidget();
     opened.at(-1)?.onSuccess();
     expect(frame).toBeVisible();
@@ -233,14 +233,14 @@ describe('with the widget open', () => {
       'Invalid value for providerId',
     ],
     ['the fixed words without any', { code: 'E701' }, 'An error occurred while connecting your bank account.'],
-  ])('an error hides the widget and shows %s @s-4.27 @s-8.18', async (_name, message, text) => {
+  ])('a widget error hides the widget and shows %s @s-4.27 @s-8.18', async (_name, message, text) => {
     const { say, frame } = await openWidget();
     say(message);
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(frame).not.toBeVisible();
   });
 
-  test('leaving the page takes the frame and every listener with it', async () => {
+  test('leaving the page removes the iframe and every message listener', async () => {
     const listeners = new Set<unknown>();
     jest
       .spyOn(window, 'addEventListener')
@@ -256,7 +256,7 @@ describe('with the widget open', () => {
   });
 });
 
-test('lists the linked banks with a way to disconnect each', async () => {
+test('lists the linked banks, each with a button to disconnect', async () => {
   open({ [LIST]: { links: [link] } });
   expect(await screen.findByRole('heading', { name: 'Dag Site Linked' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Disconnect Dag Site' })).toBeVisible();

@@ -48,7 +48,7 @@ test.each<[events: string, flow: BankFlow, expected: Partial<BankFlow>]>([
     after(start, prepared, linked, notConfirmed(false), start),
     { ...initialFlow, status: 'preparing' },
   ],
-])('reaches its state after %s @s-4.27', (_events, flow, expected) => {
+])('reaches the expected state after %s @s-4.27', (_events, flow, expected) => {
   expect(flow).toMatchObject(expected);
 });
 
@@ -57,6 +57,6 @@ test.each<[state: string, flow: BankFlow, events: BankEvent[]]>([
   ['preparing', after(start), [start, linked]],
   ['finishing', finishing, [linked, failed, closed, start, prepared]],
   ['done', done, [linked, failed, closed, start, prepared]],
-])('stays in %s after an event that does not fit', (_state, flow, events) => {
+])('stays in the state %s after events that are not allowed in that state', (_state, flow, events) => {
   for (const event of events) expect(bankFlow(flow, event)).toBe(flow);
 });

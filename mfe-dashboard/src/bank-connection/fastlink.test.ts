@@ -20,7 +20,7 @@ function arrive(defined: Fastlink | undefined) {
   scripts().at(-1)?.dispatchEvent(new Event('load'));
 }
 
-test('requested twice, it is loaded once', async () => {
+test('a script that is requested several times is loaded once', async () => {
   const url = nextUrl();
   const both = [loadFastlink(url, never()), loadFastlink(url, never())];
   expect(scripts().map(({ src }) => src)).toEqual([url]);
@@ -30,7 +30,7 @@ test('requested twice, it is loaded once', async () => {
   expect(scripts()).toHaveLength(1);
 });
 
-test('a script that does not load rejects and leaves nothing, and the next try loads anew', async () => {
+test('a failed load rejects and removes the script element; a later call loads the script again', async () => {
   const url = nextUrl();
   const first = loadFastlink(url, never());
   scripts()[0]?.dispatchEvent(new Event('error'));
@@ -41,13 +41,13 @@ test('a script that does not load rejects and leaves nothing, and the next try l
   await expect(second).resolves.toBe(widget);
 });
 
-test('a script that defines no widget rejects', async () => {
+test('rejects if the loaded script defines no widget', async () => {
   const load = loadFastlink(nextUrl(), never());
   arrive(undefined);
   await expect(load).rejects.toThrow('defined no widget');
 });
 
-test('rejects when the script does not respond within 20 seconds', async () => {
+test('rejects if the script has not loaded within 20 seconds', async () => {
   jest.useFakeTimers();
   const outcome = loadFastlink(nextUrl(), never()).catch((error: unknown) => String(error));
   await jest.advanceTimersByTimeAsync(SCRIPT_LIMIT_MS - 1);
@@ -57,7 +57,7 @@ test('rejects when the script does not respond within 20 seconds', async () => {
   expect(scripts()).toEqual([]);
 });
 
-test('a page that goes away gives the load up; one that comes back at once does not', async () => {
+test('leaving the page cancels the script load, unless the page requests the script again at once', async () => {
   jest.useFakeTimers();
   const url = nextUrl();
   const leaving = new AbortController();

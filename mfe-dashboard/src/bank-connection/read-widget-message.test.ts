@@ -26,7 +26,7 @@ const technical = {
 };
 const exitWith = (...sites: unknown[]) => ({ action: 'exit', fnToCall: 'accountStatus', sites });
 
-describe('a linked account', () => {
+describe('messages read as a linked account', () => {
   test.each([
     ['an interim or final success', success],
     ['ids as texts', { ...success, providerId: '16441', providerAccountId: '32132249739' }],
@@ -41,7 +41,7 @@ describe('a linked account', () => {
   });
 });
 
-describe('which connection', () => {
+describe('ids of the connection in a success message', () => {
   const link = { request_id: 'r-1', provider_account_id: '32132249739' };
 
   test.each([
@@ -70,7 +70,7 @@ describe('which connection', () => {
   });
 });
 
-describe('an error', () => {
+describe('messages read as an error', () => {
   test.each([
     ['a technical error has its message', technical, 'Invalid value for providerId'],
     ['a failing site has its reason', siteFailure, reason],
@@ -83,7 +83,7 @@ describe('an error', () => {
     expect(readWidgetMessage(data)).toEqual({ type: 'failed', text });
   });
 
-  test('words of any length are cut to 300 characters', () => {
+  test('an error text longer than 300 characters is truncated', () => {
     expect(readWidgetMessage({ ...technical, message: 'x'.repeat(5000) })).toEqual({
       type: 'failed',
       text: 'x'.repeat(300),
@@ -91,7 +91,7 @@ describe('an error', () => {
   });
 });
 
-describe('closing', () => {
+describe('messages read as closing the widget', () => {
   test.each([
     ['exit without a success', exitWith()],
     ['exit without sites', { action: 'exit' }],
@@ -102,7 +102,7 @@ describe('closing', () => {
   });
 });
 
-describe('nothing to act on', () => {
+describe('messages that are ignored', () => {
   test.each([
     ['no data', undefined],
     ['null', null],
@@ -120,7 +120,7 @@ describe('nothing to act on', () => {
     expect(readWidgetMessage(data)).toEqual({ type: 'ignored' });
   });
 
-  test('whatever arrives, it never throws', () => {
+  test('no input makes the function throw', () => {
     fc.assert(fc.property(fc.anything(), (data) => expect(readWidgetMessage(data)).toHaveProperty('type')));
   });
 });

@@ -63,7 +63,7 @@ const click = async (name: string | RegExp) => userEvent.click(await screen.find
 const ID = '3f1d6c1e-6a1b-4c58-9d0e-6f1f0d4a2b10';
 const failure = new ApiError('http', 'failed', { status: 500, url: '/' });
 
-test('due payments come first, then the pay, then the bills with their notes', async () => {
+test('shows the due payments, the next pay, and the bills with their notes', async () => {
   open({
     ...cycle,
     monthly_cents: 12_000,
@@ -84,7 +84,7 @@ test('due payments come first, then the pay, then the bills with their notes', a
   expect(list.getByText('Not seen since 10 Aug 2026. It may have ended, and is not counted.')).toBeVisible();
 });
 
-test('an undo of a dismissal restores what had been corrected', async () => {
+test('undoing the dismissal of a bill keeps the corrected amount, and moves a past date to the next due date', async () => {
   const own = { amount_cents: 6_000, next_on: '2026-10-30' };
   const before = { ...cycle, bills: [bill('Phone', { status: 'confirmed', own })] };
   const after = { ...cycle, bills: [bill('Phone', { status: 'dismissed', own })] };
@@ -101,7 +101,7 @@ test('an undo of a dismissal restores what had been corrected', async () => {
   ]);
 });
 
-test('a correction checks its amount, and sends only what differs', async () => {
+test('correcting a bill validates the amount and sends only the changed fields', async () => {
   const after = { ...cycle, bills: [bill('Phone', { amount_cents: 6_550, status: 'confirmed' })] };
   const { sent } = open(cycle, { 'PUT /money/cycle/bill': after });
   await click('Edit: Phone');
@@ -115,7 +115,7 @@ test('a correction checks its amount, and sends only what differs', async () => 
   expect(sent().at(-1)?.body).toEqual({ key: 'Phone', status: 'confirmed', amount_cents: 6_550 });
 });
 
-test('an empty page shows the reason and what to do, and a bill can be added once', async () => {
+test('an empty page explains the reason and the next step, and a retried bill is added only once', async () => {
   const nothing: MoneyCycle = {
     ...cycle,
     pay: null,
@@ -152,7 +152,7 @@ test('an empty page shows the reason and what to do, and a bill can be added onc
   expect(sent()[0]?.body).toEqual({ label: 'Rent', amount_cents: 64_000, rhythm: 'monthly', next_on: '2026-11-30' });
 });
 
-test('a dismissed pay can be restored, and a pay entered', async () => {
+test('the detected pay can be dismissed, replaced by an entered pay, and restored', async () => {
   const dismissed: MoneyCycle = { ...cycle, pay: null, is_pay_dismissed: true };
   const { sent } = open(cycle, { 'PUT /money/cycle': dismissed });
   await click('This is not my pay');
@@ -172,14 +172,14 @@ test('a dismissed pay can be restored, and a pay entered', async () => {
   ]);
 });
 
-test('an added bill that looks like a found one is marked', async () => {
+test('a manually added bill that resembles a detected bill is marked as a possible duplicate', async () => {
   const added = (changes: Partial<RecurringBill>) => bill('id', { status: 'added', account_id: null, ...changes });
   const bills = (recurringBill: RecurringBill) => ({ ...cycle, bills: [bill('AGL Energy'), recurringBill] });
   open(bills(added({ label: 'Electricity', amount_cents: 6_100, next_on: '2026-12-02' })));
   expect(await screen.findByText(/^This may be AGL Energy/)).toBeVisible();
 });
 
-test('a link to the calendar is shown once, and is revoked', async () => {
+test('a private calendar link is shown after its creation, and can be revoked', async () => {
   const made = { created_at: '2026-11-25T01:00:00.000Z' };
   const { sent } = open(cycle, {
     'GET /money/calendar': { created_at: null },
@@ -202,7 +202,7 @@ test('a link to the calendar is shown once, and is revoked', async () => {
   expect(sent().map(({ method }) => method)).toEqual(['POST', 'DELETE']);
 });
 
-test('the dashboard follows a change without another request', async () => {
+test('the dashboard updates after a bill is dismissed, without a new request', async () => {
   const dismissed = bill('Phone', { status: 'dismissed' });
   const after = {
     ...cycle,

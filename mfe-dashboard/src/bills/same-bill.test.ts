@@ -12,7 +12,7 @@ test.each<[Partial<RecurringBill>, boolean]>([
   [{ label: 'agl', amount_cents: 9_900 }, true],
   [{ label: 'AGL', rhythm: 'quarterly' }, false],
   [{ status: 'found' }, false],
-])('an added bill may be the found one by its name, or by amount and date: %j', (changes, isSame) => {
+])('a manual bill matches a detected bill by name, or by amount and date: %j', (changes, isSame) => {
   expect(sameFoundBill({ ...added, ...changes }, [found])).toBe(isSame ? found : undefined);
 });
 

@@ -54,7 +54,7 @@ test.each([
   await screen.findByText('Financial Health Score');
 });
 
-test('the cards show the insights as whole percents, with label and trend @s-2.64 @s-3.23 @s-4.14 @s-4.15', async () => {
+test('the metric cards show whole percentages, each with a change and a trend @s-2.64 @s-3.23 @s-4.14 @s-4.15', async () => {
   open(full);
   const health = await card('Financial Health Score');
   expect(health.getByRole('paragraph')).toHaveTextContent('70% Trending up +5%');
@@ -67,13 +67,13 @@ test('the cards show the insights as whole percents, with label and trend @s-2.6
   expect(screen.queryByText('See your own figures here')).not.toBeInTheDocument();
 });
 
-test('sample trends of all cards are marked once', async () => {
+test('the note about sample trends is shown once for all cards', async () => {
   open(full);
   expect((await card('Financial Health Score')).getByText('Sample trends')).toBeVisible();
   expect(screen.getAllByText(/^Sample trend/)).toHaveLength(1);
 });
 
-test('the first card shows the confidence of its value', async () => {
+test('the first card shows the likely range and the confidence of its value', async () => {
   const details = { range: [62.4, 78.2], confidence: 'low', basis: { answered: 9, applicable: 49 } };
   open({ data: { insights: [{ ...insights[0], ...details }], investment_profile: null } });
   const health = await card('Financial Health Score');
@@ -81,12 +81,12 @@ test('the first card shows the confidence of its value', async () => {
   expect(health.getByText('A first impression, from 9 answers')).toBeInTheDocument();
 });
 
-test('the other cards show the confidence of theirs in one line', async () => {
+test('the other cards show the likely range and the confidence in a single line', async () => {
   open({ data: { insights: [{ ...insights[1], range: [8.2, 31.9], confidence: 'low' }], investment_profile: null } });
   expect((await card('Emergency Fund')).getByText('Likely 8 to 32 · A first impression')).toBeInTheDocument();
 });
 
-test('shows marked sample cards and an offer of the quiz before a completed quiz @s-2.63 @s-2.67 @s-4.16 @s-9.12', async () => {
+test('before the first quiz, the cards show marked sample data and the page offers the quiz @s-2.63 @s-2.67 @s-4.16 @s-9.12', async () => {
   // The first steps offer it until they are hidden.
   open({ data: { ...empty.data, steps_closed: true } });
   const health = await card('Financial Health Score');
@@ -96,7 +96,7 @@ test('shows marked sample cards and an offer of the quiz before a completed quiz
   expect(screen.queryByRole('heading', { name: 'Financial Health Insights' })).not.toBeInTheDocument();
 });
 
-test('the insights panel lists the most urgent action first, then the investment profile @s-2.67 @s-3.15', async () => {
+test('the insights panel lists the most urgent action first, and shows the investment profile @s-2.67 @s-3.15', async () => {
   open(full);
   const panel = within(await screen.findByRole('region', { name: 'Financial Health Insights' }));
   expect(panel.getAllByRole('heading', { level: 4 }).map((heading) => heading.textContent)).toEqual([
@@ -109,7 +109,7 @@ test('the insights panel lists the most urgent action first, then the investment
   expect(panel.getByText(/^General information only/)).toBeInTheDocument();
 });
 
-test('the most urgent action is the next best one and open; each of the others is one line', async () => {
+test('only the most urgent action is expanded at first, and opening another action closes the first', async () => {
   open(full);
   const panel = within(await screen.findByRole('region', { name: 'Financial Health Insights' }));
   const [first, second] = panel.getAllByRole('listitem');
@@ -125,7 +125,7 @@ test('the most urgent action is the next best one and open; each of the others i
   expect(groups[1]).toHaveAttribute('open');
 });
 
-test('shows the scores, then the actions next to the chart, then the panels, if there is no account data', async () => {
+test('shows the scores, the actions, the reasons and the panels, in that order, if there is no account data', async () => {
   open(full);
   await screen.findByRole('region', { name: 'Recent Transactions' }, { timeout: 4000 });
   expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
@@ -139,13 +139,13 @@ test('shows the scores, then the actions next to the chart, then the panels, if 
   ]);
 });
 
-test('a note on the level of risk stands below the investment profile', async () => {
+test('a note about the risk level is shown with the investment profile', async () => {
   open({ data: { insights, investment_profile: { ...profile, note: 'Less risk would fit better.' } } });
   const panel = within(await screen.findByRole('region', { name: 'Financial Health Insights' }));
   expect(panel.getByText('Less risk would fit better.')).toBeInTheDocument();
 });
 
-test('every metric stands in the chart of scores', async () => {
+test('the chart of scores includes every metric', async () => {
   open({ data: { insights: [...insights, { type: 'metric', title: 'Insurance Cover', value: 12 }] } });
   const figure = await screen.findByRole('figure', { name: 'All your scores' });
   expect(figure).toHaveAccessibleDescription(
@@ -155,7 +155,7 @@ test('every metric stands in the chart of scores', async () => {
   expect(within(figure).getAllByRole('row')).toHaveLength(1 + 5);
 });
 
-test('a failing fetch shows the banner, and trying again brings the insights @s-2.60 @s-4.14 @s-8.15', async () => {
+test('a failed request shows an error banner, and a retry loads the insights @s-2.60 @s-4.14 @s-8.15', async () => {
   const failure = new ApiError('http', 'failed', { status: 500, url: PATH });
   let calls = 0;
   open(() => {
@@ -170,7 +170,7 @@ test('a failing fetch shows the banner, and trying again brings the insights @s-
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a later visit shows the figures at once, and fetches them again', async () => {
+test('a later visit shows the cached figures at once, and then updates the figures', async () => {
   const sameAuth = auth();
   const first = renderInShell(<Dashboard />, { auth: sameAuth, api: fakeApi({ [PATH]: full }) });
   expect((await card('Emergency Fund')).getByRole('paragraph')).toHaveTextContent('20%');
@@ -181,7 +181,7 @@ test('a later visit shows the figures at once, and fetches them again', async ()
   await waitFor(async () => expect((await card('Emergency Fund')).getByRole('paragraph')).toHaveTextContent('61%'));
 });
 
-test('after something was stored, it shows no figure from before, not even for a moment @s-2.61 @s-4.14', async () => {
+test('after a change of data, the dashboard shows a loading state instead of outdated figures @s-2.61 @s-4.14', async () => {
   const sameAuth = auth();
   const first = renderInShell(<Dashboard />, { auth: sameAuth, api: fakeApi({ [PATH]: full }) });
   expect((await card('Emergency Fund')).getByRole('paragraph')).toHaveTextContent('20%');
@@ -194,12 +194,12 @@ test('after something was stored, it shows no figure from before, not even for a
   expect(screen.queryByText('Emergency Fund')).not.toBeInTheDocument();
 });
 
-test('a response without anything usable leaves the sample cards in place @s-4.14', async () => {
+test('an invalid response leaves the sample cards in place @s-4.14', async () => {
   open({ insights: [null, { type: 'metric', title: 'Investment Readiness', value: {} }] });
   expect((await card('Investment Readiness')).getByRole('paragraph')).toHaveTextContent('30%');
 });
 
-test('the four demonstration transactions and their link @s-2.66 @s-2.69 @s-9.15 @s-9.16', async () => {
+test('shows four sample transactions, marked as sample data @s-2.66 @s-2.69 @s-9.15 @s-9.16', async () => {
   open(empty);
   const panel = within(await screen.findByRole('region', { name: 'Recent Transactions' }));
   const rows = panel.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -216,7 +216,7 @@ test('the four demonstration transactions and their link @s-2.66 @s-2.69 @s-9.15
   expect(panel.getByText('Sample data')).toBeInTheDocument();
 });
 
-describe('a panel that opens', () => {
+describe('a panel with a dialog for details', () => {
   // jsdom has no native modal; browser tests cover the real one.
   beforeEach(() => {
     HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
@@ -231,27 +231,30 @@ describe('a panel that opens', () => {
     ['Recent Transactions', 'Transactions'],
     ['Spending by Category', 'Spending Analysis'],
     ['Savings Goals Progress', 'Savings Goals'],
-  ])('%s opens by a click on it and by its button: %s @s-2.70', async (title, dialogTitle) => {
-    open(empty);
-    await userEvent.click(await screen.findByRole('heading', { name: title }));
-    const dialog = screen.getByRole('dialog', { name: dialogTitle });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: `Open details: ${title}` }));
-    expect(screen.getByRole('dialog', { name: dialogTitle })).toBeInTheDocument();
-  });
+  ])(
+    '%s opens by a click on the panel or on the button, with the dialog title %s @s-2.70',
+    async (title, dialogTitle) => {
+      open(empty);
+      await userEvent.click(await screen.findByRole('heading', { name: title }));
+      const dialog = screen.getByRole('dialog', { name: dialogTitle });
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: `Open details: ${title}` }));
+      expect(screen.getByRole('dialog', { name: dialogTitle })).toBeInTheDocument();
+    },
+  );
 
   test.each([
     ['View all', '/transactions'],
     ['Manage Goals', '/goals'],
-  ])('its link %s is followed and opens nothing @s-2.12 @s-2.69', async (name, place) => {
+  ])('a click on the link %s follows the link without opening the dialog @s-2.12 @s-2.69', async (name, place) => {
     const { location } = open(empty);
     await userEvent.click(await screen.findByRole('link', { name }));
     expect(location()).toBe(place);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('the button of a chart inside opens nothing', async () => {
+  test('a click on a chart button does not open the dialog', async () => {
     open(empty);
     const panel = within(await screen.findByRole('region', { name: 'Spending by Category' }));
     await userEvent.click(panel.getByRole('button', { name: 'View as table' }));
@@ -286,13 +289,16 @@ describe('a panel that opens', () => {
     ['links banks', { ...unlinked, can_link: true }, 'Try it now'],
     ['links none', { ...unlinked, can_link: false }, undefined],
     ['does not respond', unavailable, undefined],
-  ])('the bank offer leads to the connection where the server %s: %#', async (_how, overview, link) => {
-    const api = fakeApi({ [PATH]: empty, 'GET /money/accounts': overview });
-    renderInShell(<Dashboard />, { auth: auth(), api, route: '/dashboard' });
-    const offer = await screen.findByRole('button', { name: 'Connect Bank Account' }, { timeout: 4000 });
-    await userEvent.click(offer);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Coming Soon!' }));
-    expect(dialog.queryByRole('link')?.textContent).toBe(link);
-    expect(dialog.queryAllByText(/^A first version is open already/)).toHaveLength(link ? 1 : 0);
-  });
+  ])(
+    'the bank offer links to the connection page only if banks can be linked; the server %s: %#',
+    async (_how, overview, link) => {
+      const api = fakeApi({ [PATH]: empty, 'GET /money/accounts': overview });
+      renderInShell(<Dashboard />, { auth: auth(), api, route: '/dashboard' });
+      const offer = await screen.findByRole('button', { name: 'Connect Bank Account' }, { timeout: 4000 });
+      await userEvent.click(offer);
+      const dialog = within(await screen.findByRole('dialog', { name: 'Coming Soon!' }));
+      expect(dialog.queryByRole('link')?.textContent).toBe(link);
+      expect(dialog.queryAllByText(/^A first version is open already/)).toHaveLength(link ? 1 : 0);
+    },
+  );
 });

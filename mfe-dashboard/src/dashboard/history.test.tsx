@@ -70,8 +70,8 @@ const card = async (title: string) => {
   return within(item);
 };
 
-describe('the cards', () => {
-  test('keep the labels of the specification after a first quiz, marked as a sample trend', async () => {
+describe('the metric cards', () => {
+  test('show a trend that is marked as a sample after the first quiz', async () => {
     open(insightsWith(), first);
     const health = await card('Financial Health Score');
     expect(health.getByText('+2%')).toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('the cards', () => {
   test.each([
     [change(7.6), '+8 since 12 Aug 2026', 'Trending up'],
     [change(-7.6), '\u22128 since 12 Aug 2026', 'Trending down'],
-  ])('show the true change after a later quiz: %j', async (changed, words, trend) => {
+  ])('show the measured change after a later quiz: %j', async (changed, words, trend) => {
     open(insightsWith(changed), second);
     const health = await card('Financial Health Score');
     expect(health.getByText(words)).toBeInTheDocument();
@@ -102,14 +102,14 @@ describe('the cards', () => {
   });
 });
 
-test('after the first quiz there is no such section', async () => {
+test('the section of scores over time is not shown after the first quiz', async () => {
   const { api } = open(insightsWith(), first);
   await waitFor(() => expect(api.calls.map(({ path }) => path)).toContain('/adaptive-quiz/history'));
   await screen.findByRole('region', { name: 'Why these scores' });
   expect(screen.queryByRole('region', { name: 'Your scores over time' })).not.toBeInTheDocument();
 });
 
-test('show every score with its range over time and the causes of changes, from the second quiz', async () => {
+test('the section shows each score over time with its range, and the answers that caused a change', async () => {
   open(insightsWith(change(7.6)), second);
   const section = await panel();
   const figure = within(section.getByRole('figure', { name: `${metricTitles.overall} over time` }));
@@ -133,7 +133,7 @@ test('show every score with its range over time and the causes of changes, from 
   ]);
 });
 
-test('folds the scores over time below account data, with the change in their line', async () => {
+test('the scores over time are collapsed if there is account data, with the latest change visible', async () => {
   open(insightsWith(change(7.6)), second, {}, { 'GET /money/accounts': moneyOverview(moneyAccount({ id: '1' })) });
   const section = await panel();
   expect(section.getByText('+8 since 12 Aug 2026')).toBeVisible();
@@ -142,7 +142,7 @@ test('folds the scores over time below account data, with the change in their li
   expect(await section.findByRole('figure', { name: `${metricTitles.overall} over time` })).toBeVisible();
 });
 
-test('every check leads to its result, those without a score as well', async () => {
+test('every past quiz links to its result, even a quiz without a score', async () => {
   const silent: PastQuiz = { id: 'silent one', completed_at: august, status: 'too_little', metrics: [] };
   open(insightsWith(change(7.6)), { ...second, quizzes: [silent, ...second.quizzes] });
   const results = within((await panel()).getByRole('navigation', { name: 'Results as they were:' }));
@@ -153,7 +153,7 @@ test('every check leads to its result, those without a score as well', async () 
   ]);
 });
 
-test('the other scores are a tab away, by keyboard too', async () => {
+test('the other scores are on tabs that can be selected with the arrow keys', async () => {
   open(insightsWith(change(7.6)), second);
   const section = await panel();
   section.getByRole('tab', { selected: true }).focus();
@@ -164,7 +164,7 @@ test('the other scores are a tab away, by keyboard too', async () => {
   expect(section.getByText('None of your new answers moved this score noticeably.')).toBeInTheDocument();
 });
 
-test('a quiz with too few answers is named and stands in no chart', async () => {
+test('a quiz with too few answers is mentioned, but left out of the chart', async () => {
   const silent: PastQuiz = { id: 'silent', completed_at: noon(10, 1), status: 'too_little', metrics: [] };
   const [older, newer] = second.quizzes;
   open(insightsWith(change(7.6)), { ...second, quizzes: [older, silent, newer] });
@@ -174,7 +174,7 @@ test('a quiz with too few answers is named and stands in no chart', async () => 
   expect(section.getAllByRole('row')).toHaveLength(1 + 2);
 });
 
-test('a failure is only shown where there is something to compare, and trying again brings it', async () => {
+test('a failed request for the history shows an error, and a retry loads the scores', async () => {
   let calls = 0;
   open(insightsWith(change(7.6)), () => {
     calls += 1;
@@ -186,7 +186,7 @@ test('a failure is only shown where there is something to compare, and trying ag
   expect(await screen.findByRole('tab', { name: 'Debt Management' })).toBeInTheDocument();
 });
 
-test('questions and answers come in the language of the page, and are marked as no other', async () => {
+test('questions and answers have no lang attribute if the page is in German', async () => {
   open(insightsWith(change(7.6)), second, { language: 'de' });
   for (const text of ['How long would your savings last?', 'Days', 'Months']) {
     expect((await screen.findByText(text)).closest('[lang]')).toBeNull();

@@ -100,7 +100,7 @@ const file = (size = 10) => {
 };
 const upload = async (one = file()) => userEvent.upload(screen.getByLabelText('Choose a file'), one);
 
-test('a file is previewed with its columns, what was checked, and how many would be added', async () => {
+test('a file is previewed with its columns, the checks and the number of new transactions, and can be added', async () => {
   const api = open();
   await upload();
   const table = within(await screen.findByRole('table'));
@@ -123,13 +123,13 @@ test('a file is previewed with its columns, what was checked, and how many would
   await waitFor(() => expect(api.calls.filter(({ path }) => path === '/money/accounts')).toHaveLength(2));
 });
 
-test('a dropped file is read as a chosen one', async () => {
+test('a dropped file is previewed like a chosen file', async () => {
   open();
   fireEvent.drop(screen.getByText('Drop a file from your bank here'), { dataTransfer: { files: [file()] } });
   expect(await screen.findByRole('button', { name: 'Add 209 transactions' })).toBeVisible();
 });
 
-test('a corrected column is previewed again, keeps its place, and what is missing is named', async () => {
+test('a changed column mapping is previewed again, and a missing column is pointed out', async () => {
   const corrected = { ...mapping, columns: ['date', 'description', 'ignore', 'ignore'] };
   const again = `${PREVIEW}?${new URLSearchParams({ mapping: JSON.stringify(corrected) }).toString()}`;
   open({ [again]: { ...preview, mapping: corrected, missing: ['amount'], new_count: 0 } });
@@ -142,7 +142,7 @@ test('a corrected column is previewed again, keeps its place, and what is missin
   expect(screen.getByRole('button', { name: 'Nothing to add' })).toBeDisabled();
 });
 
-test('with accounts already there, the account is never guessed', async () => {
+test('the user must choose the account of the file if accounts exist and no rows match', async () => {
   const api = open({
     'GET /money/accounts': overview([byHand]),
     [`${PREVIEW}?account_id=a-1`]: { ...preview, new_count: 1, duplicates: [] },
@@ -158,7 +158,7 @@ test('with accounts already there, the account is never guessed', async () => {
   expect(await screen.findByRole('heading', { name: 'One transaction added' })).toBeVisible();
 });
 
-test('the account whose rows match is preselected', async () => {
+test('the account with rows that match the file is preselected', async () => {
   open({
     'GET /money/accounts': overview([byHand]),
     [PREVIEW]: { ...preview, account_id: 'a-1' },
@@ -169,7 +169,7 @@ test('the account whose rows match is preselected', async () => {
   expect(screen.getByRole('combobox', { name: 'Into' })).toHaveValue('a-1');
 });
 
-test('a file that can be read in two ways is not added before the user has chosen between their sums', async () => {
+test('a file with two possible readings can be added only after the user chooses between the totals', async () => {
   const turned = { ...mapping, is_flipped: true };
   const totals = { ...preview.totals, in_cents: 123_906, out_cents: 320_000 };
   const readings = [
@@ -190,7 +190,7 @@ test('a file that can be read in two ways is not added before the user has chose
   expect(screen.getByRole('combobox', { name: 'Money out has' })).toHaveValue('plus');
 });
 
-test('payments that look like stored ones of another day are added only if the user says so', async () => {
+test('payments similar to stored payments of another day are added only if the user confirms', async () => {
   const similar = [{ date: '2026-11-05', description: 'BLUEGUM BOOKS', amount_cents: -4_210 }];
   const asked = { ...preview, new_count: 0, similar_count: 1, similar };
   open({ [PREVIEW]: asked, [`${PREVIEW}?similar=add`]: { ...asked, new_count: 1 } });
@@ -200,7 +200,7 @@ test('payments that look like stored ones of another day are added only if the u
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add one transaction' })).toBeEnabled());
 });
 
-test('lines that are left out are counted, and each account of a file is added to its own', async () => {
+test('skipped lines are counted by reason, and each account in the file is imported separately', async () => {
   const accounts = [
     { name: 'Everyday', kind: null, count: 2 },
     { name: 'Saver', kind: 'savings', count: 1 },
@@ -233,7 +233,7 @@ test.each([
   [http(413), /larger than 20 MB/],
   [http(429), /Too many files at once/],
   [http(500), /^That did not work. Nothing was stored/],
-])('a file that cannot be previewed is explained: %#', async (error, text) => {
+])('an error explains why a file cannot be previewed: %#', async (error, text) => {
   open({ [PREVIEW]: error });
   await upload();
   expect(await screen.findByText(text)).toBeVisible();
@@ -241,14 +241,14 @@ test.each([
   expect(screen.getByLabelText('Choose a file')).toBeInTheDocument();
 });
 
-test('a file that is too large is not sent', async () => {
+test('a file above the size limit is not uploaded', async () => {
   const api = open();
   await upload(file(MAX_IMPORT_BYTES + 1));
   expect(await screen.findByText(/larger than 20 MB/)).toBeVisible();
   expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-test('an import is undone from the list, and a failure is said', async () => {
+test('an import can be undone from the list, and a failed undo shows an error', async () => {
   let left = [saved];
   let attempts = 0;
   const api = open({
@@ -269,8 +269,8 @@ test('an import is undone from the list, and a failure is said', async () => {
   expect(api.calls.filter(({ path }) => path === '/money/accounts').length).toBeGreaterThan(1);
 });
 
-describe('accounts by hand', () => {
-  test('are added; super is not counted unless the user says so', async () => {
+describe('manually added accounts', () => {
+  test('can be added; a super account is excluded from the net position by default', async () => {
     const api = open({ 'POST /money/accounts': { id: 'a-2' } });
     await userEvent.click(await screen.findByText('Add an account'));
     await userEvent.type(screen.getByLabelText('Name'), 'AustralianSuper');
@@ -291,7 +291,7 @@ describe('accounts by hand', () => {
     });
   });
 
-  test('a loan is owed', async () => {
+  test('a loan has an amount owed, and counts in the net position by default', async () => {
     open();
     await userEvent.click(await screen.findByText('Add an account'));
     await userEvent.selectOptions(screen.getByLabelText('What it is'), 'Home loan');
@@ -337,7 +337,7 @@ describe('accounts by hand', () => {
     },
   );
 
-  test('have their balance updated, and are removed after a question', async () => {
+  test('can have their balance updated, and can be removed after a confirmation', async () => {
     const api = open({
       'GET /money/accounts': overview([byHand]),
       'PUT /money/accounts/a-1/balance': undefined,

@@ -9,7 +9,7 @@ const balances = (account_id: string, ...days: [on: string, balance_cents: numbe
   balances: days.map(([on, balance_cents]) => ({ on, balance_cents })),
 });
 
-test('subtracts debts from assets, each with its last balance, from the day on which all are known', () => {
+test('subtracts debts from assets for each day, starting when every account has a balance', () => {
   const stored = [
     balances('savings', ['2026-09-01', 900_000], ['2026-11-01', 1_000_000], ['2026-11-03', 1_100_000]),
     balances('card', ['2026-11-01', 50_000], ['2026-11-02', 70_000]),
@@ -27,14 +27,14 @@ test.each([
   ['what the user does not count', { is_counted: false }],
   ['what is neither owned nor owed', { side: 'other' }],
   ['an account without a balance', { balance_cents: null }],
-] as const)('leaves out %s', (_name, changes) => {
+] as const)('the net position leaves out %s', (_name, changes) => {
   const stored = [balances('a', ['2026-11-01', 100]), balances('b', ['2026-11-01', 7])];
   expect(netByDay([account('a'), account('b', changes)], { accounts: stored })).toEqual([
     { on: '2026-11-01', net_cents: 100 },
   ]);
 });
 
-test('nothing is said while a counted account has no stored balance, nor without accounts', () => {
+test('returns no days if a counted account has no stored balance, or if there are no accounts', () => {
   expect(netByDay([account('a'), account('b')], { accounts: [balances('a', ['2026-11-01', 100])] })).toEqual([]);
   expect(netByDay([], { accounts: [] })).toEqual([]);
 });

@@ -20,20 +20,20 @@ const ofDays = (...balances: [on: string, balance_cents: number][]) => ({
   accounts: [{ account_id: '1', balances: balances.map(([on, balance_cents]) => ({ on, balance_cents })) }],
 });
 
-test('the net position is a line whose sentence names both ends and the change', async () => {
+test('the chart of the net position is described by the latest value and the change since the first day', async () => {
   net(ofDays(['2026-09-01', 1_250_000], ['2026-10-01', 1_200_000], ['2026-11-20', 1_300_050]));
   expect(await screen.findByRole('figure', { name: 'Net position over time' })).toHaveAccessibleDescription(
     /^\$13,000\.50 on 20 Nov(ember)? 2026: \$500\.50 more since 1 Sept?(ember)? 2026\./,
   );
 });
 
-test('with one day there is no line, but a sentence that shows when there will be', async () => {
+test('with balances of a single day, a sentence instead of a chart explains when the chart will appear', async () => {
   net(ofDays(['2026-11-20', 1_300_050]));
   expect(await screen.findByText(/Once there are two days/)).toBeVisible();
   expect(screen.queryByRole('figure')).not.toBeInTheDocument();
 });
 
-test('a failure is shown', async () => {
+test('an error is shown if the balances cannot be loaded', async () => {
   net(new ApiError('http', 'failed', { status: 500, url: '/' }));
   expect(await screen.findByText(/could not be loaded/)).toBeVisible();
 });
@@ -46,7 +46,7 @@ const month = (name: string, income_cents: number, spent_cents: number) => ({
   categories: [],
 });
 
-test('the share of income that was not spent has a bar a complete month, the oldest first', async () => {
+test('a chart shows the share of income not spent from the oldest to the latest complete month', async () => {
   const months = [month('2026-10', 500_000, 400_000), month('2026-09', 500_000, 525_000)];
   const { container } = renderInShell(
     <QueryProvider>

@@ -8,7 +8,7 @@ const month = (name: string, income_cents: number, spent_cents: number, is_compl
   categories: [],
 });
 
-test('lists complete months with an income, the oldest first', () => {
+test('lists the share of income not spent for complete months with an income, oldest first', () => {
   const months = [
     month('2026-11', 900_000, 0, false),
     month('2026-10', 500_000, 400_000),

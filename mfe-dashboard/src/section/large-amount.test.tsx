@@ -7,7 +7,7 @@ test.each([
   ['\u2212$0.05', '.05'],
   ['$1,200', undefined],
   ['2.5', undefined],
-])('%s keeps its text, and its cents are apart', (text, cents) => {
+])('the text of %s is unchanged, and any cents are in a separate element', (text, cents) => {
   const { container } = render(<LargeAmount text={text} />);
   expect(container).toHaveTextContent(text);
   expect(container.querySelector('.cents')?.textContent).toBe(cents);

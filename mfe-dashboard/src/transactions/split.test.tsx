@@ -21,7 +21,7 @@ async function openSplit(button = 'Split') {
 const bodies = ({ api }: ReturnType<typeof open>) =>
   api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
-test('splits a payment, shows its parts and undoes it', async () => {
+test('splits a payment, shows the parts, and can undo the split', async () => {
   let split: readonly object[] | undefined;
   const shown = open({
     ...count,
@@ -44,7 +44,7 @@ test('splits a payment, shows its parts and undoes it', async () => {
   expect(bodies(shown)).toEqual([{ parts }, { parts: [] }]);
 });
 
-test('states how much the parts are too much, and saves nothing', async () => {
+test('shows by how much the parts exceed the payment, and does not save invalid parts', async () => {
   const shown = open({ ...count, [page]: { transactions: [payment], next: null } });
   const amount = await openSplit();
   await userEvent.type(amount, '50');
@@ -62,7 +62,7 @@ test('states how much the parts are too much, and saves nothing', async () => {
   expect(bodies(shown)).toEqual([]);
 });
 
-test('adds and removes a part, and keeps everything after a failure', async () => {
+test('parts can be added and removed, and remain as entered if saving fails', async () => {
   open({
     ...count,
     [page]: { transactions: [{ ...payment, split: parts }], next: null },
@@ -79,7 +79,7 @@ test('adds and removes a part, and keeps everything after a failure', async () =
   expect(screen.getByRole('textbox', { name: 'Amount of part 1' })).toHaveValue('2.10');
 });
 
-test('joins a split payment again', async () => {
+test('turns a split payment back into a single payment', async () => {
   const shown = open({
     ...count,
     [page]: { transactions: [{ ...payment, split: parts }], next: null },
@@ -91,7 +91,7 @@ test('joins a split payment again', async () => {
   expect(bodies(shown)).toEqual([{ parts: [] }]);
 });
 
-test('saves a note that was typed before the parts', async () => {
+test('saves a note that was typed before the payment was split', async () => {
   const shown = open({
     ...count,
     [page]: { transactions: [payment], next: null },
@@ -106,7 +106,7 @@ test('saves a note that was typed before the parts', async () => {
   expect(bodies(shown)[0]).toEqual({ note: 'Party' });
 });
 
-test('states why a transfer is not split', async () => {
+test('explains why a transfer cannot be split', async () => {
   open({ ...count, [page]: { transactions: [{ ...payment, category: 'transfer' }], next: null } });
   await userEvent.click(await screen.findByRole('button', { name: /Wattle Street Grocer$/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Split' }));
@@ -115,7 +115,7 @@ test('states why a transfer is not split', async () => {
   expect(screen.getByRole('button', { name: /Wattle Street Grocer$/ })).toHaveFocus();
 });
 
-test('tells that a bank has changed the amount of a split payment, and offers its parts again', async () => {
+test('shows that the bank changed the amount of a split payment, and offers the old parts for a new split', async () => {
   open({ ...count, [page]: { transactions: [{ ...payment, lost_split: parts }], next: null } });
   const told = await screen.findByText(/^Your bank changed the amount/);
   const row = within(told.closest('li') ?? told);
@@ -126,7 +126,7 @@ test('tells that a bank has changed the amount of a split payment, and offers it
 test.each([
   ['', ['Groceries,-30.00', 'Health,-12.10']],
   ['health', ['Health,-12.10']],
-])('gives each part of the category "%s" a line of the spreadsheet', (category, expected) => {
+])('the CSV export has a row for each part that matches the category filter "%s"', (category, expected) => {
   const headers = {
     date: 'd',
     name: 'n',

@@ -12,7 +12,7 @@ const bodies = ({ api }: ReturnType<typeof open>) =>
   api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 const field = async () => screen.findByRole('combobox', { name: 'New tag' });
 
-test('adds tags to a transaction, with those in use as suggestions, and shows them in its row', async () => {
+test('adds tags to a transaction, suggests the tags in use, and shows the added tags in the row', async () => {
   let tags: readonly string[] | undefined;
   const shown = open({
     ...rest,
@@ -45,7 +45,7 @@ test('adds tags to a transaction, with those in use as suggestions, and shows th
   expect(row.parentElement).toHaveTextContent('Tags: Bali trip Mia');
 });
 
-test('removes a tag, and keeps the change after a failure', async () => {
+test('removes a tag, and keeps the removal in the form if saving fails', async () => {
   let response: unknown = new ApiError('network', 'Network Error', { url: CHANGES });
   const shown = open({
     ...rest,
@@ -64,7 +64,7 @@ test('removes a tag, and keeps the change after a failure', async () => {
   expect(bodies(shown)[1]).toEqual({ changes: [{ ids: ['1'], remove_tag: 'Mia' }] });
 });
 
-test('has no field beyond ten tags, and closes without a call when nothing has changed', async () => {
+test('shows no field for an eleventh tag, and sends no request if nothing has changed', async () => {
   const tags = Array.from({ length: 10 }, (_, place) => `Tag ${place}`);
   const shown = open({ ...rest, [page]: { transactions: [{ ...payment, tags }], next: null } });
   await openRow();
@@ -75,7 +75,7 @@ test('has no field beyond ten tags, and closes without a call when nothing has c
   expect(bodies(shown)).toEqual([]);
 });
 
-test('filters by a tag of the URL and has no such filter without tags', async () => {
+test('filters by the tag in the URL, and shows no tag filter if there are no tags', async () => {
   open(
     {
       'GET /money/transactions?tag=Bali+trip&include=totals&limit=50': {

@@ -5,7 +5,7 @@ import { open, page, rows, transaction } from './testing/open-transactions';
 
 const totals = { income_cents: 536_840, spent_cents: 247_020, count: 63 };
 
-test('shows the next page below the first', async () => {
+test('shows the next page below the first page', async () => {
   const cursor = '2026-11-20.6f1c3f0e-8f0d-4a43-9d0b-0f9a3b1f0002';
   open({
     [page]: { transactions: [transaction('1', 'Wattle Street Grocer')], next: cursor },
@@ -19,7 +19,7 @@ test('shows the next page below the first', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-test('requests what the URL names, and what is chosen then; announces the sums once they change', async () => {
+test('requests transactions by the filters of the URL or the form, and announces the totals after a change', async () => {
   const none = { income_cents: 0, spent_cents: 0, count: 0 };
   open(
     {
@@ -58,7 +58,7 @@ test('requests what the URL names, and what is chosen then; announces the sums o
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
 });
 
-test('shows transactions by day, with their accounts and signs', async () => {
+test('shows transactions by day, with the account and the sign of each amount', async () => {
   const on = (date: string, id: string, merchant: string, changes: object = {}) => ({
     ...transaction(id, merchant),
     date,
@@ -84,7 +84,7 @@ test('shows transactions by day, with their accounts and signs', async () => {
   ]);
 });
 
-test('keeps the outcome of a correction and its undo when the filter no longer has the transaction', async () => {
+test('the result of a correction and its undo remain if the transaction no longer matches the filter', async () => {
   let now = [transaction('1', 'Wattle Street Grocer'), transaction('2', 'City Transit')];
   open(
     {
@@ -104,7 +104,7 @@ test('keeps the outcome of a correction and its undo when the filter no longer h
   expect(screen.getByRole('button', { name: 'Undo: Wattle Street Grocer' })).toBeVisible();
 });
 
-test('saves a note without changing the category, shows it and returns the focus', async () => {
+test('saves a note without changing the category, shows the note, and returns the focus', async () => {
   let note: string | undefined;
   const { api } = open({
     [page]: () => ({ transactions: [{ ...transaction('1', 'Wattle Street Grocer'), note }], next: null }),
@@ -123,7 +123,7 @@ test('saves a note without changing the category, shows it and returns the focus
   ]);
 });
 
-describe('the file for a spreadsheet', () => {
+describe('the CSV export', () => {
   let saved: Blob | undefined;
   beforeEach(() => {
     saved = undefined;
@@ -140,7 +140,7 @@ describe('the file for a spreadsheet', () => {
   };
   const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save as a spreadsheet' }));
 
-  test('has every transaction of the filters, and no text that a spreadsheet takes for a formula', async () => {
+  test('contains every transaction that matches the filters, and escapes text that looks like a formula', async () => {
     const cursor = '2026-11-20.6f1c3f0e-8f0d-4a43-9d0b-0f9a3b1f0002';
     open(
       {
@@ -167,7 +167,7 @@ describe('the file for a spreadsheet', () => {
     );
   });
 
-  test('shows a message when it cannot be made', async () => {
+  test('shows an error if the transactions cannot be loaded', async () => {
     open(
       { ...shown, [first]: new ApiError('http', 'failed', { status: 500, url: first }) },
       '/money/transactions?category=groceries',
@@ -185,7 +185,7 @@ test.each([
   [`tag=${'a'.repeat(31)}`, page],
   [`search=${'a'.repeat(61)}`, page],
   ['category=groceries&month=2026-13', 'GET /money/transactions?category=groceries&include=totals&limit=50'],
-])('leaves the invalid part of ?%s out, says so and resets', async (search, request) => {
+])('the invalid part of ?%s is ignored, with a message and a button to reset the filters', async (search, request) => {
   open(
     {
       [page]: { transactions: [transaction('1', 'Wattle Street Grocer')], next: null },
@@ -199,7 +199,7 @@ test.each([
   await waitFor(() => expect(screen.queryByText(/^Part of this link/)).not.toBeInTheDocument());
 });
 
-test('a failure can be retried', async () => {
+test('a failed request for transactions can be retried', async () => {
   let response: unknown = new ApiError('network', 'Network Error', { url: page });
   open({ [page]: () => response });
   const alert = await screen.findByText(/could not be loaded/, undefined, { timeout: 10_000 });
@@ -217,7 +217,7 @@ test('leads to the bank connection if there is no account data', async () => {
 test.each([
   ['Yes', 'transfer'],
   ['No', 'other'],
-] as const)('asks about a possible transfer, and stores %s for the merchant', async (answer, category) => {
+] as const)('asks about a possible transfer, and stores a category for the answer %s', async (answer, category) => {
   const likely = {
     ...transaction('1', 'Blue Gum Carpentry'),
     category: 'other',

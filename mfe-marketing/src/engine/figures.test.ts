@@ -1,12 +1,12 @@
 import generated from './figures.json';
 import { firstQuestion, pillars, sampleScore, scoreAfter, scoreBefore, scoreWithout } from './figures';
 
-it('matches the options and pillars of the generated figures, in their order', () => {
+it('the options and pillars are those of the generated figures, in the order of the file', () => {
   expect(firstQuestion.options).toEqual(Object.keys(generated.after));
   expect(pillars).toEqual(Object.keys(generated.without));
 });
 
-it('has eighty dots for every score, 64 of them in its range', () => {
+it('every score has 80 dots, 64 of them in the likely range', () => {
   const scores = [
     scoreBefore,
     ...firstQuestion.options.map(scoreAfter),

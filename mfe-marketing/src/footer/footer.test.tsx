@@ -13,7 +13,7 @@ const networks = ['Facebook', 'X', 'LinkedIn', 'Instagram'];
 describe('Footer', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('has the product, its tagline and three columns of four @s-2.41 @s-9.4', () => {
+  it('shows the product, the tagline and three columns with four entries each @s-2.41 @s-9.4', () => {
     renderInShell(<Footer />);
     expect(screen.getByText('Verdant')).toBeVisible();
     expect(screen.getByText('Empowering your financial wellness journey with AI-powered insights.')).toBeVisible();
@@ -23,31 +23,34 @@ describe('Footer', () => {
     }
   });
 
-  it.each([...networks, ...Object.values(columns).flat()])('announces %s and goes nowhere @s-2.42', async (name) => {
-    const { notifications, location } = renderInShell(<Footer />);
-    await userEvent.click(screen.getByRole('button', { name }));
-    expect(notifications).toEqual([`The ${name} feature is coming soon! Stay tuned for updates.`]);
-    expect(location()).toBe('/');
-  });
+  it.each([...networks, ...Object.values(columns).flat()])(
+    '%s shows a notice that the feature is coming soon, and does not navigate @s-2.42',
+    async (name) => {
+      const { notifications, location } = renderInShell(<Footer />);
+      await userEvent.click(screen.getByRole('button', { name }));
+      expect(notifications).toEqual([`The ${name} feature is coming soon! Stay tuned for updates.`]);
+      expect(location()).toBe('/');
+    },
+  );
 
   it.each([
     ['Help', '/help'],
     ['What we store about you', '/privacy'],
     ['Terms of use', '/terms'],
-  ])('leads to %s below the columns', (name, path) => {
+  ])('has a link to %s below the columns', (name, path) => {
     renderInShell(<Footer />);
     const links = within(screen.getByRole('list', { name: 'Help and legal' }));
     expect(links.getByRole('link', { name })).toHaveAttribute('href', path);
   });
 
-  it('has four social buttons, all with their own sign @s-2.41 @s-9.4', () => {
+  it('has four social buttons, each with a different icon @s-2.41 @s-9.4', () => {
     renderInShell(<Footer />);
     const buttons = within(screen.getByRole('list', { name: 'Social networks' })).getAllByRole('button');
     expect(buttons).toHaveLength(4);
     expect(new Set(buttons.map((button) => button.innerHTML)).size).toBe(4);
   });
 
-  it.each([2026, 2031])('shows the year of today, %s @s-2.43', (year) => {
+  it.each([2026, 2031])('shows the current year %s in the copyright line @s-2.43', (year) => {
     jest.useFakeTimers({ now: new Date(year, 6, 1) });
     renderInShell(<Footer />);
     expect(screen.getByText(`© ${year} Verdant. All rights reserved.`)).toBeVisible();

@@ -7,7 +7,7 @@ const CONTACT = 'GET /contact';
 const open = (response: unknown) => renderInShell(<Help />, { api: fakeApi({ [CONTACT]: response }), route: '/help' });
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-test('every entry of its contents leads to a section of that name', () => {
+test('every entry in the table of contents links to the section with the matching heading', () => {
   const { container } = open({ contact: null });
   const entries = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
   expect(entries).toHaveLength(7);
@@ -30,13 +30,13 @@ test.each([
   ['none is published', { contact: null }],
   ['it cannot be fetched', new ApiError('network', 'Network Error', { url: CONTACT })],
   ['it is no contact', { contact: { label: 'x', href: 'javascript:alert(1)' } }],
-])('promises nothing where %s', async (_name, response) => {
+])('shows that no contact is published where %s', async (_name, response) => {
   open(response);
   expect(await screen.findByText(/^No contact is published here/)).toBeVisible();
   expect(section('Reach us').queryByText(/never ask/)).not.toBeInTheDocument();
 });
 
-test('has numbers to call for money trouble, and the ways to mend what is wrong', () => {
+test('has phone numbers for money trouble, and links to solve common problems', () => {
   open({ contact: null });
   const [helpline] = section('You are short of money').getAllByRole('link', { name: /^National Debt Helpline/ });
   expect(helpline).toHaveAttribute('href', 'tel:1800007007');

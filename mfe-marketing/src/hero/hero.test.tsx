@@ -31,14 +31,14 @@ describe('Hero', () => {
     ]);
   });
 
-  it('only shows a notice on See How It Works @s-2.21', async () => {
+  it('the button See How It Works only shows a notice @s-2.21', async () => {
     const { notifications, location } = renderInShell(<Hero />);
     await userEvent.click(screen.getByRole('button', { name: 'See How It Works' }));
     expect(notifications).toEqual(['Learn more about our features coming soon!']);
     expect(location()).toBe('/');
   });
 
-  it('offers no pause where no particles can move', () => {
+  it('has no pause button if the particles cannot be animated', () => {
     renderInShell(<Hero />);
     expect(screen.queryByRole('button', { name: 'Pause animation' })).not.toBeInTheDocument();
   });
@@ -47,7 +47,7 @@ describe('Hero', () => {
 describe('the first question', () => {
   const keep = () => screen.queryByRole('button', { name: 'Keep my answer, 9 to go' });
 
-  it('has its options, and nothing to keep before one is chosen', () => {
+  it('has six options, and no button to keep an answer before an option is chosen', () => {
     renderInShell(<Hero />);
     expect(screen.getByRole('group')).toHaveAccessibleName(
       /how has your spending compared with the money coming in\?$/,
@@ -57,7 +57,7 @@ describe('the first question', () => {
     expect(keep()).not.toBeInTheDocument();
   });
 
-  it('shows what an answer does to the range, and another one instead of it', async () => {
+  it('shows the effect of the chosen answer on the likely range, and updates after a new choice', async () => {
     renderInShell(<Hero />);
     await userEvent.click(screen.getByRole('radio', { name: 'I spent a little less' }));
     expect(screen.getByRole('status')).toHaveTextContent(/^Likely 57 to 8\d\. Without your answer: 45 to 88\./);
@@ -66,7 +66,7 @@ describe('the first question', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Likely 45 to 88. No answer, no change.');
   });
 
-  it('scrolls to the dots where they are below the options, as on a small phone', async () => {
+  it('scrolls to the dots after an answer if the dots are below the visible area', async () => {
     const below = Object.assign(document.body.getBoundingClientRect(), { bottom: innerHeight + 1 });
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(below);
     renderInShell(<Hero />);
@@ -78,12 +78,15 @@ describe('the first question', () => {
   it.each([
     ['a visitor', '/sign-up', false],
     ['somebody who is signed in', '/onboarding', true],
-  ])('keeps the answer of %s and goes on to %s', async (_case, path, isAuthenticated) => {
-    const { location } = renderInShell(<Hero />, { auth: { isAuthenticated } });
-    await userEvent.click(screen.getByRole('radio', { name: 'About the same' }));
-    expect(sessionStorage).toHaveLength(0);
-    await userEvent.click(keep() ?? document.body);
-    expect(location()).toBe(path);
-    expect(takeFirstAnswer()).toEqual({ questionId: 'cash-flow-spending', answer: 'about_equal' });
-  });
+  ])(
+    'stores the answer of %s after the button is pressed, and navigates to %s',
+    async (_case, path, isAuthenticated) => {
+      const { location } = renderInShell(<Hero />, { auth: { isAuthenticated } });
+      await userEvent.click(screen.getByRole('radio', { name: 'About the same' }));
+      expect(sessionStorage).toHaveLength(0);
+      await userEvent.click(keep() ?? document.body);
+      expect(location()).toBe(path);
+      expect(takeFirstAnswer()).toEqual({ questionId: 'cash-flow-spending', answer: 'about_equal' });
+    },
+  );
 });

@@ -23,7 +23,7 @@ describe('Landing', () => {
     expect([...container.children].map((section) => section.id)).toEqual(sections);
   });
 
-  it('gives every section a name: its own heading', () => {
+  it('gives every section an accessible name from its heading', () => {
     const { container } = renderInShell(<Landing />);
     const names = [...container.querySelectorAll('section')].map((section) => {
       const title = document.getElementById(section.getAttribute('aria-labelledby') ?? '');
@@ -34,7 +34,7 @@ describe('Landing', () => {
     expect(container.querySelector('footer')).toHaveAccessibleName('Footer');
   });
 
-  it('has one heading of the first level and no level left out below it', () => {
+  it('has exactly one level-1 heading, and skips no heading level', () => {
     renderInShell(<Landing />);
     const levels = screen.getAllByRole('heading').map((heading) => Number(heading.tagName.charAt(1)));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
@@ -50,7 +50,7 @@ describe('Landing', () => {
     },
   );
 
-  it('sends no request, whatever is pressed @s-2.38 @s-2.40 @s-2.42', async () => {
+  it('sends no request, no matter which buttons are pressed @s-2.38 @s-2.40 @s-2.42', async () => {
     const api = fakeApi();
     const { location } = renderInShell(<Landing />, { api });
     for (const button of screen.getAllByRole('button')) await userEvent.click(button);
@@ -58,7 +58,7 @@ describe('Landing', () => {
     expect(location()).toBe('/');
   });
 
-  it('does nothing on View All Articles @s-2.38', async () => {
+  it('the button View All Articles has no effect @s-2.38', async () => {
     const { notifications, location } = renderInShell(<Landing />);
     await userEvent.click(screen.getByRole('button', { name: 'View All Articles' }));
     expect(notifications).toEqual([]);
@@ -78,7 +78,7 @@ describe('Landing', () => {
     expect(seen).toEqual(expected);
   });
 
-  it('leaves no place for a value open in its texts', () => {
+  it('the texts contain no unfilled placeholder', () => {
     const { container } = renderInShell(<Landing />);
     expect(within(container).queryAllByText(/[{}]/)).toEqual([]);
   });

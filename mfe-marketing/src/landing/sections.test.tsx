@@ -36,7 +36,7 @@ it('shows the three steps in order @s-2.23 @s-1.4 @s-9.6', () => {
 const names = ['Smart Analysis', 'Live Tracking', 'Bank Security', 'Smart Plans'];
 
 describe('Features', () => {
-  it('shows four cards, each with its cue @s-2.27 @s-2.28 @s-3.24 @s-9.4', () => {
+  it('shows four cards, each with a Learn more cue @s-2.27 @s-2.28 @s-3.24 @s-9.4', () => {
     renderInShell(<Features />);
     expect(screen.getByRole('heading', { name: 'Powerful Features' })).toBeVisible();
     const cards = screen.getAllByRole('button');
@@ -48,7 +48,7 @@ describe('Features', () => {
     );
   });
 
-  it.each(names)('announces for %s that more is coming soon @s-2.29', async (name) => {
+  it.each(names)('a click on the card %s shows a notice that more is coming soon @s-2.29', async (name) => {
     const { notifications } = renderInShell(<Features />);
     await userEvent.click(screen.getByText(name));
     expect(notifications).toEqual([`Learn more about ${name} coming soon!`]);
@@ -66,7 +66,7 @@ describe('HealthScore', () => {
     expect(screen.getByText('Sample data')).toBeVisible();
   });
 
-  it('makes its three points @s-2.31', () => {
+  it('shows the three advantages of the health score @s-2.31', () => {
     renderInShell(<HealthScore />);
     const points = screen.getAllByRole('heading', { level: 3 }).map((title) => title.parentElement?.textContent);
     expect(points).toEqual([
@@ -77,7 +77,7 @@ describe('HealthScore', () => {
   });
 });
 
-it('lists six different banks and the three points @s-2.32', () => {
+it('lists six banks and three advantages of open banking @s-2.32', () => {
   renderInShell(<OpenBanking />);
   const [points = [], banks = []] = screen.getAllByRole('list').map((list) => within(list).getAllByRole('listitem'));
   const titles = points.map((point) => within(point).getByRole('heading').textContent);
@@ -105,7 +105,7 @@ it('shows three quotes, each with text, first name and age @s-2.34 @s-9.4', () =
 const items = () => screen.getAllByRole<HTMLDetailsElement>('group');
 
 describe('Faq', () => {
-  it('asks about the six subjects @s-2.35 @s-3.25 @s-9.4', () => {
+  it('shows the six questions @s-2.35 @s-3.25 @s-9.4', () => {
     renderInShell(<Faq />);
     expect(items().map((item) => item.querySelector('summary')?.textContent)).toEqual([
       'What is the financial health quiz?',
@@ -117,7 +117,7 @@ describe('Faq', () => {
     ]);
   });
 
-  it('starts with no answer open, and lets the browser keep one open at a time @s-2.36', () => {
+  it('all answers are closed at first, and the browser allows only a single open answer @s-2.36', () => {
     renderInShell(<Faq />);
     for (const item of items()) {
       expect(item).not.toHaveAttribute('open');
@@ -125,7 +125,7 @@ describe('Faq', () => {
     }
   });
 
-  it('explains what the data is used for, and that permission is needed @s-2.37', () => {
+  it('explains how data is used, and that the user must give permission @s-2.37', () => {
     renderInShell(<Faq />);
     expect(items()[1]).toHaveTextContent(
       'With your permission, Verdant uses your quiz answers and, optionally, your bank data to give you personalized insights and action plans.',
@@ -161,7 +161,7 @@ function setUp() {
 }
 
 describe('Newsletter', () => {
-  it('thanks, clears the field and sends no request @s-2.39 @s-2.40', async () => {
+  it('thanks the user, clears the field and sends no request @s-2.39 @s-2.40', async () => {
     const { notifications, api, field, submit } = setUp();
     await userEvent.type(field, 'jo@example.com');
     await userEvent.click(submit);
@@ -170,13 +170,16 @@ describe('Newsletter', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it.each(['', 'not an e-mail'])('leaves "%s" to native validation @s-2.39 @s-5.5', async (typed) => {
-    const { notifications, field, submit } = setUp();
-    if (typed) await userEvent.type(field, typed);
-    await userEvent.click(submit);
-    expect(field).toBeInvalid();
-    expect(field).toBeRequired();
-    expect(notifications).toEqual([]);
-    expect(field).toHaveValue(typed);
-  });
+  it.each(['', 'not an e-mail'])(
+    'the native validation rejects "%s" as an email address @s-2.39 @s-5.5',
+    async (typed) => {
+      const { notifications, field, submit } = setUp();
+      if (typed) await userEvent.type(field, typed);
+      await userEvent.click(submit);
+      expect(field).toBeInvalid();
+      expect(field).toBeRequired();
+      expect(notifications).toEqual([]);
+      expect(field).toHaveValue(typed);
+    },
+  );
 });

@@ -61,7 +61,7 @@ function setUp(moving = true) {
 }
 
 describe('the animation in the worker', () => {
-  it('draws 80 particles at the device pixels of the screen', () => {
+  it('draws 80 particles at the device pixel resolution', () => {
     const { canvas, dots, frames } = setUp();
     frames(2, 60);
     expect(canvas).toEqual({ width: 800, height: 600 });
@@ -75,21 +75,21 @@ describe('the animation in the worker', () => {
     [240, 120],
     [500, 120],
     [480, 120],
-  ])('draws a screen of %i Hz %i times a second @s-9.18', (hertz, expected) => {
+  ])('at %i Hz, draws %i frames per second @s-9.18', (hertz, expected) => {
     const { frames, drawings } = setUp();
     const first = drawings();
     frames(hertz + 1, hertz);
     expect(Math.abs(drawings() - first - expected)).toBeLessThanOrEqual(1);
   });
 
-  it('draws one still frame and schedules no more with reduced motion', () => {
+  it('draws a single frame and requests no further frames with reduced motion', () => {
     const { asksForFrames, drawings, dots } = setUp(false);
     expect(asksForFrames()).toBe(false);
     expect(drawings()).toBe(1);
     expect(dots()).toHaveLength(80);
   });
 
-  it('stops during a pause and resumes where it was', () => {
+  it('stops while paused, and resumes from the last positions', () => {
     const { send, frames, asksForFrames, dots } = setUp();
     frames(10, 60);
     send({ type: 'move', moving: false });
@@ -102,7 +102,7 @@ describe('the animation in the worker', () => {
     expect(dots()).not.toEqual(before);
   });
 
-  it('schedules one frame at a time, however often it is started', () => {
+  it('requests a single frame at a time, even if started twice', () => {
     const { send, frames, drawings } = setUp();
     send({ type: 'move', moving: true });
     const first = drawings();
@@ -119,7 +119,7 @@ describe('the animation in the worker', () => {
     expect(drawings()).toBe(3);
   });
 
-  it('shows a ring for a click, never more than five, and none after a second', () => {
+  it('draws a ring for each click, at most five at a time, and removes every ring within two seconds', () => {
     const { send, frames, rings, dots } = setUp();
     frames(2, 60);
     for (let index = 0; index < 30; index += 1) send({ type: 'click', at: { x: 200, y: 150 } });
@@ -130,7 +130,7 @@ describe('the animation in the worker', () => {
     expect(rings()).toBe(0);
   });
 
-  it('places the dots at once while it rests, and draws them', () => {
+  it('moves the dots to the scores immediately if the animation is paused', () => {
     const { send, drawings, dots } = setUp(false);
     const scores = Array.from({ length: 80 }, (_, index) => 10 + Math.floor(index / 8));
     send({ type: 'gather', dots: scores });
@@ -139,7 +139,7 @@ describe('the animation in the worker', () => {
     expect(dots()).toHaveLength(80);
   });
 
-  it('lets them travel while it moves', () => {
+  it('moves the dots gradually to the scores if the animation is running', () => {
     const { send, frames, dots } = setUp();
     frames(2, 60);
     const columns = () => new Set(dots().map((dot) => Number(dot.split(' ')[0]).toFixed(0))).size;
@@ -151,7 +151,7 @@ describe('the animation in the worker', () => {
     expect(columns()).toBeLessThanOrEqual(10);
   });
 
-  it('stays still on a click while paused', () => {
+  it('ignores a click while paused', () => {
     const { send, frames, rings } = setUp(false);
     send({ type: 'click', at: { x: 200, y: 150 } });
     send({ type: 'move', moving: true });

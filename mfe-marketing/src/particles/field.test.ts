@@ -18,7 +18,7 @@ function run(field: Field, seconds: number, step: number, pointer: Point | null 
 }
 
 describe('the particle field', () => {
-  it('has 80 particles, all inside @s-9.18', () => {
+  it('has 80 particles, all inside the bounds @s-9.18', () => {
     fc.assert(
       fc.property(seeds, sizes, sizes, (seed, width, height) => {
         const field = createField(width, height, seed);
@@ -28,7 +28,7 @@ describe('the particle field', () => {
     );
   });
 
-  it('is the same for the same seed and another for another', () => {
+  it('develops identically for equal seeds, and differently for different seeds', () => {
     const life = (seed: number) => run(createField(800, 600, seed), 2, STEP, { x: 400, y: 300 });
     expect(life(7)).toEqual(life(7));
     expect(life(7)).not.toEqual(life(8));
@@ -40,7 +40,7 @@ describe('the particle field', () => {
     expect(quarters.size).toBe(4);
   });
 
-  it('keeps its count and its edges, whatever the visitor does', () => {
+  it('keeps all particles inside the bounds, whatever the pointer does', () => {
     const deeds = fc.array(
       fc.record({
         x: fc.integer({ min: -50, max: 900 }),
@@ -63,7 +63,7 @@ describe('the particle field', () => {
     );
   });
 
-  it('moves by itself, slowly', () => {
+  it('moves every particle slowly without any interaction', () => {
     const before = createField(800, 600, 1).particles;
     const after = run(createField(800, 600, 1), 1, STEP).particles;
     before.forEach((particle, index) => {
@@ -74,7 +74,7 @@ describe('the particle field', () => {
     });
   });
 
-  it('gives way to the pointer', () => {
+  it('pushes particles away from the pointer', () => {
     const left = run(createField(800, 600, 5), 1.5, STEP);
     // The place of one particle without a pointer.
     const pointer = { x: left.particles[0]?.x ?? 0, y: left.particles[0]?.y ?? 0 };
@@ -84,7 +84,7 @@ describe('the particle field', () => {
     expect(near(hovered)).toBe(0);
   });
 
-  it('is thrown outwards by a click, near it only, and calms down again', () => {
+  it('pushes only particles near a click outwards, until the speed fades', () => {
     const at = { x: 400, y: 300 };
     const field = createField(800, 600, 5);
     const before = distances(field, at);
@@ -98,7 +98,7 @@ describe('the particle field', () => {
     expect(Math.max(...speeds())).toBeLessThan(1);
   });
 
-  it('goes as far in a second at 30 frames as at 120', () => {
+  it('moves equally far in a second at 30 and at 120 frames per second', () => {
     const [slow, fast] = [1 / 30, 1 / 120].map((step) => run(createField(800, 600, 9), 1, step).particles);
     slow?.forEach((particle, index) => {
       expect(particle.x).toBeCloseTo(fast?.[index]?.x ?? Number.NaN, 6);
@@ -106,7 +106,7 @@ describe('the particle field', () => {
     });
   });
 
-  it('gathers to its places, gives way to the pointer there and returns', () => {
+  it('gathers particles at their target places, yields to the pointer, and returns', () => {
     const dots = Array.from({ length: 80 }, (_, index) => 40 + Math.floor(index / 4));
     const field = createField(800, 160, 4);
     gatherField(field, dots);
@@ -121,7 +121,7 @@ describe('the particle field', () => {
     expect(off()).toBeLessThan(1);
   });
 
-  it('keeps its places in a new size', () => {
+  it('keeps gathered particles at their places after a resize', () => {
     const field = createField(1200, 160, 4);
     gatherField(
       field,
@@ -133,7 +133,7 @@ describe('the particle field', () => {
     expect(field.particles.every(({ x }) => x > 315)).toBe(true);
   });
 
-  it('fits a new size, even after none at all', () => {
+  it('keeps all particles inside the bounds after a resize, even from a size of zero', () => {
     const field = createField(0, 0, 2);
     resizeField(field, 1200, 500);
     expect(outside(field)).toEqual([]);

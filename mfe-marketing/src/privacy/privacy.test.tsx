@@ -6,14 +6,14 @@ import { en } from './texts';
 
 const open = () => renderInShell(<Privacy />, { route: '/privacy' });
 
-test('shows first that it is a draft, and that it has not been reviewed', () => {
+test('shows that the page is a draft that no lawyer has reviewed', () => {
   open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Privacy');
   expect(screen.getByText(/A lawyer has not checked this page yet/)).toBeVisible();
   expect(screen.getByText('Draft of 22 November 2026')).toBeVisible();
 });
 
-test('every entry of its contents leads to a section of that name', () => {
+test('every entry in the table of contents links to the section with the matching heading', () => {
   const { container } = open();
   const entries = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
   expect(entries).toHaveLength(7);
@@ -23,7 +23,7 @@ test('every entry of its contents leads to a section of that name', () => {
   }
 });
 
-test.each(records)('lists $id: what, how long, and who sees it', ({ id }) => {
+test.each(records)('lists three facts about the record $id: content, storage period and access', ({ id }) => {
   open();
   const record = screen.getByRole('heading', { level: 4, name: en[`record.${id}`], hidden: true }).parentElement;
   const facts = within(record ?? document.body).getAllByRole('definition', { hidden: true });
@@ -31,19 +31,19 @@ test.each(records)('lists $id: what, how long, and who sees it', ({ id }) => {
   for (const fact of facts) expect(fact).toHaveTextContent(/\w{3}.*\.$/);
 });
 
-test.each(browserItems.flatMap(({ names }) => names))('names what the browser keeps as %s', (name) => {
+test.each(browserItems.flatMap(({ names }) => names))('names the browser storage entry %s', (name) => {
   open();
   expect(screen.getByText(name, { selector: 'code' })).toBeInTheDocument();
 });
 
-test('every period is somewhere on the page, and no placeholder is left', () => {
+test('the page uses every storage period, and contains no unfilled placeholder', () => {
   const { container } = open();
   const used = Object.values(en).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
   expect(new Set(used)).toEqual(new Set([...Object.keys(periods), 'brand']));
   expect(container.textContent).not.toMatch(/[{}]/);
 });
 
-test('tells what, how long and who at once; the exact records are folded', () => {
+test('shows a summary of the stored data at once, and collapses the exact records', () => {
   const { container } = open();
   for (const name of [en.kept, en.long, en.who, en.choices]) {
     expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
@@ -56,12 +56,12 @@ test('tells what, how long and who at once; the exact records are folded', () =>
   }
 });
 
-test('leads to the help', () => {
+test('has a link to the help page', () => {
   open();
   expect(screen.getByRole('link', { name: en['questions.help'] })).toHaveAttribute('href', '/help');
 });
 
-test('leads to the terms', () => {
+test('has a link to the terms of use', () => {
   open();
   expect(screen.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/terms');
 });

@@ -4,7 +4,7 @@ import { sampleScore } from '../engine/figures';
 import { Picture, Sample } from './sample';
 import { LazySample } from './lazy-sample';
 
-it('shows what leads the dashboard, for the sample person, and nothing that can be pressed', () => {
+it('shows the dashboard of a sample person, without interactive controls', () => {
   const { container } = renderInShell(<Picture />);
   expect(container.firstElementChild).toHaveAttribute('inert');
   for (const name of ['Left until payday', 'Financial Health Score', 'Emergency Fund', 'Debt Management']) {
@@ -18,13 +18,13 @@ it('shows what leads the dashboard, for the sample person, and nothing that can 
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-it('is marked as a sample, and explained', () => {
+it('is marked as sample data and has an explanation', () => {
   renderInShell(<Sample />);
   expect(screen.getByRole('figure')).toHaveTextContent(/^What your dashboard shows Sample data/);
   expect(screen.getByRole('heading', { name: /^Why \d+\?/ })).toBeVisible();
 });
 
-it('comes when a visitor comes near', async () => {
+it('the sample dashboard is rendered once the placeholder scrolls into view', async () => {
   let see: ((entries: { isIntersecting: boolean }[]) => void) | undefined;
   class Observer {
     constructor(callback: typeof see) {

@@ -7,7 +7,7 @@ import { Story } from './story';
 const score = sampleScore('overall');
 
 describe('Story', () => {
-  it('shows what each answer did, as a sample', () => {
+  it('shows the effect of each answer on the sample score', () => {
     renderInShell(<Story />);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(`Why ${score.value}? These three answers`);
     expect(screen.getByText('Sample data')).toBeVisible();
@@ -16,7 +16,7 @@ describe('Story', () => {
     expect(screen.getAllByRole('button', { pressed: false })).toHaveLength(3);
   });
 
-  it('leaves one answer out at a time, and counts it again', async () => {
+  it('pressing an answer leaves only that answer out of the score, and pressing again restores the score', async () => {
     renderInShell(<Story />);
     const status = screen.getByRole('status');
     const [first, second] = screen.getAllByRole('button');

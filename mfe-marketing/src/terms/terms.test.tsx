@@ -4,7 +4,7 @@ import { Terms } from './terms';
 
 const open = () => renderInShell(<Terms />, { route: '/terms' });
 
-test('shows first that it is a draft, and what the product is not', () => {
+test('shows that the terms are an unreviewed draft, and that the product gives no personal advice', () => {
   const { container } = open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Terms of use');
   expect(screen.getByText(/A lawyer has not checked these terms yet/)).toBeVisible();
@@ -12,7 +12,7 @@ test('shows first that it is a draft, and what the product is not', () => {
   expect(container.textContent).not.toMatch(/[{}]/);
 });
 
-test('every entry of its contents leads to a section of that name', () => {
+test('every entry in the table of contents links to the section with the matching heading', () => {
   const { container } = open();
   const entries = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
   expect(entries).toHaveLength(10);
@@ -22,7 +22,7 @@ test('every entry of its contents leads to a section of that name', () => {
   }
 });
 
-test('leads to the page about privacy', () => {
+test('has a link to the privacy page', () => {
   open();
   expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
 });

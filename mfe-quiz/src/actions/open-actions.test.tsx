@@ -21,7 +21,7 @@ function open(responses: FakeAnswers = {}) {
 const about = (title: string) =>
   within(screen.getByRole('group', { name: `Last time this was suggested: ${title}. Did you get to it?` }));
 
-test('asks about each action of the last quiz, with nothing chosen', () => {
+test('asks about each action of the last quiz, with no option selected', () => {
   const { sent } = open();
   for (const { title } of actions) {
     expect(
@@ -34,7 +34,7 @@ test('asks about each action of the last quiz, with nothing chosen', () => {
   expect(sent()).toEqual([]);
 });
 
-test('each answer is stored on the spot; still to do takes an earlier one back', async () => {
+test('each choice is stored immediately, and Still to do deletes the earlier choice', async () => {
   const { user, sent } = open({ [PUT]: { state: 'done' }, [DELETE]: undefined });
   const buffer = about('Build a buffer');
   await user.click(buffer.getByRole('radio', { name: 'Done' }));
@@ -50,7 +50,7 @@ test('each answer is stored on the spot; still to do takes an earlier one back',
   expect(buffer.getByRole('radio', { name: 'Still to do' })).toBeChecked();
 });
 
-test('an answer that cannot be stored is taken back, with a message next to its action', async () => {
+test('a choice that cannot be stored is reverted, with an error next to the action', async () => {
   const responses: FakeAnswers = { [PUT]: new ApiError('network', 'Network Error', { url: PUT }) };
   const { user } = open(responses);
   const buffer = about('Build a buffer');
@@ -63,7 +63,7 @@ test('an answer that cannot be stored is taken back, with a message next to its 
   expect(buffer.getByRole('radio', { name: 'Done' })).toBeChecked();
 });
 
-test('is not there when nothing is open', () => {
+test('shows nothing if there are no open actions', () => {
   renderInShell(<OpenActions actions={[]} />);
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });

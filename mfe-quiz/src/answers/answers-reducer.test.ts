@@ -24,26 +24,26 @@ const states = {
   saving: from(initialAnswersState, loaded, open(q.single.id), answer('more'), save),
 } satisfies Record<string, AnswersState>;
 
-it('opens nothing that is not in the list, and nothing of a quiz that cannot be changed', () => {
+it('does not open an unknown question, or a question of a quiz that can no longer be changed', () => {
   expect(from(states.list, open('unknown'))).toBe(states.list);
   const old = from(initialAnswersState, { type: 'loaded', list: { ...exampleAnswers, changeable: false } });
   expect(from(old, open(q.single.id))).toBe(old);
 });
 
-describe('a changed answer', () => {
-  it('that is the stored one again has no effect, and cannot be saved', () => {
+describe('an edited answer', () => {
+  it('that equals the stored answer again has no effect and cannot be saved', () => {
     const state = from(states.changed, previewed, answer('less'));
     expect(state).toMatchObject({ effect: { status: 'same' }, request: null });
     expect(from(state, save)).toBe(state);
   });
 
-  it('that is not complete has no effect, and cannot be saved', () => {
+  it('that is incomplete has no effect and cannot be saved', () => {
     const state = from(states.list, open(q.multiple.id), answer([]));
     expect(state).toMatchObject({ effect: { status: 'same' }, request: null });
     expect(from(state, save)).toBe(state);
   });
 
-  it('is given up for another question, which is said', () => {
+  it('is discarded with a notice when the user opens a different question', () => {
     expect(from(states.changed, open(q.text.id))).toMatchObject({ questionId: q.text.id, dropped: true });
     expect(from(states.editing, open(q.text.id))).toMatchObject({ questionId: q.text.id, dropped: false });
     expect(from(states.changed, open(q.text.id), answer('x'))).toMatchObject({ dropped: false });
@@ -55,14 +55,14 @@ describe('a change of language', () => {
   const german = { ...exampleAnswers, support: ['money'] as const };
   const reloaded: AnswersEvent = { type: 'loaded', list: { ...german, support: [...german.support] } };
 
-  it('loads the list again without leaving it, and keeps it when that fails', () => {
+  it('loads the list again while the old list remains visible, and keeps the old list after a failure', () => {
     const asking = from(states.list, changedLanguage);
     expect(asking).toMatchObject({ status: 'list', request: { type: 'load' } });
     expect(from(asking, reloaded)).toMatchObject({ status: 'list', request: null, list: { support: ['money'] } });
     expect(from(asking, failed)).toEqual(states.list);
   });
 
-  it('keeps the open answer, and requests its effect once more', () => {
+  it('keeps the edited answer, and requests its effect again', () => {
     const asking = from(states.changed, previewed, changedLanguage);
     expect(asking).toMatchObject({ status: 'editing', request: { type: 'load' } });
     for (const event of [reloaded, failed]) {
@@ -74,7 +74,7 @@ describe('a change of language', () => {
   });
 });
 
-describe('an event that does not fit', () => {
+describe('an event that is not allowed in the current state', () => {
   const events: [AnswersEvent, (keyof typeof states)[]][] = [
     [loaded, ['loadFailed', 'list', 'editing', 'changed', 'saving']],
     [previewed, ['loading', 'loadFailed', 'list', 'editing', 'saving']],

@@ -38,8 +38,8 @@ const row = async (text: string) => within((await screen.findByText(text)).close
 beforeAll(() => configure({ reactStrictMode: true }));
 afterAll(() => configure({ reactStrictMode: false }));
 
-describe('the list', () => {
-  it('has every answer in words, by area', async () => {
+describe('the list of answers', () => {
+  it('shows every answer in words, grouped by area', async () => {
     open();
     expect((await row(q.single.text)).getByText('I spent less')).toBeVisible();
     expect((await row(q.multiple.text)).getByText('Home loan, Credit card')).toBeVisible();
@@ -51,32 +51,32 @@ describe('the list', () => {
     expect(within(area).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('shows how a text was read', async () => {
+  it('shows how a free-text answer was interpreted', async () => {
     const [first, ...others] = exampleAnswers.answers;
     open({ [LIST]: { ...exampleAnswers, answers: [{ ...first, note: 'Read as: One to two months.' }, ...others] } });
     expect(await screen.findByText('Read as: One to two months.')).toBeVisible();
   });
 
-  it('marks an answer that was confirmed from accounts, and no other', async () => {
+  it('marks only answers that were confirmed from the accounts', async () => {
     const [first, ...others] = exampleAnswers.answers;
     open({ [LIST]: { ...exampleAnswers, answers: [{ ...first, source: 'accounts' }, ...others] } });
     expect((await row(q.single.text)).getByText('From your accounts')).toBeVisible();
     expect(screen.getAllByText('From your accounts')).toHaveLength(1);
   });
 
-  it('shows since when, where that is known', async () => {
+  it('shows the date on which an answer was confirmed from the accounts, if known', async () => {
     const [first, ...others] = exampleAnswers.answers;
     const taken = { ...first, source: 'accounts', source_on: '2026-11-25T01:00:00.000Z' };
     open({ [LIST]: { ...exampleAnswers, answers: [taken, ...others] } });
     expect((await row(q.single.text)).getByText('From your accounts, 25 Nov 2026')).toBeVisible();
   });
 
-  it('offers the quiz to those who have not taken it', async () => {
+  it('offers the quiz to users who have not taken the quiz', async () => {
     open({ [LIST]: { session_id: null, completed_at: null, changeable: false, answers: [] } });
     expect(await screen.findByRole('link', { name: 'Start your health check' })).toHaveAttribute('href', '/onboarding');
   });
 
-  it('shows that it could not be loaded, and loads on demand', async () => {
+  it('shows an error if the answers cannot be loaded, and can retry', async () => {
     const { user, table } = open({ [LIST]: down });
     expect(await screen.findByRole('alert')).toHaveTextContent('Your answers could not be loaded.');
     table[LIST] = exampleAnswers;
@@ -84,7 +84,7 @@ describe('the list', () => {
     expect(await screen.findByText(q.single.text)).toBeVisible();
   });
 
-  it('comes in another language when the page does', async () => {
+  it('is loaded again when the page language changes', async () => {
     const { table, speak } = open();
     await screen.findByText(q.single.text);
     const [first, ...others] = exampleAnswers.answers;
@@ -95,7 +95,7 @@ describe('the list', () => {
     expect(screen.queryByText(q.single.text)).not.toBeInTheDocument();
   });
 
-  it('shows where help is when the answers call for it', async () => {
+  it('offers support if the answers indicate a need for help', async () => {
     open({ [LIST]: { ...exampleAnswers, support: ['money'] } });
     expect(await screen.findByRole('region', { name: 'Support, if you would like it' })).toBeVisible();
   });
@@ -108,7 +108,7 @@ describe('changing an answer', () => {
     return page;
   };
 
-  it('opens its question with the present answer, the focus and nothing to save yet', async () => {
+  it('opens the question with the current answer selected, the focus on the title, and Save disabled', async () => {
     const { sent } = await edit();
     expect(screen.getByRole('heading', { level: 3, name: q.single.text })).toHaveFocus();
     expect(screen.getByRole('radio', { name: 'I spent less' })).toBeChecked();
@@ -117,7 +117,7 @@ describe('changing an answer', () => {
     expect(sent()).toEqual([LIST]);
   });
 
-  it('shows what it would change, and stores nothing by that', async () => {
+  it('shows the effect on the scores without storing the answer', async () => {
     const { user, api, sent } = await edit();
     await user.click(screen.getByRole('radio', { name: 'I spent more' }));
     expect((await row('Overall Financial Health Score')).getByText('+3 points, likely 56 to 72')).toBeVisible();
@@ -126,7 +126,7 @@ describe('changing an answer', () => {
     expect(api.calls[1]?.body).toEqual({ question_id: q.single.id, answer: 'more' });
   });
 
-  it('shows another first step, and that nothing else changes', async () => {
+  it('shows a changed first step and unchanged scores', async () => {
     const before = outcomeWith(60, 40);
     const { user } = await edit({
       [PREVIEW]: { before, after: { ...before, first: outcomeWith(1, 1, 'Pay the card off').first } },
@@ -136,7 +136,7 @@ describe('changing an answer', () => {
     expect(screen.getByText('Pay the card off')).toBeVisible();
   });
 
-  it('saves, confirms it, and returns the focus to its button', async () => {
+  it('saves the answer, confirms the change, and returns the focus to the button', async () => {
     const { user, api } = await edit();
     await user.click(screen.getByRole('radio', { name: 'I spent more' }));
     await user.click(button('Save'));
@@ -146,7 +146,7 @@ describe('changing an answer', () => {
     expect(api.calls.at(-1)).toMatchObject({ method: 'PUT', body: { answer: 'more' } });
   });
 
-  it('offers what the accounts suggest, shows what it would change, and saves it with its source', async () => {
+  it('offers an answer suggested by the accounts, shows the effect, and saves the answer with its source', async () => {
     const offered = {
       answer: 'more',
       figure: { kind: 'covered_months', value: 2.4 },
@@ -164,7 +164,7 @@ describe('changing an answer', () => {
     expect(api.calls.at(-1)?.body).toEqual({ answer: 'more', source: 'accounts' });
   });
 
-  it('is cancelled by its button and by Escape, and the focus returns', async () => {
+  it('is cancelled by the Cancel button and by Escape, and the focus returns', async () => {
     const { user, sent } = await edit();
     await user.click(screen.getByRole('radio', { name: 'I spent more' }));
     await user.click(button('Cancel'));
@@ -175,7 +175,7 @@ describe('changing an answer', () => {
     expect(sent().filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 
-  it('keeps the answer when it could not be saved, and the message goes with the next answer', async () => {
+  it('keeps the chosen answer if saving fails, and hides the error after the next choice', async () => {
     const { user, table } = await edit({ [SAVE]: down });
     await user.click(screen.getByRole('radio', { name: 'I spent more' }));
     await user.click(button('Save'));
@@ -188,14 +188,14 @@ describe('changing an answer', () => {
     expect(await screen.findByText('Saved. Your scores and your advice are up to date.')).toBeVisible();
   });
 
-  it('can be saved when the effect is not known', async () => {
+  it('can be saved even if the effect could not be calculated', async () => {
     const { user } = await edit({ [PREVIEW]: down });
     await user.click(screen.getByRole('radio', { name: 'I spent more' }));
     expect(await screen.findByText(/could not work out/)).toBeVisible();
     expect(button('Save')).toBeEnabled();
   });
 
-  it('finds a way out when a newer quiz has replaced this one', async () => {
+  it('offers to load the latest answers if a newer quiz has replaced the current quiz', async () => {
     const { user, sent } = await edit({ [SAVE]: conflict });
     await user.click(screen.getByRole('radio', { name: 'I spent more' }));
     await user.click(button('Save'));
@@ -204,7 +204,7 @@ describe('changing an answer', () => {
     await waitFor(() => expect(sent().filter((call) => call === LIST)).toHaveLength(2));
   });
 
-  it('gives an unsaved change up for another question, and shows that', async () => {
+  it('discards an unsaved change with a notice when the user opens a different question', async () => {
     const { user } = await edit();
     await user.click(screen.getByRole('radio', { name: 'I spent more' }));
     await user.click(await changeButton(q.text.text));

@@ -4,7 +4,7 @@ import { effectOf } from './effect-panel';
 
 const nothing: Outcome = { status: 'too_little', metrics: [], first: null };
 
-it('has the metrics that change, in whole points', () => {
+it('lists the metrics that change, in whole points', () => {
   expect(effectOf({ before: outcomeWith(61.4, 40), after: outcomeWith(63.6, 45) })).toEqual({
     turns: null,
     first: null,
@@ -15,17 +15,17 @@ it('has the metrics that change, in whole points', () => {
   });
 });
 
-it('leaves out what rounds to the same', () => {
+it('leaves out metrics with an unchanged rounded value', () => {
   expect(effectOf({ before: outcomeWith(60.6, 40), after: outcomeWith(61.4, 40) }).metrics).toEqual([]);
 });
 
-it('names another first step, and only another', () => {
+it('names the first step only if the first step changes', () => {
   const before = outcomeWith(60, 40);
   expect(effectOf({ before, after: outcomeWith(60, 40, 'Pay the card off') }).first).toBe('Pay the card off');
   expect(effectOf({ before, after: before }).first).toBeNull();
 });
 
-it('reports when answers become too few, or enough', () => {
+it('reports a change from enough answers to too few, or the reverse', () => {
   const some = outcomeWith(60, 40);
   expect(effectOf({ before: some, after: nothing })).toEqual({ turns: 'too-little', metrics: [], first: null });
   expect(effectOf({ before: nothing, after: some })).toMatchObject({ turns: 'enough', metrics: [] });

@@ -14,12 +14,12 @@ const place = quizAt(q.text, 1);
 
 beforeEach(() => localStorage.clear());
 
-it('gives back what was kept, also to a new page', () => {
+it('a saved draft can be read by a new page', () => {
   draftsOf('jo').save(place, given);
   expect(draftsOf('jo').read(place)).toEqual(given);
 });
 
-it('returns whether an answer is stored: not by a full storage, and not without a user', () => {
+it('saving a draft returns true only if storage works and a user is known', () => {
   expect(draftsOf('jo').save(place, given)).toBe(true);
   expect(draftsOf('').save(place, given)).toBe(false);
   const full = createDrafts('jo', () => {
@@ -28,36 +28,36 @@ it('returns whether an answer is stored: not by a full storage, and not without 
   expect(full.save(place, given)).toBe(false);
 });
 
-it('keeps the newest', () => {
+it('a newer draft replaces the older draft', () => {
   draftsOf('jo').save(place, given);
   draftsOf('jo').save(place, { answer: 'A boat', touched: true });
   expect(draftsOf('jo').read(place)).toEqual({ answer: 'A boat', touched: true });
 });
 
-it('shows no user the draft of another user, session or question', () => {
+it('a draft is not shown for a different user, session or question', () => {
   draftsOf('jo').save(place, given);
   expect(draftsOf('sam').read(place)).toBeNull();
   expect(draftsOf('jo').read(quizAt(q.text, 1, 'session-2'))).toBeNull();
   expect(draftsOf('jo').read(quizAt({ ...q.text, id: 'q-other' }, 1))).toBeNull();
 });
 
-it('does not confuse ids that contain the separator', () => {
+it('does not confuse drafts with ids that contain the key separator', () => {
   draftsOf('a:b').save(quizAt(q.text, 1, 'c'), given);
   expect(draftsOf('a').read(quizAt(q.text, 1, 'b:c'))).toBeNull();
 });
 
-it('forgets what was removed', () => {
+it('a removed draft can no longer be read', () => {
   draftsOf('jo').save(place, given);
   draftsOf('jo').remove(place);
   expect(draftsOf('jo').read(place)).toBeNull();
 });
 
-it('reads nothing that does not answer the question as it is now', () => {
+it('ignores a draft that is not a valid answer to the current question', () => {
   draftsOf('jo').save(quizAt(q.single), { answer: 'dropped', touched: true });
   expect(draftsOf('jo').read(quizAt(q.single))).toBeNull();
 });
 
-it('survives a value that something else has written', () => {
+it('ignores a stored value that is not a valid draft', () => {
   draftsOf('jo').save(place, given);
   const key = localStorage.key(0) ?? '';
   for (const value of ['{', '3', 'null', '{"answer":{}}']) {
@@ -66,7 +66,7 @@ it('survives a value that something else has written', () => {
   }
 });
 
-it('keeps only one session of its user, and leaves other users and other keys alone', () => {
+it('keeps the drafts of a single session of the user, and does not touch other users or keys', () => {
   localStorage.setItem('token', 'Bearer x');
   draftsOf('jo').save(place, given);
   draftsOf('jo').save(quizAt(q.text, 1, 'session-2'), given);
@@ -83,7 +83,7 @@ it('keeps only one session of its user, and leaves other users and other keys al
   expect(localStorage.getItem('token')).toBe('Bearer x');
 });
 
-it('drops the drafts of anyone who has not come back for 7 days', () => {
+it('deletes the drafts of other users after 7 days', () => {
   draftsOf('sam').save(place, given);
   draftsOf('jo', 7 * day).keepOnly('session-1');
   expect(draftsOf('sam').read(place)).toEqual(given);
@@ -91,12 +91,12 @@ it('drops the drafts of anyone who has not come back for 7 days', () => {
   expect(draftsOf('sam').read(place)).toBeNull();
 });
 
-it('keeps nothing without a user', () => {
+it('stores no draft without a user', () => {
   draftsOf('').save(place, given);
   expect(localStorage).toHaveLength(0);
 });
 
-it('lets the quiz go on where storage is forbidden', () => {
+it('throws no error if storage is forbidden', () => {
   const forbidden = createDrafts('jo', () => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -28,12 +28,12 @@ describe('isAnswer', () => {
 });
 
 describe('givenFor', () => {
-  it('starts a slider at 5, untouched, and everything else empty', () => {
+  it('starts a slider at 5, marked as untouched, and all other questions without an answer', () => {
     expect(givenFor(q.scale, {})).toEqual({ answer: 5, touched: false });
     expect([q.single, q.multiple, q.text].map((question) => givenFor(question, {}))).toEqual([null, null, null]);
   });
 
-  it("prefers the user's own answer", () => {
+  it('prefers an answer that the user has already given', () => {
     const own = { answer: 7, touched: true };
     expect(givenFor(q.scale, { 'q-scale': own })).toBe(own);
   });

@@ -31,13 +31,13 @@ const states = {
 
 describe('a change of language', () => {
   const changed: QuizEvent = { type: 'changed-language' };
-  it('requests nothing where no question is on show, or one is being answered', () => {
+  it('sends no request if no question is visible or an answer is being submitted', () => {
     for (const state of [states.loading, states.resume, states.submitting, states.finishing]) {
       expect(quizReducer(state, changed)).toBe(state);
     }
   });
 
-  it('gives the extra questions new words and keeps their answers', () => {
+  it('loads translated extra questions and keeps the given answers', () => {
     const questions = [q.single, q.text];
     const asked = [
       { id: 'buffer', title: 'Build a buffer' },
@@ -69,7 +69,7 @@ describe('a change of language', () => {
 });
 
 describe('loading', () => {
-  it('asks the server to start', () => {
+  it('requests the start of a quiz from the server', () => {
     expect(states.loading).toEqual({ status: 'loading', request: { type: 'start' }, takesFocus: false });
   });
 
@@ -88,7 +88,7 @@ describe('loading', () => {
     expect(state).toMatchObject({ answers: { 'q-text': { answer: 'A home', touched: true } } });
   });
 
-  it('ignores a draft that does not answer the question', () => {
+  it('ignores a draft that is not a valid answer to the question', () => {
     const state = after({
       type: 'started',
       response: quizAt(q.single),
@@ -98,33 +98,33 @@ describe('loading', () => {
   });
 });
 
-describe('an existing session', () => {
+describe('an existing quiz session', () => {
   it('that is complete cannot be continued', () => {
     expect(quizReducer(states.completed, { type: 'chose', choice: 'continue' })).toBe(states.completed);
   });
 
-  it('takes one choice at a time', () => {
+  it('ignores a second choice while the first choice is being processed', () => {
     expect(quizReducer(states.continuing, { type: 'chose', choice: 'restart' })).toBe(states.continuing);
   });
 });
 
 describe('a question', () => {
-  it('takes no answer to another question', () => {
+  it('ignores an answer to a different question', () => {
     const other: QuizEvent = { type: 'answered', questionId: 'q-text', given: { answer: 'x', touched: true } };
     expect(quizReducer(states.question, other)).toBe(states.question);
   });
 
-  it('is not left without an answer', () => {
+  it('cannot be submitted without an answer', () => {
     expect(quizReducer(states.question, next)).toBe(states.question);
   });
 
-  it('drops its notice with the next answer', () => {
+  it('hides the notice after the next answer', () => {
     expect(after(started(), { type: 'pressed-back' }, chooseLess)).toMatchObject({ notice: null });
   });
 });
 
-describe('submitting', () => {
-  it('goes to the next question, keeps the answers, and takes the focus', () => {
+describe('submitting an answer', () => {
+  it('moves to the next question, keeps the answers, and moves the focus', () => {
     const { question, session } = quizAt(q.text, 1);
     const state = quizReducer(states.submitting, {
       type: 'responded',
@@ -140,7 +140,7 @@ describe('submitting', () => {
     });
   });
 
-  it('increments the count itself when the server sends none', () => {
+  it('increments the progress locally if the response contains no progress', () => {
     const state = quizReducer(states.submitting, {
       type: 'responded',
       response: { completed: false, question: q.text },
@@ -151,7 +151,7 @@ describe('submitting', () => {
     });
   });
 
-  it('knows how wide the range is at the end', () => {
+  it('stores the final width of the score range', () => {
     const session = { ...quizAt(q.text, 10).session, range_width: 9 };
     const response = { completed: true, session };
     expect(quizReducer(states.submitting, { type: 'responded', response, draft: null })).toMatchObject({
@@ -160,7 +160,7 @@ describe('submitting', () => {
     });
   });
 
-  it('finishes with the session of the response, or its own', () => {
+  it('finishes the session named in the response, or else the current session', () => {
     expect(states.finishing).toMatchObject({
       status: 'finishing',
       request: { type: 'finish', sessionId: 'session-1' },
@@ -184,13 +184,13 @@ describe('submitting', () => {
     });
   });
 
-  it('keeps the request as it is while it runs', () => {
+  it('ignores answers and further submits while the request is running', () => {
     expect(quizReducer(states.submitting, chooseLess)).toBe(states.submitting);
     expect(quizReducer(states.submitting, next)).toBe(states.submitting);
   });
 });
 
-describe('an event that does not fit', () => {
+describe('an event that is not allowed in the current state', () => {
   const opened: QuizEvent = { type: 'opened', quiz: quizAt(q.text, 2, 'other'), draft: null };
   const responded: QuizEvent = { type: 'responded', response: { completed: true }, draft: null };
   const superseded: QuizEvent = { type: 'superseded', quiz: quizAt(q.text), draft: null };

@@ -23,14 +23,14 @@ const explanation = (...metrics: ReadExplanation['metrics']): ReadExplanation =>
   metrics,
 });
 
-it('has the three answers that moved the overall score most, in either direction', () => {
+it('returns the three answers that changed the overall score most, in either direction', () => {
   const reasons = strongestReasons(
     explanation(explained(metricTitles.debt, [40]), explained(metricTitles.overall, [6, 2, 1, -5, -0.5])),
   );
   expect(reasons.map(({ points }) => points)).toEqual([6, -5, 2]);
 });
 
-it('has none without an explanation of the overall score', () => {
+it('returns no reasons without an explanation of the overall score', () => {
   expect(strongestReasons(explanation(explained(metricTitles.debt, [40])))).toEqual([]);
   expect(strongestReasons(explanation())).toEqual([]);
 });

@@ -27,8 +27,8 @@ const answered = from(result, answerExtra);
 /** The result stays on show until the dashboard is there. */
 const leaving = { status: 'result', request: { type: 'leave', sessionId: 'session-1' } };
 
-describe('after the last answer', () => {
-  it('help that the insights call for is offered as well, and what was hidden stays hidden', () => {
+describe('after the last answer of the quiz', () => {
+  it('support that the insights call for is offered, unless the user has hidden support', () => {
     const needy = { ...insightsWith(), support: ['money'] as SupportKind[] };
     expect(from(completed(), finished(needy))).toMatchObject({ support: { offered: ['money'] } });
     const hidden = from(completed({ support: ['money'] }), { type: 'dismissed-support' }, finished(needy));
@@ -36,12 +36,12 @@ describe('after the last answer', () => {
   });
 });
 
-describe('a result that is opened again', () => {
+describe('a reopened quiz result', () => {
   const response = { ...exampleResult, changed: 2, extras: [q.text, q.single] };
   const reopened = (changes: Partial<QuizResult> = {}, drafts: Answers = {}) =>
     from(reopening('session-1'), { type: 'reopened', response: { ...response, ...changes }, drafts });
 
-  it('has what was answered in addition to the ten, and what was typed and not sent', () => {
+  it('contains the saved answers to extra questions and the unsent drafts', () => {
     const extra_answers = [{ question_id: q.single.id, answer: 'less' }];
     expect(reopened({ extra_answers })).toMatchObject({
       answers: { [q.single.id]: { answer: 'less' } },
@@ -53,20 +53,20 @@ describe('a result that is opened again', () => {
     });
   });
 
-  it('opens the latest result in place of one that is gone, and asks for that once', () => {
+  it('falls back to the latest result if the requested result is gone, but only once', () => {
     const gone: QuizEvent = { type: 'failed', gone: true };
     expect(from(reopening('session-1'), gone)).toEqual(reopening('latest'));
     expect(from(reopening('latest'), gone)).toMatchObject({ status: 'reopen-failed' });
   });
 
-  it('offers the help that its answers call for', () => {
+  it('offers the support that the insights call for', () => {
     expect(reopened({ insights: { ...insightsWith(), support: ['money'] } })).toMatchObject({
       support: { offered: ['money'] },
     });
   });
 });
 
-describe('the extras', () => {
+describe('the extra questions', () => {
   it('are saved, and the advice is fetched again', () => {
     const saving = from(answered, next);
     expect(saving).toMatchObject({ request: { type: 'extras', answers: { [q.text.id]: typed } }, leaves: false });
@@ -81,20 +81,20 @@ describe('the extras', () => {
     expect(from(after, failed)).toMatchObject({ request: null, results: { insights: insightsWith() } });
   });
 
-  it('are nothing to save without an answer, or with one of blanks', () => {
+  it('are not saved without an answer or with a blank answer', () => {
     expect(from(result, next)).toBe(result);
     const blank = from(result, { type: 'answered', questionId: q.text.id, given: { answer: '  ', touched: true } });
     expect(from(blank, next)).toBe(blank);
   });
 
-  it('that could not be saved can be sent again or left out', () => {
+  it('can be sent again or skipped if saving fails', () => {
     const state = from(answered, next, failed);
     expect(state).toMatchObject({ extrasStatus: 'failed', request: null, answers: { [q.text.id]: typed } });
     expect(from(state, next)).toMatchObject({ request: { type: 'extras' }, extrasStatus: 'open' });
     expect(from(state, { type: 'pressed-dashboard', without: true })).toMatchObject(leaving);
   });
 
-  it('take no answer while they are on their way', () => {
+  it('ignore answers and button presses while the answers are being saved', () => {
     const saving = from(answered, next);
     expect(from(saving, answerExtra)).toBe(saving);
     expect(from(saving, next)).toBe(saving);
@@ -102,8 +102,8 @@ describe('the extras', () => {
   });
 });
 
-describe('the way to the dashboard', () => {
-  it('waits when the answers call for help that has not been shown', () => {
+describe('leaving for the dashboard', () => {
+  it('is delayed if the answers call for support that has not been shown', () => {
     const state = from(answered, toDashboard, saved('crisis'));
     expect(state).toMatchObject({ status: 'result', extrasStatus: 'saved', support: { offered: ['crisis'] } });
     expect(from(state, { type: 'reopened', response: exampleResult, drafts: {} }, toDashboard)).toMatchObject(leaving);

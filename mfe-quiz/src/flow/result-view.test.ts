@@ -10,34 +10,34 @@ it('has the overall score and the first recommendation', () => {
   });
 });
 
-it('leaves out what a user has decided about', () => {
+it('leaves out a recommendation that the user has already decided about', () => {
   expect(resultView(insightsWith({ first: { ...buffer, state: 'done' } }), false)).toMatchObject({ first: null });
 });
 
-it('lives without a recommendation', () => {
+it('has a score without a first step if there are no recommendations', () => {
   expect(resultView(insightsWith({ first: null }), false)).toMatchObject({ status: 'scored', first: null });
 });
 
 it.each([
   ['that helps in trouble', insightsWith({ first: { ...buffer, urgency: 'high', essential: true } }), false],
   ['beside an offer of help', insightsWith(), true],
-] as const)('is calm with a first step %s', (_name, insights, offersHelp) => {
+] as const)('uses the calm layout for a first step %s', (_name, insights, offersHelp) => {
   expect(resultView(insights, offersHelp)).toMatchObject({ status: 'scored', calm: true });
 });
 
-it('is an ordinary one with an urgent step that is no help in trouble, and with a low score', () => {
+it('does not use the calm layout for a non-essential urgent step or for a low score', () => {
   const card = { ...buffer, urgency: 'high' } as const;
   expect(resultView(insightsWith({ first: card }), false)).toMatchObject({ calm: false });
   expect(resultView(insightsWith({ value: 31 }), false)).toMatchObject({ calm: false });
 });
 
-it('shows no figure for too few answers', () => {
+it('shows no score if there are too few answers', () => {
   expect(resultView(tooLittle, false)).toEqual({ status: 'too-little' });
 });
 
 it.each([
   ['a failure', null],
   ['no metrics', { insights: [], investment_profile: null }],
-])('has nothing to show for %s', (_name, insights) => {
+])('has the status "nothing" for %s', (_name, insights) => {
   expect(resultView(insights, false)).toEqual({ status: 'nothing' });
 });

@@ -5,7 +5,7 @@ const first = { questionId: 'q-single', answer: 'less' };
 const quiz = quizAt(q.single);
 const response = { question_id: 'q-other', question_text: '', answer: 'x', question_order: 1, submitted_at: '' };
 
-it('is the answer to the first question when that is the one that was asked', () => {
+it('an earlier answer is used if the quiz asks the same question first', () => {
   expect(givenBefore(quiz, first)).toEqual({ answer: 'less', touched: true });
 });
 
@@ -16,13 +16,13 @@ it.each([
   ['the quiz is further on', quizAt(q.single, 1), first],
   ['something has been answered', { ...quiz, session: { ...quiz.session, responses: [response] } }, first],
   ['the question takes several answers', quizAt(q.multiple), { questionId: 'q-multiple', answer: 'home' }],
-])('is nothing where %s', (_case, given, kept) => {
+])('no earlier answer is used when %s', (_case, given, kept) => {
   expect(givenBefore(given, kept)).toBeNull();
 });
 
 const at = new Date('2026-11-21T08:00:00Z');
 
-it('is the body of section 7 @s-3.22 @s-3.21 @s-7.12', () => {
+it('the request that sends an answer has exactly the specified body @s-3.22 @s-3.21 @s-7.12', () => {
   expect(respondPayload(quizAt(q.single, 3), { answer: 'less', touched: true }, at)).toEqual({
     session_data: {
       user_id: 'user-1',
@@ -51,6 +51,6 @@ it('is the body of section 7 @s-3.22 @s-3.21 @s-7.12', () => {
   });
 });
 
-it.each([true, false])('reports whether a slider was touched: %s', (touched) => {
+it.each([true, false])('the request states if the slider was touched: %s', (touched) => {
   expect(respondPayload(quizAt(q.scale), { answer: 5, touched }, at).response.touched).toBe(touched);
 });

@@ -33,7 +33,7 @@ function open(changes: Partial<OfferedAnswer> | null = {}, question: Question = 
 const note = async () => within(await screen.findByRole('group', { name: 'Your accounts suggest: I spent more' }));
 const useIt = { name: 'Use this answer' };
 
-test('names the option with its figure, months and date, and chooses nothing', async () => {
+test('the note names the suggested option, its figure, months and date, and selects no option', async () => {
   open();
   const shown = await note();
   expect(shown.getByText('The money in your bank accounts covers 2.4 months of your spending.')).toBeVisible();
@@ -47,12 +47,12 @@ test.each<[OfferedAnswer['figure'], string]>([
   [{ kind: 'covered_months', value: 0.3 }, 'The money in your bank accounts covers about 9 days of your spending.'],
   [{ kind: 'covered_months', value: 0 }, 'The money in your bank accounts covers less than two days of your spending.'],
   [{ kind: 'spent_percent', value: 83 }, 'You spent 83% of what came in.'],
-])('says %j in words', async (figure, words) => {
+])('the figure %j is written as a sentence', async (figure, words) => {
   open({ figure });
   expect((await note()).getByText(words)).toBeVisible();
 });
 
-test('confirmed, the option is chosen and has the focus; it is sent with its source on Next', async () => {
+test('a suggested option that the user accepts is selected and focused, and Next sends it with its source', async () => {
   const { user, sent } = open();
   await user.click((await note()).getByRole('button', useIt));
   const option = screen.getByRole('radio', { name: 'I spent more' });
@@ -67,7 +67,7 @@ test('confirmed, the option is chosen and has the focus; it is sent with its sou
 
 const months: Question = { ...q.text, options: [{ value: 'skip', label: 'Not sure' }] };
 
-test('is typed into a text with one click, which takes the focus, and is announced', async () => {
+test('one click copies the suggested answer into the text field, focuses the field and shows the source', async () => {
   const { user, sent } = open({ answer: '2.4 months' }, months);
   const shown = within(await screen.findByRole('group', { name: 'Your accounts suggest: 2.4 months' }));
   await user.click(shown.getByRole('button', useIt));
@@ -78,7 +78,7 @@ test('is typed into a text with one click, which takes the focus, and is announc
   expect(sent()).toMatchObject({ response: { answer: '2.4 months', source: 'accounts' } });
 });
 
-test('a text may be left out, and typing takes that back', async () => {
+test('a checkbox skips a text question, and typing into the text field clears the checkbox', async () => {
   const { user, sent } = open(null, months);
   const next = await screen.findByRole('button', { name: 'Next' });
   expect(next).toBeDisabled();
@@ -95,7 +95,7 @@ test('a text may be left out, and typing takes that back', async () => {
   expect(sent()).toMatchObject({ response: { answer: 'skip' } });
 });
 
-test('works with the keyboard, before the options', async () => {
+test('the keyboard reaches the suggestion before the options, and can accept and send the answer', async () => {
   const { user, sent } = open();
   await note();
   screen.getAllByRole('radio')[0]?.focus();
@@ -120,7 +120,7 @@ test.each([
   expect(JSON.stringify(sent())).not.toContain('source');
 });
 
-test('a draft keeps that it was confirmed, until the accounts suggest something else', async () => {
+test('a draft remembers that a suggestion was accepted until the accounts suggest a different answer', async () => {
   const first = open();
   await first.user.click((await note()).getByRole('button', useIt));
   first.unmount();
@@ -136,7 +136,7 @@ test('a draft keeps that it was confirmed, until the accounts suggest something 
 test.each<[string, Parameters<typeof open>]>([
   ['the server offers nothing', [null]],
   ['the option is none of the question', [{ answer: 'unknown' }]],
-])('there is no note where %s', async (_what, given) => {
+])('no suggestion is shown when %s', async (_what, given) => {
   open(...given);
   expect(await screen.findAllByRole('radio')).toHaveLength(3);
   await act(async () => Promise.resolve());
@@ -147,7 +147,7 @@ test.each([
   ['es', 'Sus cuentas indican: I spent more', 'Usar esta respuesta'],
   ['fr', 'Vos comptes indiquent\u00a0: I spent more', 'Choisir cette réponse'],
   ['de', 'Ihre Konten legen nahe: I spent more', 'Diese Antwort übernehmen'],
-] as const)('speaks %s', async (language, name, use) => {
+] as const)('the suggestion is shown in the language %s', async (language, name, use) => {
   const { speak } = open();
   await note();
   act(() => speak(language));

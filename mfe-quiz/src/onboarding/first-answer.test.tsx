@@ -26,8 +26,8 @@ beforeEach(() => {
   keepFirstAnswer({ questionId: 'q-single', answer: 'less' });
 });
 
-describe('an answer that was given on the landing page', () => {
-  it('counts as the first, is sent once and forgotten', async () => {
+describe('an answer given on the landing page', () => {
+  it('answers the first question, is sent once, and is then removed from storage', async () => {
     const { api, sent } = open({
       [START]: quizAt(q.single),
       [RESPOND]: { completed: false, ...quizAt(q.scale, 1) },
@@ -40,7 +40,7 @@ describe('an answer that was given on the landing page', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('stays chosen, unsent, when the server does not take it', async () => {
+  it('stays selected on the page if the server cannot be reached', async () => {
     const { sent } = open({
       [START]: quizAt(q.single),
       [RESPOND]: new ApiError('network', 'Network Error', { url: '/' }),
@@ -51,14 +51,14 @@ describe('an answer that was given on the landing page', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is forgotten silently where another question comes first', async () => {
+  it('is discarded without a message if the quiz starts with a different question', async () => {
     const { sent } = open({ [START]: quizAt(q.scale) });
     await screen.findByRole('heading', { level: 2 });
     expect(sent()).toEqual([START]);
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is retained by the question about a completed quiz, and counts as the first of a new one', async () => {
+  it('survives the dialog about a completed quiz, and answers the first question after a restart', async () => {
     const { sent } = open({
       [START]: existingAt(10, true),
       [RESTART]: quizAt(q.single),

@@ -32,7 +32,7 @@ beforeAll(() => configure({ reactStrictMode: true }));
 afterAll(() => configure({ reactStrictMode: false }));
 beforeEach(() => localStorage.clear());
 
-describe('loading', () => {
+describe('loading the quiz', () => {
   it('shows title, position, percentage, hint and the first question @s-2.74', async () => {
     open({ [START]: quizAt(q.single, 3) });
     expect(screen.getByRole('heading', { level: 1, name: "Let's Get to Know You" })).toBeVisible();
@@ -43,13 +43,13 @@ describe('loading', () => {
     expect(screen.getByText('Focus area: Cash flow')).toBeVisible();
   });
 
-  it('rounds the percentage and never counts past the total @s-2.74 @s-5.10', async () => {
+  it('rounds the percentage and never shows a question number above the total @s-2.74 @s-5.10', async () => {
     open({ [START]: { ...quizAt(q.single), progress: { current: 8, total: 7, completion_percentage: 85.7 } } });
     expect(await screen.findByText('Question 7 of 7')).toBeVisible();
     expect(screen.getByText('86% Complete')).toBeVisible();
   });
 
-  it('shows that it failed, and loads on demand @s-8.16', async () => {
+  it('shows an error if the quiz fails to load, and loads the quiz again on request @s-8.16', async () => {
     const responses: FakeAnswers = { [START]: down };
     const { user } = open(responses);
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load quiz. Please try again.');
@@ -58,13 +58,13 @@ describe('loading', () => {
     expect(await question(q.single)).toHaveFocus();
   });
 
-  it('starts once, although StrictMode mounts the page twice @s-4.18 @s-4.19', async () => {
+  it('sends one start request although React StrictMode mounts the page twice @s-4.18 @s-4.19', async () => {
     const { sent } = open({ [START]: quizAt(q.single) });
     await question(q.single);
     expect(sent()).toEqual([START]);
   });
 
-  it('aborts what is under way when the page is left', async () => {
+  it('aborts the pending request when the user leaves the page', async () => {
     const signals: (AbortSignal | null | undefined)[] = [];
     const api = createApiClient({
       getToken: () => null,
@@ -81,13 +81,13 @@ describe('loading', () => {
   });
 });
 
-describe('another language', () => {
+describe('changing the language', () => {
   const german = {
     ...quizAt(q.text),
     question: { ...q.text, text: 'Was wünschen Sie sich?' },
   };
 
-  it('shows the same question in it, and keeps what was typed', async () => {
+  it('shows the same question in the new language and keeps the typed text', async () => {
     const { user, speak, sent } = open({ [START]: quizAt(q.text), [CONTINUE]: german });
     await question(q.text);
     await user.type(screen.getByRole('textbox'), 'A home');
@@ -98,7 +98,7 @@ describe('another language', () => {
     expect(sent()).toEqual([START, CONTINUE]);
   });
 
-  it('leaves the question as it was when that fails', async () => {
+  it('keeps the question in the old language if the translated question cannot be loaded', async () => {
     const { user, speak } = open({ [START]: quizAt(q.text), [CONTINUE]: down });
     await question(q.text);
     act(() => speak('de'));
@@ -107,14 +107,14 @@ describe('another language', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('moves on when the question was answered elsewhere in the meantime', async () => {
+  it('shows the next question if the current question was answered elsewhere in the meantime', async () => {
     const { speak } = open({ [START]: quizAt(q.text), [CONTINUE]: quizAt(q.single, 1) });
     await question(q.text);
     act(() => speak('de'));
     expect(await question(q.single)).toBeVisible();
   });
 
-  it('sends what is under way again, so that the next question comes in it', async () => {
+  it('sends a pending answer again so that the next question arrives in the new language', async () => {
     const answers = [later(), Promise.resolve(movedTo({ ...german, question: { ...german.question, id: 'q-next' } }))];
     const { user, speak, sent } = open({ [START]: quizAt(q.single), [RESPOND]: () => answers.shift() });
     await question(q.single);
@@ -126,8 +126,8 @@ describe('another language', () => {
   });
 });
 
-describe('an existing session', () => {
-  it('is offered with its percentage and resumes where it was @s-2.79 @s-2.81 @s-4.19 @s-4.20', async () => {
+describe('an existing quiz session', () => {
+  it('is offered with its percentage, and continues at the question where the user stopped @s-2.79 @s-2.81 @s-4.19 @s-4.20', async () => {
     const { user } = open({
       [START]: { ...existingAt(4), progress: { completion_percentage: 39.6 } },
       [CONTINUE]: quizAt(q.scale, 4),
@@ -139,14 +139,14 @@ describe('an existing session', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('starts fresh @s-4.21', async () => {
+  it('is replaced by a new session when the user clicks "Start Fresh" @s-4.21', async () => {
     const { user, sent } = open({ [START]: existingAt(1), [RESTART]: quizAt(q.single, 0, 'session-2') });
     await user.click(await screen.findByRole('button', { name: 'Start Fresh' }));
     await question(q.single);
     expect(sent()).toEqual([START, RESTART]);
   });
 
-  it('that is complete can be restarted or left for the dashboard @s-2.80 @s-2.81 @s-4.19', async () => {
+  it('offers a restart or the dashboard if the quiz is already complete @s-2.80 @s-2.81 @s-4.19', async () => {
     const { user, location, sent } = open({ [START]: existingAt(10, true) });
     const dialog = await screen.findByRole('dialog', { name: 'Quiz Already Completed!' });
     expect(dialog).toHaveTextContent('100% Complete');
@@ -159,7 +159,7 @@ describe('an existing session', () => {
   it.each([
     ['Continue Session', CONTINUE, 'Failed to continue session. Please try again.'],
     ['Start Fresh', RESTART, 'Failed to restart quiz. Please try again.'],
-  ])('shows inside the dialog that %s failed, and stays available @s-8.16', async (name, call, message) => {
+  ])('shows an error in its dialog if "%s" fails, and lets the user try again @s-8.16', async (name, call, message) => {
     const responses: FakeAnswers = { [START]: existingAt(4), [call]: down };
     const { user } = open(responses);
     await user.click(await screen.findByRole('button', { name }));
@@ -171,8 +171,8 @@ describe('an existing session', () => {
   });
 });
 
-describe('answering', () => {
-  it('a single choice: Next waits for it, works, and the next question takes the focus @s-2.76 @s-2.77 @s-4.22 @s-5.10', async () => {
+describe('answering a question', () => {
+  it('enables Next once an option is selected, sends one answer, and focuses the next question @s-2.76 @s-2.77 @s-4.22 @s-5.10', async () => {
     let release: (value: unknown) => void = () => undefined;
     const { user, api } = open({
       [START]: quizAt(q.single),
@@ -194,7 +194,7 @@ describe('answering', () => {
     });
   });
 
-  it('several choices, where "none" excludes the others @s-2.77', async () => {
+  it('allows several options, and selecting an option clears "None of these" @s-2.77', async () => {
     const { user, api } = open({ [START]: quizAt(q.multiple), [RESPOND]: movedTo(quizAt(q.text, 1)) });
     await question(q.multiple);
     await user.click(screen.getByRole('checkbox', { name: 'None of these' }));
@@ -206,7 +206,7 @@ describe('answering', () => {
     expect(api.calls[1]?.body).toMatchObject({ response: { answer: ['home', 'card'] } });
   });
 
-  it('a scale: 5 is an answer, sent as untouched @s-2.77 @s-5.10 @s-9.9', async () => {
+  it('sends 5 as an untouched answer if the user does not touch the slider @s-2.77 @s-5.10 @s-9.9', async () => {
     const { user, api } = open({ [START]: quizAt(q.scale), [RESPOND]: movedTo(quizAt(q.text, 1)) });
     await question(q.scale);
     const slider = screen.getByRole('slider', { name: q.scale.text });
@@ -224,7 +224,7 @@ describe('answering', () => {
     expect(api.calls[1]?.body).toMatchObject({ response: { answer: 5, touched: false } });
   });
 
-  it('a scale whose 5 was pressed is sent as touched', async () => {
+  it('sends 5 as a touched answer if the user clicks the slider at 5', async () => {
     const { user, api } = open({ [START]: quizAt(q.scale), [RESPOND]: movedTo(quizAt(q.text, 1)) });
     await question(q.scale);
     await user.pointer({ keys: '[MouseLeft]', target: screen.getByRole('slider') });
@@ -233,7 +233,7 @@ describe('answering', () => {
     expect(api.calls[1]?.body).toMatchObject({ response: { answer: 5, touched: true } });
   });
 
-  it('a text: spaces are no answer, and the counter appears near the limit @s-2.77', async () => {
+  it('does not accept a text of spaces, and shows a character counter near the limit @s-2.77', async () => {
     const { user } = open({ [START]: quizAt(q.text) });
     await question(q.text);
     const field = screen.getByPlaceholderText('Type your answer here...');
@@ -247,7 +247,7 @@ describe('answering', () => {
     expect(button('Next')).toBeEnabled();
   });
 
-  it('with digit keys while the focus is in the question', async () => {
+  it('selects an option by its digit key while the focus is in the question', async () => {
     const { user } = open({ [START]: existingAt(1), [CONTINUE]: quizAt(q.single, 1) });
     await user.click(await screen.findByRole('button', { name: 'Continue Session' }));
     await question(q.single);
@@ -257,7 +257,7 @@ describe('answering', () => {
     expect(screen.getByRole('radio', { name: 'I spent more' })).toBeChecked();
   });
 
-  it('Back shows that it is not supported, and does nothing else @s-2.75 @s-8.16', async () => {
+  it('shows that going back is not supported when Back is clicked, and changes nothing else @s-2.75 @s-8.16', async () => {
     const { user, sent } = open({ [START]: quizAt(q.single) });
     await question(q.single);
     await user.click(screen.getByRole('radio', { name: 'I spent less' }));
@@ -268,7 +268,7 @@ describe('answering', () => {
   });
 });
 
-describe('an answer that is not sent yet', () => {
+describe('an unsent answer', () => {
   const typed = async (options: ShellOptions = {}, respond: unknown = down) => {
     const page = open({ [START]: quizAt(q.text), [RESPOND]: respond }, options);
     await question(q.text);
@@ -276,7 +276,7 @@ describe('an answer that is not sent yet', () => {
     return page;
   };
 
-  it('survives a failed submit @s-4.23 @s-8.16', async () => {
+  it('stays in the text field if submitting fails @s-4.23 @s-8.16', async () => {
     const { user } = await typed();
     await user.click(button('Next'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to submit answer. Please try again.');
@@ -284,7 +284,7 @@ describe('an answer that is not sent yet', () => {
     expect(button('Next')).toBeEnabled();
   });
 
-  it('survives a reload and an expired session @s-4.23', async () => {
+  it('is restored when the user returns and continues the session @s-4.23', async () => {
     const { unmount } = await typed();
     unmount();
     const { user } = open({ [START]: existingAt(1), [CONTINUE]: quizAt(q.text) });
@@ -299,7 +299,7 @@ describe('an answer that is not sent yet', () => {
     expect(await screen.findByRole('textbox')).toHaveValue('');
   });
 
-  it('is forgotten once it is sent', async () => {
+  it('is removed from storage once it has been sent', async () => {
     const { user } = await typed({}, movedTo(quizAt(q.single, 1)));
     expect(localStorage).toHaveLength(1);
     await user.click(button('Next'));
@@ -307,7 +307,7 @@ describe('an answer that is not sent yet', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is kept for its question when the quiz has moved on elsewhere', async () => {
+  it('stays stored for its question if the server responds that the quiz has moved on', async () => {
     const conflict = new ApiError('http', 'Conflict', {
       status: 409,
       url: '/',
@@ -324,7 +324,7 @@ describe('an answer that is not sent yet', () => {
   it.each([
     ['404', undefined],
     ['409', { detail: 'This quiz is already completed.', question: null }],
-  ])('finds a way out when the session is gone (%s)', async (status, body) => {
+  ])('leads to an error with a button to reload the quiz if the server responds %s', async (status, body) => {
     const { user, sent } = await typed({}, new ApiError('http', 'Gone', { status: Number(status), url: '/', body }));
     await user.click(button('Next'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to submit answer. Please try again.');
@@ -334,7 +334,7 @@ describe('an answer that is not sent yet', () => {
   });
 });
 
-describe('completing', () => {
+describe('completing the quiz', () => {
   const finish = async (insights: unknown, updateUser: () => void = () => undefined) => {
     const page = open(
       { [START]: quizAt(q.scale, 9), [RESPOND]: { completed: true }, [INSIGHTS]: insights },
@@ -345,7 +345,7 @@ describe('completing', () => {
     return page;
   };
 
-  it('prepares the results, then goes to the dashboard @s-4.22', async () => {
+  it('shows that the results are being prepared, then opens the dashboard @s-4.22', async () => {
     let release: (value: unknown) => void = () => undefined;
     const updateUser = jest.fn();
     const { location } = await finish(() => new Promise((resolve) => (release = resolve)), updateUser);
@@ -357,14 +357,14 @@ describe('completing', () => {
     await waitFor(() => expect(location()).toBe('/dashboard'));
   });
 
-  it('goes to the dashboard, silently, when the insights fail @s-4.24 @s-8.17', async () => {
+  it('opens the dashboard without an error message if the insights cannot be loaded @s-4.24 @s-8.17', async () => {
     const { location, sent } = await finish(down);
     await waitFor(() => expect(location()).toBe('/dashboard'));
     expect(sent()).toEqual([START, RESPOND, INSIGHTS]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('asks about the open actions of the previous quiz, and goes on without an answer', async () => {
+  it('asks about open actions of the previous quiz, which the user may leave unanswered', async () => {
     const open_actions = [{ id: 'buffer', title: 'Build a buffer' }];
     const { user, location, sent } = open({
       [START]: quizAt(q.scale, 9),
@@ -393,21 +393,21 @@ describe('the bank dialog', () => {
   it.each([
     ['fetches the insights', { data: {} }],
     ['does not mind that they fail', down],
-  ])('%s and goes to the bank connection @s-2.78 @s-4.25', async (_name, insights) => {
+  ])('requests the insights, then opens the bank connection: %s @s-2.78 @s-4.25', async (_name, insights) => {
     const { user, location, sent } = await openDialog(insights);
     await user.click(button('Yes, Connect Bank'));
     await waitFor(() => expect(location()).toBe('/yodlee-connect'));
     expect(sent()).toEqual([START, INSIGHTS]);
   });
 
-  it('is skipped for the dashboard @s-2.78 @s-4.25 @s-4.26', async () => {
+  it('opens the dashboard when the user clicks "Skip for Now" @s-2.78 @s-4.25 @s-4.26', async () => {
     const { user, location, sent } = await openDialog();
     await user.click(button('Skip for Now'));
     expect(location()).toBe('/dashboard');
     expect(sent()).toEqual([START]);
   });
 
-  it('can be closed, also while the insights are on their way', async () => {
+  it('can be closed while the insights are loading, and the user then stays in the quiz', async () => {
     let release: (value: unknown) => void = () => undefined;
     const { user, location } = await openDialog(() => new Promise((resolve) => (release = resolve)));
     await user.click(button('Yes, Connect Bank'));

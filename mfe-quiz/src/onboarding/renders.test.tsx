@@ -25,7 +25,7 @@ function open(responses: FakeAnswers) {
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('an answer, Back and Next draw the eighty dots not again', async () => {
+it('selecting an answer, Back and Next do not draw the eighty progress dots again', async () => {
   const draw = jest.spyOn(cloud, 'dotCloud');
   const quiz = quizAt(q.single, 3);
   const user = open({
@@ -43,7 +43,7 @@ it('an answer, Back and Next draw the eighty dots not again', async () => {
   expect(draw).not.toHaveBeenCalled();
 });
 
-it('while the result counts up, and while something is written below it, its dots are drawn once', async () => {
+it('the dots of the result are drawn once although the score counts up and the user types a text', async () => {
   const plot = jest.spyOn(dotPlot, 'DotPlot');
   const user = open({
     'POST /adaptive-quiz/start': quizAt(q.scale, 9),

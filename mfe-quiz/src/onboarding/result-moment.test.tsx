@@ -45,7 +45,7 @@ beforeAll(() => configure({ reactStrictMode: true }));
 afterAll(() => configure({ reactStrictMode: false }));
 beforeEach(() => localStorage.clear());
 
-it('shows the score with its range on the dashboard, and the one thing to do first, with its reason', async () => {
+it('shows the score with its range on the dashboard, and the first recommended action with its reason', async () => {
   const { location } = await finish(insightsWith());
   // The name of the heading is the final figure from the start, whatever is counted in front of it.
   expect(await scoreHeading()).toHaveAccessibleName('Overall Financial Health Score 74 of 100');
@@ -57,7 +57,7 @@ it('shows the score with its range on the dashboard, and the one thing to do fir
   expect(location()).toBe('/dashboard');
 });
 
-it('names the answers that moved the score most', async () => {
+it('lists the answers that changed the score most', async () => {
   const moved = {
     question_id: 'bills',
     question: 'Do you pay your bills on time?',
@@ -83,7 +83,7 @@ it('names the answers that moved the score most', async () => {
   expect(within(reasons).getByText('Debt').parentElement).toHaveClass('diamond');
 });
 
-it('counts up to the score, and at once shows it to those who want less motion', async () => {
+it('counts up to the score, or shows the final score at once if the user prefers reduced motion', async () => {
   const figures = () => document.querySelector('.shown')?.textContent;
   const { unmount } = await finish(insightsWith());
   await scoreHeading();
@@ -97,7 +97,7 @@ it('counts up to the score, and at once shows it to those who want less motion',
   expect(figures()).toBe('74');
 });
 
-it('help comes first for a user in trouble, and nothing counts up', async () => {
+it('shows help before the score to a user in trouble, and does not count up', async () => {
   await finish({ ...insightsWith({ value: 31, first: helpline }), support: ['money'] });
   await scoreHeading();
   expect(document.querySelector('.shown')).toHaveTextContent('31');
@@ -107,7 +107,7 @@ it('help comes first for a user in trouble, and nothing counts up', async () => 
   expect(screen.queryByRole('button', { name: 'Connect your bank' })).not.toBeInTheDocument();
 });
 
-it('offers to link a bank', async () => {
+it('offers to link a bank if no bank is linked', async () => {
   await finish(insightsWith(), { [MONEY]: unlinked });
   expect(await screen.findByRole('button', { name: 'Connect your bank' })).toBeVisible();
 });
@@ -118,19 +118,19 @@ it.each([
     { ...unlinked, updates: [{ link_id: 'link-1', institution: 'Dag Site', updated_at: null, failure: null }] },
   ],
   ['imported figures', { ...unlinked, accounts: [imported] }],
-])('leads users with %s to their figures, and offers no link', async (_source, overview) => {
+])('links users with %s to their figures, and does not offer to link a bank', async (_source, overview) => {
   await finish(insightsWith(), { [MONEY]: overview });
   expect(await screen.findByRole('link', { name: 'See your figures' })).toHaveAttribute('href', '/dashboard');
   expect(screen.queryByRole('button', { name: 'Connect your bank' })).not.toBeInTheDocument();
 });
 
-it('makes no score up from too few answers', async () => {
+it('shows no score if there are too few answers', async () => {
   await finish(tooLittle);
   expect(await screen.findByRole('heading', { name: 'Not enough to go on yet' })).toHaveFocus();
   expect(screen.queryByRole('heading', { name: /^Overall/ })).not.toBeInTheDocument();
 });
 
-it('leads to the answers, and closes', async () => {
+it('links to the answers, and closes on request', async () => {
   const { user, location } = await finish(insightsWith());
   expect(await screen.findByRole('link', { name: 'Update my answers' })).toHaveAttribute('href', '/quiz/answers');
   await user.click(button('Close this result'));
@@ -138,7 +138,7 @@ it('leads to the answers, and closes', async () => {
   expect(location()).toBe('/dashboard');
 });
 
-it('shows help before it goes on when the results fail', async () => {
+it('shows help before the dashboard if the results cannot be loaded', async () => {
   const { user, location } = await finish(down, { respond: { support: ['money'] } });
   expect(await screen.findByRole('heading', { name: 'Your answers are saved' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Support, if you would like it' })).toBeVisible();
@@ -146,7 +146,7 @@ it('shows help before it goes on when the results fail', async () => {
   await waitFor(() => expect(location()).toBe('/dashboard'));
 });
 
-describe('the extras', () => {
+describe('optional extra answers', () => {
   const isClosed = async () => waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
   const typeExtra = async (responses: FakeAnswers = {}) => {
     const page = await finish(insightsWith(), { [EXTRAS]: { support: [] }, ...responses });
@@ -156,7 +156,7 @@ describe('the extras', () => {
     return page;
   };
 
-  it('are saved, and the advice follows', async () => {
+  it('are saved, and the advice is updated', async () => {
     const { user, table } = await typeExtra();
     const insights = insightsWith({ first: { ...buffer, title: 'Start a home deposit' } });
     table[RESULT] = { ...exampleResult, extras: [q.text], insights };
@@ -176,7 +176,7 @@ describe('the extras', () => {
     });
   });
 
-  it('that fail stay, and can be left out', async () => {
+  it('stay in the form if saving fails, and can be discarded', async () => {
     const { user } = await typeExtra({ [EXTRAS]: down });
     await user.click(button('Close this result'));
     expect(await screen.findByRole('alert')).toHaveTextContent('These details could not be saved.');
@@ -186,7 +186,7 @@ describe('the extras', () => {
   });
 });
 
-describe('opened again', () => {
+describe('a result that is opened again', () => {
   const reopen = (result: unknown, route = '/quiz/result?check=session-1') => {
     const table: FakeAnswers = { [RESULT]: result, 'GET /adaptive-quiz/sessions/latest/result': result };
     const api = fakeApi(table);
@@ -194,7 +194,7 @@ describe('opened again', () => {
     return { ...renderInShell(<QuizPages />, { api, route }), api, table, user };
   };
 
-  it('shows the figures of its day at once, with the day and what has changed since', async () => {
+  it('shows its score without counting up, its date, and the number of answers changed since then', async () => {
     reopen({ ...exampleResult, changed: 2, extras: [q.text] });
     expect(await scoreHeading()).toHaveAccessibleName('Overall Financial Health Score 74 of 100');
     expect(document.querySelector('.shown')).toHaveTextContent('74');
@@ -204,7 +204,7 @@ describe('opened again', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is the latest without an id, and takes answers that were left out', async () => {
+  it('is the latest result if the URL has no id, and accepts extra answers', async () => {
     const { user, api } = reopen({ ...exampleResult, extras: [q.text] }, '/quiz/result');
     await user.click(await screen.findByRole('heading', { name: 'Want more personal advice?' }));
     await user.type(screen.getByRole('textbox'), 'A home');
@@ -217,7 +217,7 @@ describe('opened again', () => {
     );
   });
 
-  it('shows help that its extra answers call for on the spot, and scrolls to it', async () => {
+  it('shows help that the extra answers call for, and scrolls to the help', async () => {
     // jsdom has no layout to scroll.
     let scrolls = 0;
     Element.prototype.scrollIntoView = () => {
@@ -233,7 +233,7 @@ describe('opened again', () => {
     expect(location()).toBe('/quiz/result?check=session-1');
   });
 
-  it('shows when it cannot be loaded, and tries again', async () => {
+  it('shows an error if loading fails, and loads again on request', async () => {
     const { user, table } = reopen(down);
     expect(await screen.findByRole('alert')).toHaveTextContent('Your result could not be loaded.');
     table[RESULT] = exampleResult;
@@ -241,7 +241,7 @@ describe('opened again', () => {
     expect(await scoreHeading()).toBeVisible();
   });
 
-  it('offers the quiz to those who have not taken it', async () => {
+  it('offers the quiz to users who have not taken the quiz', async () => {
     reopen({ ...exampleResult, session_id: null }, '/quiz/result');
     expect(await screen.findByRole('link', { name: 'Start your health check' })).toHaveAttribute('href', '/onboarding');
   });

@@ -1,12 +1,12 @@
 import { COUNT_MS, countAt } from './score';
 
-test('counts from 0 to the number and stays there', () => {
+test('the count goes from 0 to the score and then stays at the score', () => {
   expect(countAt(74, 0)).toBe(0);
   expect(countAt(74, COUNT_MS)).toBe(74);
   expect(countAt(74, COUNT_MS * 3)).toBe(74);
 });
 
-test('never counts down, and never past the number', () => {
+test('the count never decreases and never exceeds the score', () => {
   const shown = Array.from({ length: 50 }, (_, index) => countAt(74, (index / 49) * COUNT_MS));
   expect(shown).toEqual(shown.toSorted((a, b) => a - b));
   expect(Math.max(...shown)).toBe(74);

@@ -7,7 +7,7 @@ const rows = () => rowsOf('Budget categories');
 const column = (label: string) => rows().map((row) => dollars(figure(label, row)));
 const rowOf = (name: string) => rows().find((row) => within(row).queryByRole('heading', { name }));
 
-test('the totals equal what the rows show @s-1.6 @s-2.90', async () => {
+test('the totals equal the sums of the displayed rows @s-1.6 @s-2.90', async () => {
   await openPage(<Budget />);
   expect(within(screen.getByRole('region', { name: 'An example, not yours' })).getByText('Sample data')).toBeVisible();
   const [budget, spent] = [dollars(figure('Total budget')), dollars(figure('Total spent'))];
@@ -30,12 +30,12 @@ test.each([
   expect(within(rowOf(name) ?? document.body).getByRole('progressbar')).toHaveClass(bar);
 });
 
-test('an exceeded budget has a negative remainder', async () => {
+test('an exceeded budget shows a negative remaining amount', async () => {
   await openPage(<Budget />);
   expect(figure('Remaining', rowOf('Food & Dining'))).toBe('\u2212$20');
 });
 
-test('both charts have a sentence and a table that agree with the list @s-2.90 @s-9.15', async () => {
+test('both charts have a description and a table that agree with the list @s-2.90 @s-9.15', async () => {
   await openPage(<Budget />);
   const compared = await tableOf('Budget vs. spent');
   expect(compared.map(([, budget]) => dollars(budget))).toEqual(column('Budget'));

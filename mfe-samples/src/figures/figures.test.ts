@@ -13,12 +13,12 @@ test('a sum adds every row, and is 0 without rows', () => {
   expect(sumOf([], value)).toBe(0);
 });
 
-test('a mean counts every row the same; a weighted one by its weight', () => {
+test('a mean weights all rows equally, and a weighted mean uses the weight of each row', () => {
   expect(meanOf(rows, value)).toBe(30);
   expect(weightedMeanOf(rows, value, weight)).toBe(32.5);
 });
 
-test('nothing divides by zero', () => {
+test('means and percentages are 0 if the divisor is 0', () => {
   expect(meanOf([], value)).toBe(0);
   expect(weightedMeanOf(rows, value, () => 0)).toBe(0);
   expect(percentOf(5, 0)).toBe(0);
@@ -28,7 +28,7 @@ test('a percentage is not rounded', () => {
   expect(percentOf(1, 3)).toBeCloseTo(33.333, 3);
 });
 
-test('the highest and the lowest are the first of equals', () => {
+test('the first of several equal rows is returned as the highest or the lowest', () => {
   expect(highestOf(rows, value)).toBe(rows[1]);
   expect(lowestOf(rows, weight)).toBe(rows[2]);
   expect(() => highestOf([], value)).toThrow(RangeError);

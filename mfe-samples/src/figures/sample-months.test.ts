@@ -1,6 +1,6 @@
 import { describeMonths } from './sample-months';
 
-test('a line is described by its first, last, highest and lowest month', () => {
+test('a series of monthly values is described by its first, last, highest and lowest month', () => {
   expect(describeMonths([3, 1, 4, 1, 9, 2])).toEqual({
     first: { month: 'month.oct', value: 3 },
     last: { month: 'month.mar', value: 2 },

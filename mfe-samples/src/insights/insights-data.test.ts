@@ -10,12 +10,12 @@ test('the health score goes from 65 to 78 and never falls', () => {
   expect(healthScores).toEqual(healthScores.toSorted((a, b) => a - b));
 });
 
-test('the key metrics follow from the line: 78, +5% in the last month, 13 points in all', () => {
+test('the key metrics are computed from the scores: 78, +5% in the last month, 13 points overall', () => {
   const { score, monthlyChange, gain } = scoreMetrics(healthScores);
   expect([score, Math.round(monthlyChange), gain]).toEqual([78, 5, 13]);
 });
 
-test('there are four cards, of every priority, the most urgent first', () => {
+test('there are four cards with all three priorities, the most urgent first', () => {
   const order = ['high', 'medium', 'low'];
   const places = insightCards.map(({ priority }) => order.indexOf(priority));
   expect(insightCards).toHaveLength(4);
@@ -23,7 +23,7 @@ test('there are four cards, of every priority, the most urgent first', () => {
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-test('impacts and areas carry the figures of the other sample pages', () => {
+test('impacts and areas of focus use the figures of the other sample pages', () => {
   const english: Pick<Format, 'money' | 'percent'> = {
     money: (dollars) => formatMoney(dollars),
     percent: (percent) => formatPercent(percent),

@@ -40,7 +40,7 @@ async function open(
   return view;
 }
 
-test('own scores over time with their changes are above the example from the second result', async () => {
+test('own scores over time and their changes are shown in addition to the example if there are two results', async () => {
   await open({ quizzes: [quiz('08', 52), quiz('11', 60)], changes });
   const own = within(await screen.findByRole('region', { name: 'Your scores over time' }, { timeout: 4000 }));
   expect(own.getByText(/52% on 12 Aug 2026, 60% on 12 Nov 2026/)).toBeVisible();
@@ -50,7 +50,7 @@ test('own scores over time with their changes are above the example from the sec
   expect(screen.getByText('Sample data')).toBeVisible();
 });
 
-test('in another language what changed is said in that one', async () => {
+test('the changed answers are shown in the new language when the user changes the language', async () => {
   const inFrench = changes.map((change) => ({
     ...change,
     answers: change.answers.map((answer) => ({ ...answer, question: 'Combien de temps dureraient vos économies ?' })),
@@ -71,7 +71,7 @@ test('shows only the example, and requests no scores, if there is no account dat
   expect(screen.getByText('Sample data')).toBeVisible();
 });
 
-test('with one result there is the example alone', async () => {
+test('only the example is shown if there is a single result', async () => {
   await open({ quizzes: [quiz('11', 60)], changes: [] });
   expect(screen.queryByRole('region', { name: 'Your scores over time' })).toBeNull();
   expect(screen.getByText('Sample data')).toBeVisible();
@@ -84,7 +84,7 @@ test('the key metrics are 78/100 and +5% @s-1.6 @s-2.92', async () => {
   expect(figure('Monthly change')).toBe('+5%');
 });
 
-test('the health score line goes from 65 to 78, in a sentence and in a table @s-2.92', async () => {
+test('the health score chart goes from 65 to 78, in its description and its table @s-2.92', async () => {
   await open();
   const rows = await tableOf('Financial health score over time');
   expect([rows[0], rows.at(-1)]).toEqual([
@@ -94,7 +94,7 @@ test('the health score line goes from 65 to 78, in a sentence and in a table @s-
   expect(screen.getByRole('figure')).toHaveAccessibleDescription('The health score rose from 65 in Oct to 78 in Mar.');
 });
 
-test('the areas of focus are named, each with its figure @s-2.92', async () => {
+test('each of the three areas of focus shows a percentage @s-2.92', async () => {
   await open();
   const areas = rowsOf('Areas of focus');
   expect(areas).toHaveLength(3);
@@ -110,7 +110,7 @@ test('four recommendation cards show priority and impact @s-2.92', async () => {
   }
 });
 
-test("'View Details' leaves that card alone and moves the focus to it; the way back brings all four and the focus @s-2.92", async () => {
+test("'View Details' shows one card alone and focuses its heading; going back shows all four and restores the focus @s-2.92", async () => {
   await open();
   const all = titles();
   await userEvent.click(screen.getAllByRole('button', { name: 'View Details' })[2] ?? document.body);
@@ -126,7 +126,7 @@ test("'View Details' leaves that card alone and moves the focus to it; the way b
   expect(screen.getAllByRole('button', { name: 'View Details' })[2]).toHaveFocus();
 });
 
-test('opening the page takes no focus', async () => {
+test('opening the page does not move the focus', async () => {
   await open();
   expect(document.body).toHaveFocus();
 });

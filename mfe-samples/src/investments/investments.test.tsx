@@ -11,7 +11,7 @@ const rows = () =>
     return: percent(figure('Return', row)),
   }));
 
-test('the four totals equal what the rows show @s-1.6 @s-2.88', async () => {
+test('the four totals agree with the displayed rows @s-1.6 @s-2.88', async () => {
   await openPage(<Investments />);
   const shown = rows();
   expect(screen.getByText('Sample data')).toBeVisible();
@@ -24,7 +24,7 @@ test('the four totals equal what the rows show @s-1.6 @s-2.88', async () => {
   expect(percent(figure('Average return'))).toBeCloseTo(weighted, 1);
 });
 
-test('each investment shows its type and its risk in words, and a loss as one @s-2.88', async () => {
+test('each investment shows its type and risk in words, and a loss is a negative return @s-2.88', async () => {
   await openPage(<Investments />);
   const [first, ...rest] = rowsOf('Holdings');
   expect(first).toHaveTextContent(/Australian Shares.*ETF.*High risk/);
@@ -32,7 +32,7 @@ test('each investment shows its type and its risk in words, and a loss as one @s
   expect(rows().find(({ text }) => text.includes('REIT'))?.return).toBe(-4.8);
 });
 
-test('the charts end at the portfolio value, in a sentence and in a table @s-2.88', async () => {
+test('both charts agree with the portfolio value, in a description and a table @s-2.88', async () => {
   await openPage(<Investments />);
   const value = figure('Portfolio value');
   expect((await tableOf('Portfolio value over time')).at(-1)).toEqual(['Mar', value]);

@@ -15,20 +15,20 @@ const goal = (id: string, changes: Partial<Goal> = {}): Goal => ({
 });
 const goals = [goal('a'), goal('b', { per_payday_cents: 44_050 }), goal('full', { saved_cents: 118_000 })];
 
-test('goals that are not full take their amounts together on the next payday, with a link to Savings', () => {
+test('a link to Savings shows the total that all unfinished goals need on the next payday', () => {
   renderInShell(<NextSaving goals={goals} nextPayday="2026-12-03" />);
   const link = screen.getByRole('link', { name: 'Next: $570.50 for your goals on 3 Dec 2026' });
   expect(link).toHaveAttribute('href', '/savings');
 });
 
-test('counts by the month if there is no regular pay; goals that take nothing are not mentioned', () => {
+test('the total is per month if there is no regular pay, and nothing is shown if all goals are reached', () => {
   const { rerender } = renderInShell(<NextSaving goals={goals} nextPayday={null} />);
   expect(screen.getByRole('link', { name: '$570.50 for your goals each month' })).toBeVisible();
   rerender(<NextSaving goals={[goal('full', { saved_cents: 118_000 })]} nextPayday={null} />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('the offering remote decides the props @g-slot-types', () => {
+test('TypeScript accepts only the props that the remote offering the slot defines @g-slot-types', () => {
   // @ts-expect-error -- days are texts
   const wrongType = <NextSaving goals={goals} nextPayday={new Date()} />;
   // @ts-expect-error -- the slot has no such prop

@@ -28,7 +28,7 @@ test.each([
   },
 );
 
-test('there are three products, each category once, the best match first, all marked as sample @s-1.6 @s-2.93', () => {
+test('there are three products, one per category, the best match first, all marked as sample data @s-1.6 @s-2.93', () => {
   renderInShell(<Recommendations />);
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3);
   expect(new Set(products.map(({ category }) => category)).size).toBe(3);
@@ -38,7 +38,7 @@ test('there are three products, each category once, the best match first, all ma
   expect(screen.getByText('Sample data')).toBeVisible();
 });
 
-test('each category has the shape and the hue of its pillar, which readers skip', () => {
+test('each category has an icon with its own shape, which is hidden from screen readers', () => {
   renderInShell(<Recommendations />);
   const marks = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.querySelector('svg'));
   expect(marks.map((mark) => mark?.getAttribute('class'))).toEqual(['mark square', 'mark triangle', 'mark diamond']);

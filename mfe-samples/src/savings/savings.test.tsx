@@ -6,7 +6,7 @@ import { Savings } from './savings';
 const goals = () => rowsOf('Savings goals');
 const column = (label: string) => goals().map((goal) => dollars(figure(label, goal)));
 
-test('the summary equals what the goals show @s-1.6 @s-2.86', async () => {
+test('the summary agrees with the displayed goals @s-1.6 @s-2.86', async () => {
   await openPage(<Savings />);
   expect(screen.getByText('Sample data')).toBeVisible();
   expect(figure('Total goals')).toBe(String(goals().length));
@@ -34,7 +34,7 @@ test('each goal shows name, priority, target, current, remaining and deadline @s
   }
 });
 
-test('the progress chart has a sentence and a table with the percentages of the goals @s-2.86', async () => {
+test('the progress chart has a description and a table with the percentages of the goals @s-2.86', async () => {
   await openPage(<Savings />);
   expect(screen.getByRole('figure', { name: 'Progress by goal' })).toHaveAccessibleDescription(
     /Emergency Fund is furthest along at 75%/,

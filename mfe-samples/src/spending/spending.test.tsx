@@ -15,7 +15,7 @@ const breakdown = () =>
     trend: row.querySelector('.trend')?.textContent,
   }));
 
-test('the page is named and its figures are marked as sample data @s-1.6', async () => {
+test('the page has a heading and marks its figures as sample data @s-1.6', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Spending' })).toBeVisible();
   expect(screen.getByText('Sample data')).toBeVisible();
@@ -30,7 +30,7 @@ test('the shown rows of the breakdown add up to the shown total @s-2.85', async 
   expect(add(rows.map((row) => row.percent))).toBe(100);
 });
 
-test('the page leads with what was spent, the sum of the rows', async () => {
+test('the first figure of the page is the total spent, which is the sum of the rows', async () => {
   await open();
   expect(screen.getAllByRole('term')[0]).toHaveTextContent('Spent this month');
   expect(dollars(figure('Spent this month'))).toBe(add(breakdown().map(({ amount }) => amount)));
@@ -44,7 +44,7 @@ test('each row of the breakdown shows its trend in words @s-2.85', async () => {
   expect(trends.get('Housing')).toBe('Stable');
 });
 
-test('both charts have a sentence, and a table whose figures agree with the breakdown @s-2.85', async () => {
+test('both charts have a description, and a table that agrees with the breakdown @s-2.85', async () => {
   await open();
   const months = await tableOf('Monthly spending');
   const categories = await tableOf('Spending by category');

@@ -73,7 +73,7 @@ const entities: [string, readonly object[], object][] = [
   ],
 ];
 
-test.each(entities)('every %s has the fields of section 3 @s-3.26', (_name, rows, fields) => {
+test.each(entities)('every %s of the sample data has the specified fields @s-3.26', (_name, rows, fields) => {
   expect(rows.length).toBeGreaterThan(2);
   for (const row of rows) expect(row).toMatchObject(fields);
 });

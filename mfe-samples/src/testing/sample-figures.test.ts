@@ -49,7 +49,7 @@ test.each<[figure: string, actual: unknown, expected: unknown]>([
     savingsGoals.map(({ deadline }) => new Date(deadline).toISOString().slice(0, '2027-06-30'.length)),
     savingsGoals.map(({ deadline }) => deadline),
   ],
-])('the %s of the sample follows from its rows', (_figure, actual, expected) => {
+])('the figure "%s" agrees with the rows of the sample data', (_figure, actual, expected) => {
   expect(actual).toEqual(expected);
 });
 

@@ -19,17 +19,20 @@ test.each([
   },
   { Page: Budget, label: 'Budget period', tabs: ['Previous', 'Current', 'Next'], first: 'Current', tag: '@s-2.90' },
   { Page: Investments, label: 'Time range', tabs: ['1M', '3M', '6M', '1Y', 'All'], first: '6M', tag: '@s-2.88' },
-])('the tabs of the $label start at $first and change nothing else $tag', async ({ Page, label, tabs, first }) => {
-  const { container } = await openPage(<Page />);
-  const list = within(screen.getByRole('tablist', { name: label }));
-  expect(list.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(tabs);
-  expect(list.getByRole('tab', { selected: true })).toHaveTextContent(first);
-  const before = container.textContent;
-  const last = tabs.at(-1) ?? '';
-  await userEvent.click(list.getByRole('tab', { name: last }));
-  expect(list.getByRole('tab', { selected: true })).toHaveTextContent(last);
-  expect(container.textContent).toBe(before);
-});
+])(
+  'the tabs of the $label start with $first selected and do not change the content $tag',
+  async ({ Page, label, tabs, first }) => {
+    const { container } = await openPage(<Page />);
+    const list = within(screen.getByRole('tablist', { name: label }));
+    expect(list.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(tabs);
+    expect(list.getByRole('tab', { selected: true })).toHaveTextContent(first);
+    const before = container.textContent;
+    const last = tabs.at(-1) ?? '';
+    await userEvent.click(list.getByRole('tab', { name: last }));
+    expect(list.getByRole('tab', { selected: true })).toHaveTextContent(last);
+    expect(container.textContent).toBe(before);
+  },
+);
 
 test.each([
   { Page: Budget, button: 'Create Budget', tag: '@s-2.91' },

@@ -21,8 +21,10 @@ test.each([
   // The name of a chunk survives.
   ['import(/* webpackChunkName: "es" */ \'./es\');', 'import(/* webpackChunkName: "es" */ \'./es.js\');'],
   ["export declare const card: import('./card').Card;", "export declare const card: import('./card.js').Card;"],
-])('%s', (text, expected) => expect(withEndings(text, join(folder, 'index.tsx'), '.js')).toBe(expected));
+])('file endings are added to the imports that need an ending: %s', (text, expected) =>
+  expect(withEndings(text, join(folder, 'index.tsx'), '.js')).toBe(expected),
+);
 
-test('next to CommonJS, ES modules end in .mjs', () => {
+test('relative imports get the ending .mjs if that ending is requested', () => {
   expect(withEndings("export * from './es';", join(folder, 'index.ts'), '.mjs')).toBe("export * from './es.mjs';");
 });

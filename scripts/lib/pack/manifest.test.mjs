@@ -23,7 +23,7 @@ const contents = {
   'template/src/page.js': "import 'of-the-template';",
 };
 
-test('a package exports what it contains, compiled, and nothing of which the sources stay out', () => {
+test('a packed package exports its compiled modules, and omits exports whose files are not packed', () => {
   const source = {
     name: '@scope/kit',
     version: '1.2.3',
@@ -44,7 +44,7 @@ test('a package exports what it contains, compiled, and nothing of which the sou
   expect(manifestOf(source, packed, contents, around).exports).not.toHaveProperty('./server');
 });
 
-test('packages that a script uses are found, however it names them', () => {
+test('packages are found in every kind of import, export and require', () => {
   const text = `import * as v from 'valibot'; export { a } from '@scope/kit/ui'; const b = require('webpack/lib/b');
     const c = await import('semver'); require.resolve('css-loader'); import { join } from 'node:path'; import './own.js';`;
   expect(packagesIn(text)).toEqual(['@scope/kit', 'css-loader', 'semver', 'valibot', 'webpack']);

@@ -7,24 +7,24 @@ test.each([
   // Raised already, with what changed.
   ['1.4.2', '1.5.0', 'minor', '1.5.0'],
   ['1.4.2', '1.5.0', 'patch', '1.5.0'],
-])('after %s, in the tree %s, a %s release is %s', (released, current, step, next) => {
+])('last release %s, version %s in the tree: a %s release gets version %s', (released, current, step, next) => {
   expect(nextVersion(released, current, step)).toBe(next);
 });
 
-test('a step must be named', () => {
+test('a release without the step major, minor or patch is refused', () => {
   expect(() => nextVersion('1.0.0', '1.0.0', undefined)).toThrow('major, minor or patch');
 });
 
 const changelog = '# Changelog\n\n## [Unreleased]\n\n### Teams\n\n- New.\n\n## [1.0.0]\n\nFirst.\n';
 
-test('unreleased changes become those of the version, and nothing is unreleased', () => {
+test('unreleased changes move to the section of the new version, and a release without changes is refused', () => {
   expect(withRelease(changelog, '1.1.0', '2026-11-26')).toBe(
     '# Changelog\n\n## [Unreleased]\n\n## [1.1.0] - 2026-11-26\n\n### Teams\n\n- New.\n\n## [1.0.0]\n\nFirst.\n',
   );
   expect(() => withRelease(withRelease(changelog, '1.1.0', 'x'), '1.2.0', 'x')).toThrow('says nothing');
 });
 
-test('a package gets its version where it is declared and where it is used', () => {
+test('a package gets the new version in its own manifest and in the dependencies of other packages', () => {
   const names = new Set(['@v/kit']);
   const uses = { dependencies: { '@v/kit': '1.0.0', react: '1.0.0' }, peerDependencies: { '@v/kit': '*' } };
   expect(withVersion({ name: '@v/kit', version: '1.0.0' }, names, '1.1.0').version).toBe('1.1.0');

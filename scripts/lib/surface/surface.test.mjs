@@ -16,7 +16,7 @@ const changed = (from, to) => {
 };
 const contract = (version, declarations = before) => ({ version, declarations });
 
-test('a record is read as it was written', () => {
+test('a record is read back as it was written', () => {
   expect(readRecord(writeRecord(contract('1.2.3')))).toEqual(contract('1.2.3'));
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['one more value that may be given', changed("'lg' | 'md'", "'lg' | 'md' | 'sm'")],
   ['something more that a hook returns', changed('toggle:', 'hue: number; toggle:')],
   ['something more that a context is given', changed('give:', 'more: string; give:')],
-])('no remote breaks: %s', (_what, now) => expect(breakingChanges(before, now)).toEqual([]));
+])('no breaking change is reported for %s', (_what, now) => expect(breakingChanges(before, now)).toEqual([]));
 
 test.each([
   ['an export that is gone', changed('Button(', 'Link('), 'Button'],
@@ -37,11 +37,11 @@ test.each([
   ['a value that may no longer be given', changed("'lg' | 'md'", "'lg'"), '"md"'],
   ['a value that a hook did not return', changed("'dark' | 'light'", "'dark' | 'light' | 'dim'"), '"dim"'],
   ['something that a hook no longer returns', changed('; toggle: () => void', ''), 'toggle'],
-])('remotes break: %s', (_what, now, named) => {
+])('a breaking change is reported for %s', (_what, now, named) => {
   expect(breakingChanges(before, now).join('\n')).toContain(named);
 });
 
-test('an addition requests the next minor version, what breaks the next major one', () => {
+test('an addition requires the next minor version, and a breaking change requires the next major version', () => {
   const more = changed('size?', 'busy?: boolean; size?');
   const problems = ['1.1.0', '1.1.9', '1.2.0', '1.10.0', '2.0.0'].map(
     (version) => contractProblem(contract('1.1.0'), contract(version, more)) === undefined,
@@ -53,7 +53,7 @@ test('an addition requests the next minor version, what breaks the next major on
   expect(contractProblem(contract('1.1.0'), contract('1.1.0'))).toBeUndefined();
 });
 
-test('packages need a higher version for what is new in them, and a major one for what is gone', () => {
+test('packages need a new minor version for added exports, and a new major version for removed exports', () => {
   const released = { version: '1.0.0', contract: '1.1.0', names: { '@verdant/shared/ui': ['Button', 'Card'] } };
   const withNames = (...names) => ({ contract: '1.1.0', names: { '@verdant/shared/ui': names } });
   const problemOf = (now, version) => packagesProblem(released, now, version);
@@ -65,7 +65,7 @@ test('packages need a higher version for what is new in them, and a major one fo
   expect(problemOf({ ...withNames('Button', 'Card'), contract: '2.0.0' }, '1.1.0')).toContain('major');
 });
 
-describe('what remotes may rely on now', () => {
+describe('the interface that remotes use', () => {
   const recorded = readFileSync(join(ROOT, RECORD), 'utf8');
   let now;
   beforeAll(() => {
@@ -73,7 +73,7 @@ describe('what remotes may rely on now', () => {
     now = { version, contract: version, ...rest };
   }, 60_000);
 
-  test('is every module that the host provides, the user, and the names of every other module', () => {
+  test('includes the modules that the host provides, and the export names of all other modules', () => {
     const folders = new Set(Object.keys(now.declarations).map((path) => path.split('/')[0]));
     expect([...folders]).toEqual(['api', 'contract', 'query', 'router', 'services', 'texts', 'ui']);
     expect(now.declarations['ui/button/button.d.ts']).toContain("variant?: 'primary' | 'secondary'");
@@ -83,19 +83,19 @@ describe('what remotes may rely on now', () => {
     expect(now.names['@verdant/shared/testing']).toContain('renderInShell');
   });
 
-  test('can be compared with itself', () => {
+  test('has no breaking changes compared with itself', () => {
     expect(breakingChanges(now.declarations, now.declarations)).toEqual([]);
   });
 
-  test('has not changed without a new version @g-contract-version', () => {
+  test('has not changed without a new contract version @g-contract-version', () => {
     expect(contractProblem(readRecord(recorded), now)).toBeUndefined();
   });
 
-  test('did not change since the packages were released without a version of theirs', () => {
+  test('has not changed since the last package release without a new package version', () => {
     expect(packagesProblem(readReleased(), now, packagesVersion())).toBeUndefined();
   });
 
-  test('equals its record (npm run docs writes it)', () => {
+  test('equals its committed record (npm run docs writes the record)', () => {
     expect(recorded).toBe(writeRecord(now));
   });
 });

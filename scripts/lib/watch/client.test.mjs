@@ -27,7 +27,7 @@ function openPage() {
   return { reload, timers, sources, notices, send, stream: page.__federation_dev_stream__ };
 }
 
-test('a page asks its own origin, and stays while the server is the same', () => {
+test('a page connects to its own origin, and does not reload while the server is the same', () => {
   const { sources, send, reload } = openPage();
   expect(sources.map(({ url }) => url)).toEqual(['/__dev/events']);
   send({ generation: '1' });
@@ -35,14 +35,14 @@ test('a page asks its own origin, and stays while the server is the same', () =>
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a page reloads when the server was started again', () => {
+test('a page reloads after the server has restarted', () => {
   const { send, reload } = openPage();
   send({ generation: '1' });
   send({ generation: '2' });
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a page asks again where the browser has given up', () => {
+test('a page connects again after the browser has closed the connection', () => {
   const { sources, timers, send, reload } = openPage();
   send({ generation: '1' });
   sources[0].listeners.error();
@@ -55,7 +55,7 @@ test('a page asks again where the browser has given up', () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a page passes the newest build of a remote to its client, and those that follow', () => {
+test('a page passes the newest build and all later builds of a remote to the client of that remote', () => {
   const { send, stream, reload } = openPage();
   const received = [];
   send({ name: 'mfe-quiz', entry: 'a.js' });
@@ -66,7 +66,7 @@ test('a page passes the newest build of a remote to its client, and those that f
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a page shows every build that failed, until the next one of it is right', () => {
+test('a page shows every failed build until that package builds successfully', () => {
   const { send, notices } = openPage();
   send({ name: 'mfe-quiz', problem: 'quiz.tsx:1:2' });
   send({ name: 'shell', problem: 'start.tsx:3:4' });

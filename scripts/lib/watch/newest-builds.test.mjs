@@ -16,18 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('reads entry and hashes of the build on the disk, without source maps', () => {
+test('reads the entry and the hashes of the build on disk, without source maps', () => {
   const files = { 'a.js': { integrity: 'sha384-a', bytes: 1 }, 'a.js.map': { integrity: 'sha384-b', bytes: 1 } };
   write('release.json', JSON.stringify({ entry: 'a.js', files }));
   expect([...builds.newestBuilds()]).toEqual([['mfe-quiz', { entry: 'a.js', files: { 'a.js': 'sha384-a' } }]]);
 });
 
-test('finds no build while its manifest is being written', () => {
+test('finds no build while its manifest is incomplete', () => {
   write('release.json', '{ "entry": "a');
   expect(builds.readBuild('mfe-quiz')).toBeUndefined();
 });
 
-test('reads files of the build and of nothing else', () => {
+test('reads existing files of the build, and refuses missing files, folders and path traversal', () => {
   write('static/a.js', 'a');
   expect(builds.readBuiltFile('mfe-quiz', 'static/a.js')?.toString()).toBe('a');
   expect(builds.readBuiltFile('mfe-quiz', 'static/b.js')).toBeUndefined();

@@ -48,7 +48,7 @@ describe('the hash queue', () => {
     expect(await queue.run(async () => 3, client)).toBe(3);
   });
 
-  it('refuses one IP address beyond its share, and accepts others', async () => {
+  it('refuses tasks of one IP address above its limit, and accepts tasks of other addresses', async () => {
     const queue = createHashQueue({ atOnce: 1, waiting: 10, perIp: 2 });
     const jobs = [1, 2].map(controlled);
     const results = jobs.map(({ work }) => queue.run(work, client));
@@ -66,7 +66,7 @@ describe('the hash queue', () => {
     expect(await queue.run(async () => 'yes', client)).toBe('yes');
   });
 
-  it('drops work whose caller is gone', async () => {
+  it('drops a task if the client no longer wants its result', async () => {
     const queue = createHashQueue({ atOnce: 1, waiting: 1, perIp: 10 });
     const work = jest.fn(async () => 1);
     await expect(queue.run(work, { ...client, isWanted: () => false })).rejects.toMatchObject({ status: 503 });

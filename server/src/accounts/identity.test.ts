@@ -6,7 +6,7 @@ const isListed = (...developers: string[]) => {
   return (email: string) => isDeveloper({ email, emailVerifiedAt });
 };
 
-test('developers are known by their e-mail address, whatever its case and composition', () => {
+test('developers are recognized by their e-mail address, regardless of case and Unicode composition', () => {
   const isDeveloper = isListed('Ada@Example.com', 'zo\u00eb@example.com');
   expect(['ada@example.com', 'ADA@EXAMPLE.COM', 'zoe\u0308@example.com'].map(isDeveloper)).toEqual([true, true, true]);
   expect(['eve@example.com', 'ada@example.com.evil.example', ''].map(isDeveloper)).toEqual([false, false, false]);

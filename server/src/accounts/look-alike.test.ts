@@ -19,7 +19,7 @@ function* others(): Generator<string> {
 }
 const hasAscii = (text: string) => Array.from(text).some((character) => character <= '\x7F');
 
-test('no accepted character becomes ASCII in the key of an account, by case or by compatibility', () => {
+test('no accepted character becomes ASCII when an e-mail address is normalized', () => {
   const wrong: string[] = [];
   let refused = 0;
   for (const character of others()) {
@@ -46,7 +46,7 @@ test.each([
   ['a full-width letter', '\uFF41da@example.com'],
   ['a ligature', '\uFB01ona@example.com'],
   ['a small at sign', 'ada\uFE6Bexample.com'],
-])('%s is refused', (_what, email) => {
+])('an e-mail address with %s is refused', (_what, email) => {
   expect(isRefused(email)).toBe(true);
 });
 

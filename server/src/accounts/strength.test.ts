@@ -22,7 +22,7 @@ test.each([
   ['hopper1906', personal],
   ['0400123456', personal],
   ['verdant2026', personal],
-])('refuses %j with a reason', async (password, msg) => {
+])('refuses the password %j with a reason', async (password, msg) => {
   await expect(refuseWeak(password)).rejects.toMatchObject({
     status: 422,
     detail: [{ loc: ['body', 'password'], msg }],
@@ -37,6 +37,6 @@ test.each([
   '🦘🌧️🎻🧀🚲🪁🗝️🥝',
   'x7#Kq!2v',
   `${'a'.repeat(150)} kangaroo umbrella thirteen`,
-])('takes %j', async (password) => {
+])('accepts the password %j', async (password) => {
   await expect(refuseWeak(password)).resolves.toBeUndefined();
 });

@@ -25,20 +25,20 @@ afterEach(killAll);
 /** The dictionaries are read twice; a dead thread is waited for 20 seconds. */
 jest.setTimeout(60_000);
 
-test('an unknown account is refused although the first thread died at the start', async () => {
+test('an unknown account is still refused after the first worker thread died at startup', async () => {
   const passwords = createPasswords({ atOnce: 1, waiting: 10, perIp: 10 });
   await killAll();
   expect(await passwords.matches(undefined, 'correct horse', client)).toBe(false);
 });
 
-test('a thread that died while it was idle hashes nothing more: another one does', async () => {
+test('a new worker thread compares passwords after an idle worker thread died', async () => {
   const hasher = createHasher();
   const encoded = await hasher.hash('correct horse');
   await killAll();
   expect(await hasher.verify(encoded, 'correct horse')).toBe(true);
 });
 
-test('a thread that died while it was idle judges no password: another one does', async () => {
+test('a new worker thread checks password strength after an idle worker thread died', async () => {
   const strength = createStrengthCheck();
   const judge = async (password: string) => strength.refuseWeak({ field: 'password', password, owner: {} }, client);
   await judge('kangaroo umbrella thirteen');
@@ -46,7 +46,7 @@ test('a thread that died while it was idle judges no password: another one does'
   await expect(judge('password')).rejects.toMatchObject({ status: 422 });
 });
 
-test('an error of an idle thread does not end the process', async () => {
+test('an error of an idle worker thread does not end the process', async () => {
   const hasher = createHasher();
   const encoded = await hasher.hash('correct horse');
   for (const worker of started) worker.emit('error', new Error('out of memory'));

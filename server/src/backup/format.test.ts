@@ -21,23 +21,23 @@ async function read(text: string, size = 1000) {
 }
 
 describe('a backup', () => {
-  it.each([1, 2, 7, 1000])('is read as it was written, in pieces of %i bytes', async (size) => {
+  it.each([1, 2, 7, 1000])('is read as it was written, in chunks of %i bytes', async (size) => {
     expect(await read(whole, size)).toEqual(['a\u2028\\n\n', 'b\n']);
   });
 
-  it('that is cut anywhere is refused', async () => {
+  it('is refused if it is cut off at any position', async () => {
     for (let length = 0; length < whole.length; length += 1) {
       await expect(read(whole.slice(0, length))).rejects.toThrow(/incomplete/);
     }
   });
 
-  it('with a row too few, or of another format, is refused', async () => {
+  it('is refused if a row is missing or the format is unknown', async () => {
     await expect(read(whole.replace('b\n', ''))).rejects.toThrow('has 1 rows where it should have 2');
     await expect(read(whole.replace('"verdant_backup":1', '"verdant_backup":9'))).rejects.toThrow('not a backup');
     await expect(read('hello\n')).rejects.toThrow('not a backup');
   });
 
-  it('is split at newlines alone', async () => {
+  it('is split into lines only at newline characters', async () => {
     const lines: string[] = [];
     for await (const line of linesOf(inPieces('a\rb\u2029\n\nc\n', 3))) lines.push(line.toString());
     expect(lines).toEqual(['a\rb\u2029\n', '\n', 'c\n']);

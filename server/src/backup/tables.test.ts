@@ -4,23 +4,23 @@ const table = (name: string): Table => ({ schema: 'public', name, columns: ['id'
 const refers = (from: string, to: string) => ({ from: nameOf(table(from)), to: nameOf(table(to)) });
 
 describe('inOrderOfReferences', () => {
-  it('puts a table before those that refer to it', () => {
+  it('puts a table before the tables that refer to it', () => {
     const tables = ['answers', 'sessions', 'users'].map(table);
     const references = [refers('answers', 'sessions'), refers('sessions', 'users'), refers('answers', 'users')];
     expect(inOrderOfReferences(tables, references).map(({ name }) => name)).toEqual(['users', 'sessions', 'answers']);
   });
 
-  it('accepts a table that refers to itself, and one that refers to a table without rows', () => {
+  it('accepts a table that refers to itself, and a reference to a table outside the list', () => {
     const references = [refers('tree', 'tree'), refers('tree', 'elsewhere')];
     expect(inOrderOfReferences([table('tree')], references)).toEqual([table('tree')]);
   });
 
-  it('refuses a circle', () => {
+  it('refuses circular references', () => {
     const references = [refers('a', 'b'), refers('b', 'a')];
     expect(() => inOrderOfReferences([table('a'), table('b')], references)).toThrow(/in a circle: "public"\."a"/);
   });
 });
 
-test('names are quoted', () => {
+test('schema and table names are quoted', () => {
   expect(nameOf({ schema: 'odd"one', name: 'order' })).toBe('"odd""one"."order"');
 });

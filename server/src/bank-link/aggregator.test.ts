@@ -46,14 +46,14 @@ const withAdmin = () => aggregatorOf({ adminLogin: 'admin' });
 const away = { status: 503, headers: { 'retry-after': '5' } };
 const asked = (login: string) => `${TOKEN} ${login} clientId=id&secret=secret`;
 
-describe('a token', () => {
-  test('is requested with the credentials, as the user of the account or the single one', async () => {
+describe('an access token', () => {
+  test('is requested with the client credentials, for the login of the user or the configured shared login', async () => {
     expect(await aggregatorOf().tokenFor('ada', 'https://verdant.test')).toBe('t');
     expect(await aggregatorOf({ loginName: 'all' }).tokenFor('ada', 'https://verdant.test')).toBe('t');
     expect(requests).toEqual([asked('verdant-ada'), asked('all')]);
   });
 
-  test('is requested again for an unknown user after the admin has registered the user', async () => {
+  test('is requested again after the admin has registered an unknown user', async () => {
     answers = { ...answers, [`${TOKEN} verdant-ada`]: [401], 'POST /user/register': [201] };
     await expect(withAdmin().tokenFor('ada', '')).rejects.toMatchObject(away);
     expect(requests).toEqual([
@@ -72,25 +72,28 @@ describe('a token', () => {
     ['not JSON', [200, '<html>']],
     ['redirected', [302]],
     ['failing', [500]],
-  ] as const)('that is %s is a 503, and nobody is registered without an admin', async (_problem, answer) => {
-    answers[TOKEN] = answer;
-    await expect(aggregatorOf().tokenFor('ada', '')).rejects.toMatchObject(away);
-    expect(requests).toEqual([asked('verdant-ada')]);
-  });
+  ] as const)(
+    'causes a 503 if the token is %s, and no user is registered if there is no admin login',
+    async (_problem, answer) => {
+      answers[TOKEN] = answer;
+      await expect(aggregatorOf().tokenFor('ada', '')).rejects.toMatchObject(away);
+      expect(requests).toEqual([asked('verdant-ada')]);
+    },
+  );
 
-  test('registers no user if the aggregator fails', async () => {
+  test('causes no registration of a user if the aggregator fails', async () => {
     answers[TOKEN] = [500];
     await expect(withAdmin().tokenFor('ada', '')).rejects.toMatchObject(away);
     expect(requests).toEqual([asked('verdant-ada')]);
   });
 });
 
-describe('accounts', () => {
+describe('bank accounts', () => {
   const ACCOUNTS = 'GET /accounts?requestId=r+1&providerAccountId=7';
   const read = async () => aggregatorOf().accounts('ada', { requestId: 'r 1', providerAccountId: '7' });
   const account = { id: 1, providerAccountId: 7, accountName: 'Saver', balance: { amount: 1.1, currency: 'AUD' } };
 
-  test('are read with the token, by request and connection', async () => {
+  test('are requested with the token, filtered by request and connection', async () => {
     answers[ACCOUNTS] = [200, { account: [account, { id: 2 }] }];
     expect(await read()).toMatchObject([{ id: '1', providerAccountId: '7', balance: { cents: 110 } }]);
     expect(requests.at(-1)).toBe(`${ACCOUNTS} Bearer t`);
@@ -100,7 +103,7 @@ describe('accounts', () => {
     ['an unknown id', [400, { errorCode: 'Y800' }]],
     ['a connection that is gone', [404]],
     ['a user without connections', [200, {}]],
-  ] as const)('are empty for %s', async (_reason, answer) => {
+  ] as const)('are an empty list for %s', async (_reason, answer) => {
     answers[ACCOUNTS] = answer;
     expect(await read()).toEqual([]);
   });
@@ -111,20 +114,20 @@ describe('accounts', () => {
     ['another format', [200, { account: [{}, {}, {}] }]],
     ['no list', [200, { account: 'none' }]],
     ['no JSON', [200, '<html>']],
-  ] as const)('are a 503 for %s', async (_problem, answer) => {
+  ] as const)('cause a 503 for %s', async (_problem, answer) => {
     answers[ACCOUNTS] = answer;
     await expect(read()).rejects.toMatchObject(away);
   });
 });
 
-describe('removing', () => {
+describe('removing data from the aggregator', () => {
   const [LINK, PERSON] = ['DELETE /providerAccounts/a%2F7', 'DELETE /user/unregister'];
   const removals = [
     [LINK, async () => aggregatorOf().removeConnection('ada', 'a/7')],
     [PERSON, async () => aggregatorOf().removePerson('ada')],
   ] as const;
 
-  test.each(removals)('%s succeeds, also where there is nothing to remove', async (path, remove) => {
+  test.each(removals)('%s succeeds, even if there is nothing to remove', async (path, remove) => {
     for (const status of [204, 400, 404]) {
       answers[path] = [status];
       await remove();
@@ -132,14 +135,14 @@ describe('removing', () => {
     }
   });
 
-  test.each(removals)('%s fails while the aggregator does not', async (path, remove) => {
+  test.each(removals)('%s fails with a 503 if the aggregator responds with an error', async (path, remove) => {
     for (const status of [401, 500]) {
       answers[path] = [status];
       await expect(remove()).rejects.toMatchObject(away);
     }
   });
 
-  test('a user who is unknown, or who is the single one, sends no request for it', async () => {
+  test('a removal request is not sent for an unknown user or a shared login', async () => {
     await aggregatorOf({ loginName: 'all' }).removePerson('ada');
     expect(requests).toEqual([]);
     answers[TOKEN] = [401];
@@ -150,8 +153,8 @@ describe('removing', () => {
   });
 });
 
-describe('a reader', () => {
-  test('stops when it is aborted, as if the aggregator did not respond', async () => {
+describe('a reader of bank data', () => {
+  test('fails with a 503 when it is aborted', async () => {
     const limit = new AbortController();
     const reader = await aggregatorOf().readerFor('ada', limit.signal);
     const reading = reader.accounts('1');
@@ -160,7 +163,7 @@ describe('a reader', () => {
     await expect(reader.transactions('1', '2026-01-01', '2026-02-01')).rejects.toMatchObject(away);
   });
 
-  test('reads the accounts and transactions of one connection, and none of one that is gone', async () => {
+  test('reads accounts and transactions of a connection, and no accounts of a removed connection', async () => {
     const reader = await aggregatorOf().readerFor('ada', new AbortController().signal);
     answers['GET /accounts?providerAccountId=7'] = [200, { account: [{ id: 1, providerAccountId: 7 }] }];
     answers['GET /accounts?providerAccountId=8'] = [404];
@@ -171,6 +174,6 @@ describe('a reader', () => {
   });
 });
 
-test('an aggregator that cannot be reached is a 503', async () => {
+test('an unreachable aggregator causes a 503', async () => {
   await expect(aggregatorOf({ apiUrl: 'http://127.0.0.1:1' }).tokenFor('ada', '')).rejects.toMatchObject(away);
 });

@@ -20,7 +20,7 @@ function aggregatorOf(...responses: ReturnType<typeof is | typeof refused>[]) {
   return { calls, ask: async () => askBank(call, '77', async () => Promise.resolve()) };
 }
 
-test('the bank is asked once, and waited for', async () => {
+test('the bank is asked once for new data, and the refresh is awaited', async () => {
   const { calls, ask } = aggregatorOf(
     is('SUCCESS'),
     is('LOGIN_IN_PROGRESS'),
@@ -44,11 +44,11 @@ test.each([
   ['the bank fails', [is('SUCCESS'), is('IN_PROGRESS'), is('FAILED')], 'failed'],
   ['the connection is unknown', [refused('Y800')], 'failed'],
   ['it takes too long', [is('SUCCESS'), is('IN_PROGRESS')], 'running'],
-])('%s', async (_what, responses, asked) => {
+])('the outcome of a refresh is reported when %s', async (_what, responses, asked) => {
   expect(await aggregatorOf(...responses).ask()).toBe(asked);
 });
 
-test('a bank that is being asked is not asked again', async () => {
+test('the bank is not asked again if a refresh is already in progress', async () => {
   const { calls, ask } = aggregatorOf(is('IN_PROGRESS'), is('SUCCESS'));
   expect(await ask()).toBe('done');
   expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);

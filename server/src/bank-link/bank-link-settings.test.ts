@@ -17,7 +17,7 @@ const problemOf = (settings: Record<string, string>): string => {
   }
 };
 
-test('the sandbox is the default, and Yodlee is configured by its settings', () => {
+test('the simulator is the default, and Yodlee can be selected by settings', () => {
   expect(readSettings({}, [])).toMatchObject({
     bankLinkMode: 'simulator',
     sandboxPort: undefined,
@@ -59,10 +59,10 @@ test.each([
     { YODLEE_CLIENT_SECRET: 'the-secret' },
     'YODLEE_CLIENT_SECRET is for BANK_LINK_MODE=yodlee, and the mode is simulator',
   ],
-])('%s is one line', (_what, settings: Record<string, string>, line) => {
+])('%s is reported in one line', (_what, settings: Record<string, string>, line) => {
   expect(problemOf(settings)).toBe(line);
 });
 
-test('accepts settings of both modes while bank connections are off', () => {
+test('settings of both modes are accepted while bank connections are off', () => {
   expect(problemOf({ ...yodlee, BANK_LINK_MODE: 'off', YODLEE_API_URL: '' })).toBe('');
 });

@@ -1,6 +1,6 @@
 import { auBenchmarks } from './au-benchmarks.2026';
 
-describe('the figures of the year', () => {
+describe('the Australian benchmark figures', () => {
   it.each(Object.entries(auBenchmarks))('%s has a source and a date', (_name, { source, asOf }) => {
     expect(source).toMatch(/ \([a-z.-]+\.(au|com)\)$/);
     expect(asOf).toMatch(/^\d{4}-\d{2}-\d{2}$/);

@@ -9,7 +9,7 @@ import { demoRows, demoStatement } from './statements';
 
 const todays = Array.from({ length: 60 }, (_, week) => toDay(toNumber('2026-01-01') + week * 13));
 
-test('every question of the quiz has an answer that it takes', () => {
+test('the demo has a valid answer to every question of the quiz', () => {
   for (const question of questionBank.questions) {
     for (const answers of [demoAnswers, { ...demoAnswers, ...earlierAnswers }]) {
       expect([question.id, checkAnswer(question, answers[question.id])]).toEqual([
@@ -29,13 +29,13 @@ function lowestBalance(account: 'everyday' | 'savings', today: string): number {
   return Math.min(...balances);
 }
 
-test('no account is overdrawn at any time, whatever day it is, and no transaction is of today', () => {
+test('no demo account is ever overdrawn and no transaction is dated today, whatever the current date', () => {
   expect(todays.filter((today) => demoRows(today).some(({ day }) => day >= today))).toEqual([]);
   expect(todays.map((today) => lowestBalance('everyday', today)).filter((cents) => cents < 0)).toEqual([]);
   expect(todays.map((today) => lowestBalance('savings', today)).filter((cents) => cents < 0)).toEqual([]);
 });
 
-test('both sides of transfers and repayments are equal', () => {
+test('both sides of transfers and repayments add up to zero', () => {
   for (const today of todays) {
     const sums = new Map<string, number>();
     for (const { words, day, cents } of demoRows(today)) {
@@ -45,7 +45,7 @@ test('both sides of transfers and repayments are equal', () => {
   }
 });
 
-test('a statement of the card states what its transactions owe', () => {
+test('a card statement shows the sum of its transactions as the balance', () => {
   const owed = demoRows('2026-11-30')
     .filter(({ account }) => account === 'card')
     .reduce((sum, { cents }) => sum + cents, 0);
@@ -53,7 +53,7 @@ test('a statement of the card states what its transactions owe', () => {
   expect(demoStatement('card', '2026-11-30')).toContain(`<BALAMT>${(owed / 100).toFixed(2)}<DTASOF>20261129`);
 });
 
-test('pay and bills of the everyday account are found, whatever day it is', () => {
+test('pay and bills of the everyday account are recognized, whatever the current date', () => {
   const bills = ['Bluegum Broadband', 'Harbour Gym', 'Kookaburra', 'Lyrebird Energy', 'Magpie Car Insurance'];
   // Every fifth, since a year is settled for each.
   for (const today of todays.filter((_day, place) => place % 5 === 0)) {

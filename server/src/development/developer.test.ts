@@ -4,7 +4,7 @@ import { developmentSettings } from './developer';
 
 const place = { port: 3456, dataDir: '/team/.data' };
 
-test('a developed product is on the loopback alone, whatever the terminal has', () => {
+test('a development server uses localhost and local services, whatever the environment variables are', () => {
   const terminal = {
     HOST: '0.0.0.0',
     DATABASE_URL: 'postgres://elsewhere/customers',
@@ -30,10 +30,10 @@ test('a developed product is on the loopback alone, whatever the terminal has', 
   expect(looksPublic(settings)).toBe(false);
 });
 
-test('settings of a team replace the usual ones', () => {
+test('settings of a team override the defaults', () => {
   expect(readSettings(developmentSettings({ VERDANT_FAULT_LAB: 'off' }, place), []).faultLab).toBe(false);
 });
 
-test('it does not start in production', () => {
+test('a development server does not start in production', () => {
   expect(() => developmentSettings({ NODE_ENV: 'production' }, place)).toThrow('it does not start with NODE_ENV');
 });

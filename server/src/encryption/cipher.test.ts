@@ -3,7 +3,7 @@ import { createCipher, isKey, keyIdOf, newKey } from './cipher';
 const TEXT = 'GEZDGNBVGY3TQOJQ';
 const cipherOf = (...keys: readonly string[]) => createCipher(() => keys, 'THE_SETTING');
 
-test('a text is decrypted with the same key for the same context, and looks different each time', () => {
+test('a text can be decrypted with the same key and context, and each encryption looks different', () => {
   const key = newKey();
   const cipher = cipherOf(key);
   const [one, other] = [cipher.encrypt(TEXT, 'user-1'), cipher.encrypt(TEXT, 'user-1')];
@@ -12,7 +12,7 @@ test('a text is decrypted with the same key for the same context, and looks diff
   expect([cipher.decrypt(one, 'user-1'), cipher.decrypt(other, 'user-1')]).toEqual([TEXT, TEXT]);
 });
 
-test('it is decrypted neither for another context, nor with another key, nor when it was altered', () => {
+test('a text cannot be decrypted for another context, with another key, or after it was altered', () => {
   const cipher = cipherOf(newKey());
   const encrypted = cipher.encrypt(TEXT, 'user-1');
   const altered = encrypted.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'));
@@ -24,7 +24,7 @@ test('it is decrypted neither for another context, nor with another key, nor whe
   for (const cut of ['v1.', 'v1..']) expect(() => cipher.decrypt(cut, 'user-1')).toThrow();
 });
 
-test('the first key encrypts, all of them decrypt', () => {
+test('the first key encrypts, and every key decrypts', () => {
   const [former, current] = [newKey(), newKey()];
   const before = cipherOf(former).encrypt(TEXT, 'user-1');
   const both = cipherOf(current, former);
@@ -32,7 +32,7 @@ test('the first key encrypts, all of them decrypt', () => {
   expect(cipherOf(current).decrypt(both.encrypt(TEXT, 'user-1'), 'user-1')).toBe(TEXT);
 });
 
-test('texts stay unencrypted if there is no key, and reading an encrypted one reports the missing key', () => {
+test('texts stay unencrypted if there is no key, and decrypting a text without its key names the missing setting', () => {
   const none = cipherOf();
   expect(none.decrypt(none.encrypt(TEXT, 'user-1'), 'user-1')).toBe(TEXT);
   expect(cipherOf(newKey()).decrypt(TEXT, 'user-1')).toBe(TEXT);

@@ -12,7 +12,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const databaseUrl = 'postgres://localhost/verdant';
 
-test('an embedded database gets its own key, readable by its owner only, and retains it', () => {
+test('an embedded database gets its own key, readable by its owner only, and reuses the key', () => {
   const settings = { dataDir, databaseUrl: undefined, encryptionKeys: [] };
   const encrypted = openCipher(settings).encrypt('secret', 'user-1');
   expect(openCipher(settings).decrypt(encrypted, 'user-1')).toBe('secret');
@@ -21,7 +21,7 @@ test('an embedded database gets its own key, readable by its owner only, and ret
   expect(() => openCipher(settings)).toThrow(`${keyFile(dataDir)} is not a key`);
 });
 
-test('a running server follows when the keys of the file change', () => {
+test('a running server uses the new keys when the key file changes', () => {
   const cipher = openCipher({ dataDir, databaseUrl: undefined, encryptionKeys: [] });
   const before = cipher.encrypt('secret', 'user-1');
   const file = keyFile(dataDir);
@@ -32,7 +32,7 @@ test('a running server follows when the keys of the file change', () => {
   expect(cipher.keyIds()).toHaveLength(2);
 });
 
-test('the key of the settings comes first; servers that share a database have no other', () => {
+test('a key in the settings has priority, and servers that share a database have no key file', () => {
   const encryptionKeys = [newKey()];
   const encrypted = openCipher({ dataDir, databaseUrl: undefined, encryptionKeys }).encrypt('secret', 'user-1');
   expect(openCipher({ dataDir, databaseUrl, encryptionKeys }).decrypt(encrypted, 'user-1')).toBe('secret');
@@ -40,7 +40,7 @@ test('the key of the settings comes first; servers that share a database have no
   expect(() => statSync(keyFile(dataDir))).toThrow();
 });
 
-test('servers that share a database and are public need a key, on other machines there is a warning', () => {
+test('public servers that share a database need a key, and other servers only get a warning', () => {
   const missing = /^VERDANT_ENCRYPTION_KEY is missing: .*`openssl rand -base64 32`/;
   expect(() => checkEncryption({ databaseUrl, encryptionKeys: [] }, true)).toThrow(missing);
   expect(checkEncryption({ databaseUrl, encryptionKeys: [] }, false)).toMatch(missing);

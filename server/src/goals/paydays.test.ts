@@ -8,14 +8,14 @@ import { gapsOf, lastGoalDay, paydaysAhead } from './paydays';
 const NOTHING = { firstOn: null, pays: [], bills: [] };
 const someDay = fc.integer({ min: toNumber('2024-01-01'), max: toNumber('2040-12-31') }).map(toDay);
 
-test('the paydays are the last days of the months after today if there is no regular pay', () => {
+test('every month end after today is a payday if there is no regular pay', () => {
   expect(paydaysAhead(undefined, '2027-01-30').slice(0, 3)).toEqual(['2027-01-31', '2027-02-28', '2027-03-31']);
   expect(gapsOf(['2027-01-31', '2027-02-28'], '2027-01-30')).toEqual([1, 28]);
   expect(paydaysAhead(undefined, '2027-01-31')[0]).toBe('2027-02-28');
   expect(paydaysAhead(undefined, '2026-11-26')).toHaveLength(MAX_GOAL_YEARS * 12);
 });
 
-test('paydays are after today, in order, and as far apart as the pay but for weekends and holidays', () => {
+test('paydays are after today, in order, and spaced like the pay except for weekends and holidays', () => {
   fc.assert(
     fc.property(someDay, fc.constantFrom(...payRhythms), fc.integer({ min: 0, max: 31 }), (today, rhythm, ahead) => {
       const nextOn = toDay(toNumber(today) + ahead);
@@ -32,14 +32,14 @@ test('paydays are after today, in order, and as far apart as the pay but for wee
   );
 });
 
-test('the rest of a month is divided among the paydays of a year', () => {
+test('the money left each month is converted to an amount per payday', () => {
   expect(perPayday(149_500, 'fortnightly')).toBe(69_000);
   expect(perPayday(149_500, 'weekly')).toBe(34_500);
   expect([perPayday(149_500, null), perPayday(149_500, 'monthly')]).toEqual([149_500, 149_500]);
   expect(perPayday(-1, 'fortnightly')).toBe(-1);
 });
 
-test('the last day of a goal is so many years ahead, also from 29 February', () => {
+test('the last possible day of a goal is 50 years ahead, also from 29 February', () => {
   expect(lastGoalDay('2026-11-26')).toBe('2076-11-26');
   expect(lastGoalDay('2028-02-29')).toBe('2078-02-28');
 });

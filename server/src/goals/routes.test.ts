@@ -11,7 +11,7 @@ const own: OwnMoney = {
   debts: [],
 };
 
-test('a fund of some months of spending, in whole dollars, by the day that the advice names', () => {
+test('a proposed emergency fund covers months of spending in whole dollars, by the date named in the advice', () => {
   // A gap of $1,679.60 at $80 a fortnight takes 21 paydays.
   expect(proposedGoal('starter-buffer', own)).toEqual({
     target_cents: 378_100,
@@ -28,4 +28,4 @@ test.each<[string, string, OwnMoney | null]>([
   ['a fund that is full', 'starter-buffer', { ...own, cashCents: 400_000 }],
   ['nothing left to save', 'starter-buffer', { ...own, incomeCents: 300_000 }],
   ['other advice', 'card-in-full', own],
-])('%s: no goal', (_what, rule, money) => expect(proposedGoal(rule, money)).toBeNull());
+])('%s: no goal is proposed', (_what, rule, money) => expect(proposedGoal(rule, money)).toBeNull());

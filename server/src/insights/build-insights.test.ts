@@ -43,7 +43,7 @@ describe('buildInsights', () => {
     ]);
   });
 
-  it('keeps the promise of the contract, with one decimal, for anyone', () => {
+  it('returns a result that fits the contract, with at most one decimal, for any answers', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const result = insightsOf(answers);
@@ -56,7 +56,7 @@ describe('buildInsights', () => {
     );
   });
 
-  it.each(languages)('states the same in %s: only the words differ', (language) => {
+  it.each(languages)('returns the same recommendations in %s, with translated texts', (language) => {
     const answers = takeQuiz(extremeRespondent('worst'), plan);
     const result = buildInsights(questionBank, answers, language);
     expect(result.insights.map(({ title }) => title)).toEqual(worst.insights.map(({ title }) => title));
@@ -74,7 +74,7 @@ describe('buildInsights', () => {
     }
   });
 
-  it('is empty below three scored answers, and has no profile then', () => {
+  it('returns no insights and no profile for fewer than three scored answers', () => {
     const two = {
       'cash-flow-spending': 'much_less',
       'emergency-months': 'days',
@@ -91,14 +91,14 @@ describe('buildInsights', () => {
     expect(insightsOf(given({ ...two, 'debt-types': ['none'] })).insights).toHaveLength(5);
   });
 
-  it('separates the healthiest from the unhealthiest answers', () => {
+  it('scores the best answers high and the worst answers low', () => {
     for (const title of Object.values(metricTitles)) {
       expect(valueOf(best, title)).toBeGreaterThan(85);
       expect(valueOf(worst, title)).toBeLessThan(20);
     }
   });
 
-  it('ignores what an older question bank asked, and options that are gone', () => {
+  it('ignores answers to questions and options that no longer exist', () => {
     const answers = given({ 'cash-flow-spending': 'much_less', 'emergency-months': 'days', 'debt-types': ['none'] });
     const older = given({
       'debt-yacht': 'two',
@@ -108,7 +108,7 @@ describe('buildInsights', () => {
     expect(insightsOf([...answers, ...older])).toEqual(insightsOf(answers));
   });
 
-  it('is never lowered by "prefer not to say", and advises nothing more', () => {
+  it('does not lower scores or add urgent advice for "prefer not to say"', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const open = questionBank.questions.filter(
@@ -128,7 +128,7 @@ describe('buildInsights', () => {
     );
   });
 
-  it('is the same whatever the order of the answers', () => {
+  it('returns the same result for any order of the answers', () => {
     fc.assert(
       fc.property(anyRespondent, fc.nat(), (respond, seed) => {
         const answers = takeQuiz(respond, { total: 10, seed });
@@ -138,12 +138,12 @@ describe('buildInsights', () => {
     );
   });
 
-  it('has only encouraging advice for someone who does everything well', () => {
+  it('gives only encouraging advice to a user who does everything well', () => {
     expect(recommendations(best).every(({ urgency }) => urgency === 'low')).toBe(true);
     expect(recommendations(best).length).toBeGreaterThanOrEqual(3);
   });
 
-  it('has something encouraging for someone in trouble, after what is urgent', () => {
+  it('gives a user in trouble urgent advice first and encouraging advice last', () => {
     const list = recommendations(worst);
     expect(list[0]?.urgency).toBe('high');
     expect(list.at(-1)?.urgency).toBe('low');

@@ -31,11 +31,14 @@ function isRead({ id }: QuestionDefinition, answer: Answer): boolean {
 /** All other questions have a score. These must change advice, the profile or the offer of help. */
 const unscored = questionBank.questions.filter(({ area }) => area === 'profile');
 
-it.each(unscored.map((question) => [question.id, question] as const))('%s is asked for something', (_id, question) => {
-  expect(answersTo(question).some((answer) => isRead(question, answer))).toBe(true);
-});
+it.each(unscored.map((question) => [question.id, question] as const))(
+  'an answer to %s changes the result',
+  (_id, question) => {
+    expect(answersTo(question).some((answer) => isRead(question, answer))).toBe(true);
+  },
+);
 
-it('every pressure that can be ticked is read', () => {
+it('every financial pressure that a user can select changes the result', () => {
   const pressure = questionBank.byId.get('profile-pressure');
   if (!pressure) throw new Error('the question bank has no profile-pressure');
   const ticked = valuesOf(pressure).filter((value) => value !== NONE_OF_THESE && value !== 'skip');

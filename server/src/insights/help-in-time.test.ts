@@ -31,19 +31,19 @@ const short: readonly [string, Answers][] = [
 ];
 
 describe('help before anything is overdue', () => {
-  it.each(short)('comes first where %s', (_name, answers) => {
+  it.each(short)('comes first if %s', (_name, answers) => {
     const [first, second] = recommend(pictureFrom(answers), 'en');
     expect(first).toMatchObject({ id: 'debt-counsellor', urgency: 'high', essential: true });
     expect(first?.description).toContain(PHONE);
     expect(second?.id).toMatch(/^(lender-hardship|hardship)$/);
   });
 
-  it('names the hardship team of the lender to those who repay something', () => {
+  it('includes the hardship team of the lender only for users with repayments', () => {
     expect(idsFor({ ...heavy, 'debt-missed': 'once' }).slice(0, 2)).toEqual(['debt-counsellor', 'lender-hardship']);
     expect(idsFor({ 'debt-types': ['none'], 'cash-flow-essentials': 'once' })).not.toContain('lender-hardship');
   });
 
-  it('comes first for all users after a sign of hardship, whatever else they answered', () => {
+  it('comes first after any sign of hardship, regardless of all other answers', () => {
     fc.assert(
       fc.property(fc.oneof(anyQuiz, anyAnswers), (answers) => {
         if (!isInHardship(questionBank, pictureOf(questionBank, answers).answers)) return;
@@ -55,7 +55,7 @@ describe('help before anything is overdue', () => {
     );
   });
 
-  it('is not pressed on those who cope', () => {
+  it('is not offered to users who manage their debts', () => {
     expect(idsFor({ 'debt-types': ['loan'], 'debt-manageability': 'manageable' })).not.toContain('debt-counsellor');
     const secure = { 'cash-flow-spending': 'little_less', 'emergency-months': 'six_months', 'debt-missed': 'never' };
     expect(idsFor({ ...heavy, ...secure })).not.toContain('debt-counsellor');
@@ -63,20 +63,20 @@ describe('help before anything is overdue', () => {
 });
 
 /** Source of the order: ndh.org.au/debt-solutions/prioritise-your-debts; of the steps: its page on payday loans. */
-describe.each(languages)('what is paid first, in %s', (language) => {
+describe.each(languages)('advice about payment priorities, in %s', (language) => {
   const textOf = (id: 'priority-bills' | 'payday-loan') => {
     const { text } = ruleTexts(id, language);
     return (typeof text === 'string' ? [text] : Object.values(text)).map((part) => say(part, language));
   };
 
-  it('has council rates and a car that is needed in it, and calls no debt one that can wait', () => {
+  it('includes council rates and a needed car, and does not describe any debt as able to wait', () => {
     const [text] = textOf('priority-bills');
     expect(text).toMatch(/council rates|Gemeindeabgaben|taxes municipales|tasas municipales/);
     expect(text).toMatch(/\b(car|Auto|voiture|auto)\b/);
     expect(text).not.toMatch(/can wait|können warten|peuvent attendre|pueden esperar/);
   });
 
-  it('puts no payday loan before other loans, and gives its four steps', () => {
+  it('does not put payday loans before other loans, and mentions direct debits and AFCA', () => {
     for (const text of textOf('payday-loan')) {
       expect(text).not.toMatch(/before other loans|vor anderen Krediten|avant les autres prêts|antes que otros/);
       expect(text).toMatch(/direct debit|Lastschrift|prélèvement|domiciliación/);
@@ -86,7 +86,7 @@ describe.each(languages)('what is paid first, in %s', (language) => {
 });
 
 /** The values in `short` must exist, so that a change of the question bank is noticed. */
-it('rests on answers that the question bank has', () => {
+it('every answer in the hardship examples exists in the question bank', () => {
   const all = short.flatMap(([, answers]) => Object.entries(answers));
   expect(
     pictureOf(
@@ -96,7 +96,7 @@ it('rests on answers that the question bank has', () => {
   ).toHaveLength(all.length);
 });
 
-it('losing work, illness and disasters bring the lender and payments before anything is missed, and are not quoted', () => {
+it('job loss, illness and disasters lead to advice on lenders and income support, and are not quoted', () => {
   for (const pressure of ['work', 'illness', 'disaster']) {
     const advice = recommend(
       pictureFrom({ 'debt-types': ['home_loan'], 'cash-flow-bills': 'all', 'profile-pressure': [pressure] }),

@@ -18,7 +18,7 @@ describe('investment_horizon', () => {
     ['retirement', 'Long-term (7+ years)'],
     ['retired', 'Not yet known'],
     ['skip', 'Not yet known'],
-  ])('is for %s "%s"', (answer, text) => {
+  ])('matches the goal %s: "%s"', (answer, text) => {
     expect(profile({ 'profile-goal': answer }).investment_horizon).toBe(text);
   });
 });
@@ -31,11 +31,11 @@ describe('risk_tolerance', () => {
     ['narrow', 'Cautious'],
     ['medium', 'Balanced'],
     ['wide', 'Growth'],
-  ])('follows the wish for a %s result when time and finances allow it', (comfort, name) => {
+  ])('matches the wish for a %s result if time and finances allow the risk', (comfort, name) => {
     expect(level({ 'profile-goal': 'later', 'profile-risk-choice': comfort })).toBe(name);
   });
 
-  it('is no more than a short time allows', () => {
+  it('is at most Cautious if the money is needed soon', () => {
     expect(level({ 'profile-goal': 'soon', 'profile-risk-choice': 'wide' })).toBe('Cautious');
   });
 
@@ -46,17 +46,17 @@ describe('risk_tolerance', () => {
     ['bills paid late', { 'cash-flow-bills': 'most' }],
     ['no word about savings', { 'emergency-months': 'skip' }],
     ['no word about debts', { 'debt-types': ['skip'] }],
-  ])('is no more than Cautious with %s', (_name, danger) => {
+  ])('is at most Cautious with %s', (_name, danger) => {
     expect(level({ 'profile-goal': 'later', 'profile-risk-choice': 'wide', ...danger })).toBe('Cautious');
   });
 
-  it('is the mean of the risk questions', () => {
+  it('is the average of the answered risk questions', () => {
     const wary = { 'profile-goal': 'later', 'profile-risk-fall': 'sell_all' };
     expect(level({ ...wary, 'profile-risk-choice': 'medium' })).toBe('Cautious');
     expect(level(wary)).toBe('Conservative');
   });
 
-  it('states what suggests less risk than the wish, and nothing where they are close', () => {
+  it('has a note only if time or finances suggest less risk than the user wishes', () => {
     const note = (answers: Answers) => profile({ 'profile-risk-choice': 'wide', ...answers }).note;
     expect(note({ 'profile-goal': 'soon' })).toMatch(/^Your timeframe suggests less risk/);
     expect(note({ 'profile-goal': 'later', 'debt-types': ['payday'] })).toMatch(/^Your finances suggest less risk/);
@@ -64,7 +64,7 @@ describe('risk_tolerance', () => {
     expect(profile({ 'profile-goal': 'soon' }).note).toBeUndefined();
   });
 
-  it('is not guessed from other answers', () => {
+  it('is unknown if no risk question is answered', () => {
     expect(level({ 'profile-goal': 'later' })).toBe('Not yet known');
     expect(level({ 'profile-goal': 'later', 'profile-risk-fall': 'skip' })).toBe('Not yet known');
   });
@@ -73,7 +73,7 @@ describe('risk_tolerance', () => {
 describe('preferred_focus', () => {
   const focus = (answers: Answers) => profile(answers).preferred_focus;
 
-  it('is what cannot wait first, then the goal', () => {
+  it('is the most urgent problem, or the goal if there is no urgent problem', () => {
     const goal = { 'profile-goal': 'home' };
     expect(focus({ ...goal, 'cash-flow-bills': 'few', 'debt-types': ['payday'] })).toBe(
       'Catching up on bills and repayments',
@@ -87,7 +87,7 @@ describe('preferred_focus', () => {
     expect(focus(goal)).toBe('Saving for a home deposit');
   });
 
-  it('offers growth only to someone who is clear to invest and has the time', () => {
+  it('is growth only for a user who is ready to invest and has enough time', () => {
     expect(focus({ 'profile-goal': 'later' })).toBe('Long-term growth');
     expect(focus({ 'profile-goal': 'soon', 'profile-wishes': ['growth'] })).toBe('Keeping short-term savings safe');
     expect(focus({ 'profile-goal': 'retired', 'profile-wishes': ['income'] })).toBe(
@@ -95,20 +95,20 @@ describe('preferred_focus', () => {
     );
   });
 
-  it('has a default', () => {
+  it('has a default if no goal is recognized', () => {
     expect(focus({ 'profile-wish': 'asdf' })).toBe('A steady base for what comes next');
   });
 });
 
 describe('statedGoals', () => {
-  it('puts chosen goals before written ones and names none twice', () => {
+  it('puts selected goals before written goals, and lists no goal twice', () => {
     const goals = statedGoals(
       pictureFrom({ 'profile-wishes': ['travel', 'home'], 'profile-wish': 'A house, and no debt' }),
     );
     expect(goals).toEqual(['home', 'travel', 'debt_free']);
   });
 
-  it('takes the main goal, and what was written', () => {
+  it('includes the main goal, and goals found in the written wish', () => {
     expect(statedGoals(pictureFrom({ 'profile-goal': 'relief' }))).toEqual(['debt_free']);
     expect(statedGoals(pictureFrom({ 'profile-goal': 'soon' }))).toEqual([]);
     expect(statedGoals(pictureFrom({ 'profile-wish': 'Less credit card debt' }))).toEqual(['debt_free']);
@@ -129,7 +129,7 @@ describe('statedGoals', () => {
     ["Préparer ma retraite et l'école des enfants", ['retirement', 'family']],
     ['Schuldenfrei sein und ein Eigenheim kaufen', ['debt_free', 'home']],
     ['Nachhaltig anlegen für die Rente', ['retirement', 'ethical', 'growth']],
-  ])('reads "%s" in its language', (wish, goals) => {
+  ])('finds the goals in "%s", written in another language', (wish, goals) => {
     expect(statedGoals(pictureFrom({ 'profile-wish': wish }))).toEqual(goals);
   });
 
@@ -143,7 +143,7 @@ describe('statedGoals', () => {
     expect(statedGoals(pictureFrom({ 'profile-wish': wish }))).toEqual([]);
   });
 
-  it('finds whole words only', () => {
+  it('recognizes goals only as whole words', () => {
     expect(statedGoals(pictureFrom({ 'profile-wish': 'superb homework' }))).toEqual([]);
   });
 });

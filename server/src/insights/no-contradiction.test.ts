@@ -51,7 +51,7 @@ const never: readonly [string, (answers: readonly GivenAnswer[]) => boolean, Reg
   ],
 ];
 
-it.each(never)('no user reads, of those %s', (_name, applies, words) => {
+it.each(never)('advice never tells users %s', (_name, applies, words) => {
   fc.assert(
     fc.property(anybody, (answers) => {
       const read = applies(answers) ? textOf(answers) : '';
@@ -61,7 +61,7 @@ it.each(never)('no user reads, of those %s', (_name, applies, words) => {
   );
 });
 
-it('praise is left for those to whom it is due', () => {
+it('praise for low debt goes to users with a well-understood HELP loan, not to users without debts', () => {
   const well = {
     'cash-flow-spending': 'much_less',
     'cash-flow-bills': 'all',
@@ -79,7 +79,7 @@ it('praise is left for those to whom it is due', () => {
   expect(titlesOf({ ...well, 'debt-types': ['none'] })).not.toContain(praise);
 });
 
-it('calls nothing high-interest debt that bears no interest', () => {
+it('buy now, pay later and other debts are not called high-interest debt; a carried card balance is', () => {
   const focusOf = (debt: string) =>
     investmentProfile(pictureFrom({ 'debt-types': [debt], 'cash-flow-bills': 'all' }), 'en').preferred_focus;
   expect(['bnpl', 'other_debt', 'card_carried'].map(focusOf)).toEqual([
@@ -89,7 +89,7 @@ it('calls nothing high-interest debt that bears no interest', () => {
   ]);
 });
 
-it('savings that could clear a card are named, unless something presses more or the card is cheap', () => {
+it('advice suggests clearing a card from savings, unless money is short, bills are overdue or the card rate is low', () => {
   const card = {
     'debt-types': ['card_carried'],
     'cash-flow-spending': 'little_less',
@@ -105,7 +105,7 @@ it('savings that could clear a card are named, unless something presses more or 
   expect(reads({ ...card, 'profile-missed': 'behind' })).toBe(false);
 });
 
-it('every user can say what presses them', () => {
+it('every user is offered the question about current pressures', () => {
   fc.assert(
     fc.property(anyQuiz, (answers) => {
       expect(extraQuestions(questionBank, answers).map(({ id }) => id)).toContain('profile-pressure');

@@ -88,12 +88,12 @@ describe('every sign of danger', () => {
   );
 });
 
-describe('no advice to invest, to add to super or to take risk', () => {
+describe('advice to invest, to add to super or to take risk', () => {
   it.each([
     ['whatever was answered', anyAnswers, runs(300)],
     ['after whole quizzes', anyQuiz, runs(60)],
     ['after quizzes of people who do nearly everything well', mostlyWell, runs(100)],
-  ] as const)('while a danger is there or unknown, %s', (_name, answers, numRuns) => {
+  ] as const)('is never given while a danger exists or is unknown: %s', (_name, answers, numRuns) => {
     fc.assert(
       fc.property(answers, (given) => {
         if (isSafeToSpeakOfInvesting(given)) return;
@@ -107,7 +107,7 @@ describe('no advice to invest, to add to super or to take risk', () => {
     );
   });
 
-  it('leaves it possible for those who are clear', () => {
+  it('is given to users without any danger, and withheld if one of the answers about danger is missing', () => {
     const clear: Record<string, Answer> = {
       'cash-flow-spending': 'much_less',
       'debt-types': ['none'],
@@ -131,8 +131,8 @@ describe('no advice to invest, to add to super or to take risk', () => {
   });
 });
 
-describe('people who are behind', () => {
-  it('are shown the National Debt Helpline first, and home, power and food before any other debt', () => {
+describe('people who are behind on payments', () => {
+  it('see the National Debt Helpline first, and bills for home, power and food before any other debt', () => {
     fc.assert(
       fc.property(fc.oneof(anyQuiz, anyAnswers), (given) => {
         if (!isTrulyBehind(given)) return;
@@ -150,7 +150,7 @@ describe('people who are behind', () => {
   });
 
   /** A user who is behind answers so in every question about it. The opener asks every user. */
-  it('are found by every quiz, whichever questions it asks', () => {
+  it('see the National Debt Helpline first after every quiz, whichever questions the quiz asks', () => {
     fc.assert(
       fc.property(anyRespondent, fc.nat(), (respond, seed) => {
         const everything = questionBank.questions.map((question) => ({
@@ -172,7 +172,7 @@ describe('people who are behind', () => {
 });
 
 describe('after a sign of hardship', () => {
-  it('the quiz asks about bills, essentials and help, and no more about investing, risk or far goals', () => {
+  it('the quiz asks about bills, essentials and help, but not about investing, risk or long-term goals', () => {
     fc.assert(
       fc.property(anyRespondent, fc.nat(), (respond, seed) => {
         const early: Respondent = (question) =>

@@ -17,7 +17,7 @@ it.each(languages)(
   },
 );
 
-it('speaks of the most telling sign alone, of nothing without one, and never again once it was dismissed', () => {
+it('shows the line for the most serious sign only, and no line without a sign or after the line was dismissed', () => {
   expect(kindLineFor(['gambling', 'bnpl'], nothing, 'en')?.text).toMatch(/Gambling Help/);
   expect(kindLineFor([], nothing, 'en')).toBeUndefined();
   expect(kindLineFor(['gambling'], dismissed, 'en')).toBeUndefined();

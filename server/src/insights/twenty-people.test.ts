@@ -338,14 +338,14 @@ function adviceOf(persona: Persona): string[] {
   );
 }
 
-describe.each(people)('%s', (name, level, answers, reads, never) => {
+describe.each(people)('advice for %s', (name, level, answers, reads, never) => {
   const read = adviceOf({ name, level, answers });
 
-  it('reads what fits', () => {
+  it('includes everything expected for this person', () => {
     expect(reads.filter((words) => !read.some((text) => words.test(text))).map(String)).toEqual([]);
   });
 
-  it('reads nothing that is false or harms', () => {
+  it('includes nothing that is false or harmful for this person', () => {
     expect(read.filter((text) => never.some((words) => words.test(text)))).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ async function runOne(run: WorkerOptions['run'], limitSeconds: number): Promise<
   return outcome;
 }
 
-test('an overdue attempt fails and is aborted, since the next one may already run', async () => {
+test('an attempt that exceeds its time limit is aborted and will be retried', async () => {
   const stopped = new Promise<unknown>((resolve) => {
     void runOne(async (_data, { signal }) => {
       await new Promise((end) => signal.addEventListener('abort', end));
@@ -37,7 +37,7 @@ test('an overdue attempt fails and is aborted, since the next one may already ru
   expect(await runOne(async () => new Promise(() => {}), 0.05)).toBe('retrying');
 });
 
-test('an attempt within its time is not', async () => {
+test('an attempt that ends within its time limit is not aborted afterwards', async () => {
   let given: AbortSignal | undefined;
   expect(await runOne(async (_data, { signal }) => void (given = signal), 0.05)).toBe('completed');
   await new Promise((done) => setTimeout(done, 100));

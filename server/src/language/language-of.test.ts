@@ -13,10 +13,10 @@ test.each([
   ['de;q=nonsense', 'en'],
   ['__proto__', 'en'],
   [',;=q,,', 'en'],
-])('%j is read as %s', (accepted, language) => {
+])('the Accept-Language header %j is read as %s', (accepted, language) => {
   expect(languageOf({ headers: { 'accept-language': accepted } })).toBe(language);
 });
 
-test('is English if there is no header', () => {
+test('the language is English if there is no header', () => {
   expect(languageOf({ headers: {} })).toBe('en');
 });

@@ -8,6 +8,6 @@ test.each([
   [0, 'fr', '0 point'],
   // French and Spanish have a category for millions; a translation may leave it out.
   [1_000_000, 'fr', '1000000 points'],
-] as const)('%d in %s: %s', (count, language, text) => {
+] as const)('the plural form for %d in %s is "%s"', (count, language, text) => {
   expect(plural(texts, 'points', count, language)).toBe(text);
 });

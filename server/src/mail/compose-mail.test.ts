@@ -17,22 +17,25 @@ const words = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-test.each(languages)('in %s, text and HTML have the same greeting, and say why it was sent and by whom', (language) => {
-  const { text, html } = composeMail({ ...content, language });
-  const { greeting } = mailTexts[language].frame;
-  expect(text.startsWith(`${greeting}\n\nWhat happened today\n\nWhat to do\n\nA note\n\n`)).toBe(true);
-  expect(text).toMatch(/Verdant[^\n]*\n\n[^\n]*Verdant, https:\/\/verdant\.example$/);
-  expect(words(html)).toBe(text.replace(/\s+/g, ' '));
-});
+test.each(languages)(
+  'in %s, text and HTML have the same words: greeting, content, reason for the email and sender',
+  (language) => {
+    const { text, html } = composeMail({ ...content, language });
+    const { greeting } = mailTexts[language].frame;
+    expect(text.startsWith(`${greeting}\n\nWhat happened today\n\nWhat to do\n\nA note\n\n`)).toBe(true);
+    expect(text).toMatch(/Verdant[^\n]*\n\n[^\n]*Verdant, https:\/\/verdant\.example$/);
+    expect(words(html)).toBe(text.replace(/\s+/g, ' '));
+  },
+);
 
-test('a reason of its own replaces the common one', () => {
+test('a custom reason for the email replaces the default reason', () => {
   const { text } = composeMail({ ...content, language: 'en', why: 'Because you asked.' });
   expect(text).toBe(
     'Hello,\n\nWhat happened today\n\nWhat to do\n\nA note\n\nBecause you asked.\n\nSent by Verdant, https://verdant.example',
   );
 });
 
-test('the button leads to a path of the public origin, and a path with a token brings the warning', () => {
+test('the button leads to a path on the public origin, and a path with a token adds a warning to keep it secret', () => {
   const texts = { ...content.texts, button: 'Press' };
   const plain = composeMail({ ...content, language: 'en', texts });
   expect(plain.text).toContain('\n\nhttps://verdant.example/forgot-password\n\n');
@@ -42,7 +45,7 @@ test('the button leads to a path of the public origin, and a path with a token b
   expect(plain.text).not.toContain('Keep this link');
 });
 
-test('a mail that can be stopped has a link for it, and one for mail clients', () => {
+test('an email that users can unsubscribe from has an unsubscribe link and a one-click URL for mail clients', () => {
   const mail = composeMail({ ...content, language: 'en', stop: { token: 'abc', label: 'Stop these' } });
   expect(mail.text).toContain('\n\nStop these\n\nhttps://verdant.example/unsubscribe?token=abc\n\n');
   expect(mail.oneClickUrl).toBe('https://verdant.example/api/v1/notifications/unsubscribe/abc');

@@ -15,7 +15,7 @@ const content: Parameters<typeof mailPage>[0] = {
 };
 const page = mailPage(content);
 
-test('contains everything once and in order, and escapes texts', () => {
+test('the page contains each part once and in order, and escapes texts', () => {
   const text = page
     .slice(page.indexOf('<body'))
     .replace(/<[^>]+>/g, ' ')
@@ -26,7 +26,7 @@ test('contains everything once and in order, and escapes texts', () => {
   expect(page).toContain('<html lang="de">');
 });
 
-test('a mail that can be stopped ends with the link for it', () => {
+test('an email that users can unsubscribe from ends with the unsubscribe link', () => {
   const stop = { label: 'Stop these', url: 'https://verdant.example/unsubscribe?token=x&y=1' };
   const stoppable = mailPage({ ...content, stop });
   expect(stoppable).toMatch(
@@ -35,17 +35,17 @@ test('a mail that can be stopped ends with the link for it', () => {
   expect(page).not.toContain('unsubscribe');
 });
 
-test("every colour is one of the light theme's", () => {
+test('every colour of the email is a colour of the light theme', () => {
   const colours = new Set(page.match(/#[\da-f]{6}\b/g));
   expect(colours.size).toBeGreaterThan(5);
   for (const colour of colours) expect(lightTheme).toContain(colour);
 });
 
-test('nothing in it is loaded from anywhere, and tables are layout only', () => {
+test('the email loads no external resources, and uses tables for layout only', () => {
   expect(page).not.toMatch(/<(img|link|script|style)\b|url\(|src=/);
   expect(page.match(/<table\b/g)).toHaveLength(page.match(/<table role="presentation"/g)?.length ?? 0);
 });
 
-test('a mail with nothing to do has no button', () => {
+test('an email without a button has no link', () => {
   expect(mailPage({ ...content, button: undefined })).not.toContain('<a ');
 });

@@ -15,8 +15,8 @@ const cycle = (everydayCents: number | null, due: readonly [on: string, cents: n
     left_until_payday_cents: null,
   });
 
-describe('a low balance', () => {
-  test('names the first bill that it does not cover, once a pay cycle', () => {
+describe('a low-balance email', () => {
+  test('names the first bill that the balance does not cover, and has one key per pay cycle', () => {
     const due = [
       ['2026-11-26', 20_000],
       ['2026-11-22', 30_000],
@@ -42,12 +42,12 @@ describe('a low balance', () => {
     ['what is due is covered but for cents', 49_901, '2026-11-22', 50_000],
     ['the bill is eight days away', 0, '2026-11-28', 50_000],
     ['the balance is unknown', null, '2026-11-22', 50_000],
-  ] as const)('leads to no mail where %s', (_name, everyday, on, cents) => {
+  ] as const)('is not sent if %s', (_name, everyday, on, cents) => {
     expect(lowBalance(cycle(everyday, [[on, cents]]))).toBeUndefined();
   });
 });
 
-test('a low balance has one key while a pay that the user corrected is awaited, and leads to no mail on payday', () => {
+test('a low-balance email is sent once while a corrected payday is awaited, and not for bills due on payday', () => {
   const awaited = (today: string, firstDay: string): MoneyCycle => ({
     ...cycle(0, [['2026-12-01', 50_000]]),
     today,
@@ -68,7 +68,7 @@ test('a low balance has one key while a pay that the user corrected is awaited, 
   ).toBeUndefined();
 });
 
-describe('a budget that was exceeded', () => {
+describe('an over-budget email', () => {
   const budget = (today: string, ...left: (number | null)[]): MoneyBudget => ({
     today,
     as_of: '2026-11-20',
@@ -97,7 +97,7 @@ describe('a budget that was exceeded', () => {
     },
   });
 
-  test('names its categories, once a month', () => {
+  test('names the categories at least a dollar over budget, and has one key per month', () => {
     expect(overBudget(budget('2026-11-22', -100, -99, null))).toEqual({
       kind: 'over_budget',
       key: '2026-11',
@@ -105,7 +105,7 @@ describe('a budget that was exceeded', () => {
     });
   });
 
-  test('leads to no mail while nothing is exceeded, nor of a month that has passed', () => {
+  test('is not sent if no budget is exceeded, or if the exceeded month has ended', () => {
     expect(overBudget(budget('2026-11-22', 0, 5, null))).toBeUndefined();
     expect(overBudget(budget('2026-12-01', -100))).toBeUndefined();
   });
@@ -115,7 +115,7 @@ describe('an unusual charge', () => {
   const charge = (on: string, cents: number, merchantKey = 'origin'): Charge => ({ merchantKey, on, cents });
   const earlier = ['2026-02-01', '2026-05-01', '2026-08-01', '2026-09-01'].map((on) => charge(on, 10_000));
 
-  test('is twice the largest of four earlier ones there, and $50 more', () => {
+  test('is at least twice the largest of four earlier charges of this merchant, and $50 more', () => {
     expect(unusualCharges([charge('2026-11-18', 20_000)], earlier)).toEqual([
       { kind: 'unusual_charge', key: 'origin 2026-11-18 20000', on: '2026-11-18', cents: 20_000 },
     ]);
@@ -126,12 +126,12 @@ describe('an unusual charge', () => {
     ['three earlier ones', charge('2026-11-18', 90_000), earlier.slice(1)],
     ['another merchant', charge('2026-11-18', 90_000, 'agl'), earlier],
     ['small amounts', charge('2026-11-18', 5_900), earlier.map((one) => ({ ...one, cents: 1_000 }))],
-  ])('is none with %s', (_name, recent, before) => {
+  ])('is not reported with %s', (_name, recent, before) => {
     expect(unusualCharges([recent], before)).toEqual([]);
   });
 });
 
-describe('the letter of a month', () => {
+describe('the monthly letter', () => {
   const month = (name: string, isComplete: boolean) => ({
     month: name,
     is_complete: isComplete,
@@ -140,7 +140,7 @@ describe('the letter of a month', () => {
     categories: [],
   });
 
-  test('has what came in and went out, in the first half of the next one', () => {
+  test('has the income and spending of the past month, in the first half of the next month', () => {
     expect(monthlyLetter([month('2026-12', false), month('2026-11', true)], '2026-12-15')).toEqual({
       kind: 'monthly_letter',
       key: '2026-11',
@@ -150,7 +150,7 @@ describe('the letter of a month', () => {
     expect(monthlyLetter([month('2025-12', true)], '2026-01-04')?.key).toBe('2025-12');
   });
 
-  test('is not written before banks have delivered the last days, nor late, nor of a month that is not whole or not the last', () => {
+  test('is not sent before the 4th or after the 15th, or for an incomplete month or a month before the last one', () => {
     expect(monthlyLetter([month('2026-11', true)], '2026-12-16')).toBeUndefined();
     expect(monthlyLetter([month('2026-11', true)], '2026-12-03')).toBeUndefined();
     expect(monthlyLetter([month('2026-11', false)], '2026-12-05')).toBeUndefined();

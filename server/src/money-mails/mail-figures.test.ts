@@ -14,7 +14,7 @@ function paragraphsOf(mail: MoneyMail, language: Language, action?: string): str
 
 const letter = { kind: 'monthly_letter' as const, key: '2026-10', incomeCents: 480_000, spentCents: 431_249 };
 
-test('a letter states what came in, went out and was left, and one action', () => {
+test('a monthly letter states income, spending, the money left over and one action', () => {
   expect(paragraphsOf(letter, 'en', 'Save a first $1,000')).toEqual([
     'In October 2026, $4,800 came in and $4,312 went out.',
     '$488 was left.',
@@ -23,7 +23,7 @@ test('a letter states what came in, went out and was left, and one action', () =
   ]);
 });
 
-test('a letter of a month that cost more than it brought states that', () => {
+test('a monthly letter says by how much spending exceeded income', () => {
   expect(paragraphsOf({ ...letter, spentCents: 500_000 }, 'en')).toEqual([
     'In October 2026, $4,800 came in and $5,000 went out.',
     '$200 more went out than came in.',
@@ -31,14 +31,14 @@ test('a letter of a month that cost more than it brought states that', () => {
   ]);
 });
 
-test('a budget that was exceeded is named by its categories, without amounts', () => {
+test('an over-budget email names the categories without amounts', () => {
   const over = { kind: 'over_budget' as const, key: '2026-10', categories: ['eating_out', 'fees'] as const };
   expect(paragraphsOf(over, 'en')[0]).toBe(
     'In October 2026, you have spent more than your budget on: Eating out, Fees.',
   );
 });
 
-test('amounts and days are those of the language', () => {
+test('amounts and dates are formatted in the language of the email', () => {
   const low = { kind: 'low_balance' as const, key: '', on: '2026-12-01', dueCents: 123_400, everydayCents: 10_000 };
   expect(paragraphsOf(low, 'de')[0]).toBe(
     'Bis zum 01.12.2026 sind 1.234\u00a0A$ fällig. Auf Ihren Alltagskonten waren nach dem letzten Stand 100\u00a0A$.',

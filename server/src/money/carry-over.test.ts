@@ -22,6 +22,6 @@ test.each([
   ['none of another amount', [row('other', { amountCents: -1_500 })], undefined],
   ['none more than three days away', [row('late', { date: '2026-11-24' })], undefined],
   ['none with other words', [row('other', { description: 'WATTLE GROCER' })], undefined],
-])('takes %s', (_case, rows, providerId) => {
+])('a deleted pending transaction is followed by %s', (_case, rows, providerId) => {
   expect(findSuccessor(deleted, rows)?.providerId).toBe(providerId);
 });

@@ -40,11 +40,11 @@ test.each<[string, Partial<Entry>, string, string]>([
   ['interest on a saver', { isCredit: true, bankCategory: 'Interest Income' }, 'income', 'bank_category'],
   ['money from somebody unknown', { merchant: 'J Smith', isCredit: true }, 'income', 'none'],
   ['nothing that is known', { merchant: 'Zyx', bankCategory: 'Uncategorized' }, 'other', 'none'],
-])('%s', (_what, changes, category, kind) => {
+])('categorises %s', (_what, changes, category, kind) => {
   expect(categorise(entry(changes))).toMatchObject({ category, reason: { kind } });
 });
 
-test('the reason names what decided', () => {
+test('the reason names the merchant or the bank category that decided the category', () => {
   expect(categorise(entry({ merchant: 'Netflix.com' })).reason).toEqual({ kind: 'merchant', value: 'Netflix.com' });
   expect(categorise(entry({ bankCategory: 'Rent' })).reason).toEqual({ kind: 'bank_category', value: 'Rent' });
 });
@@ -55,6 +55,6 @@ test.each([
   ['Café Müller', 'café müller 12', true],
   ['Coles', 'Aldi', false],
   ['123', '456', false],
-])('%s and %s are one merchant: %s', (one, other, isSame) => {
+])('%s and %s are the same merchant: %s', (one, other, isSame) => {
   expect(merchantKey(one) === merchantKey(other)).toBe(isSame);
 });

@@ -11,6 +11,6 @@ test.each([
     '2026-10-04',
   ],
   ['a new year', '2026-12-31T14:00:00Z', 1, '2026-12-31'],
-])('days are those of the calendar: %s', (_name, now, days, expected) => {
+])('days are counted by the local calendar: %s', (_name, now, days, expected) => {
   expect(dayBefore(new Date(now), days)).toBe(expected);
 });

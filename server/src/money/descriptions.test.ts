@@ -11,7 +11,7 @@ const results = descriptions.map((description) => {
 const isUnknown = ({ isCredit, found }: (typeof results)[number]) =>
   found.category === 'other' || (isCredit && found.category === 'income' && found.flag === null);
 
-test('nine in ten of more than 300 descriptions of ten banks are right, and the rest is unknown rather than wrong', () => {
+test('at least 90% of more than 300 bank descriptions are categorised correctly, and the others stay unknown', () => {
   expect(descriptions.length).toBeGreaterThanOrEqual(300);
   const wrong = results.filter(({ category, flag, found }) => found.category !== category || found.flag !== flag);
   expect(wrong.length / results.length).toBeLessThanOrEqual(0.1);

@@ -1,6 +1,6 @@
 import { monthsOf, netOf } from './figures';
 
-test('the net position is what is owned less what is owed, each currency by itself', () => {
+test('the net position is assets minus liabilities, per currency', () => {
   expect(
     netOf([
       { side: 'asset', currency: 'AUD', balance_cents: 100_000 },
@@ -22,7 +22,7 @@ test('the net position is what is owned less what is owed, each currency by itse
   expect(netOf(other)).toEqual([{ currency: 'AUD', assets_cents: 200, liabilities_cents: 500, net_cents: -300 }]);
 });
 
-test('months have income and spending without transfers, and refunds lower their category', () => {
+test('monthly income and spending exclude transfers, and refunds reduce the spending of their category', () => {
   expect(
     monthsOf(
       [
@@ -59,7 +59,7 @@ test.each([
   ['2026-10-02', [false, false]],
   ['2026-09-30', [false, true]],
   [undefined, [false, false]],
-])('with transactions from %s on, November and October are complete on 23 November: %j', (firstDay, complete) => {
+])('with transactions since %s, November and October are complete on 23 November: %j', (firstDay, complete) => {
   const sums = ['2026-11', '2026-10'].map((month) => ({ month, category: 'other' as const, cents: -1, count: 1 }));
   const months = monthsOf(sums, { firstDay, today: '2026-11-23' });
   expect(months.map(({ is_complete }) => is_complete)).toEqual(complete);

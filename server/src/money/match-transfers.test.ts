@@ -13,12 +13,12 @@ const side = (id: number, cents: number, changes: Partial<Side> = {}): Side => (
 });
 const certaintyOf = (sides: readonly Side[]) => matchTransfers(sides).map(({ isSure }) => isSure);
 
-test('files of equal rows in two accounts have few pairs', () => {
+test('thousands of equal amounts in two accounts produce only a few transfer pairs', () => {
   const rows = Array.from({ length: 40_000 }, (_none, id) => side(id, id % 2 === 0 ? -500 : 500));
   expect(matchTransfers(rows)).toHaveLength(5);
 });
 
-test('amount and days alone prove no move: a word of one side does, or another pair of the same two', () => {
+test('equal amounts and days are a sure transfer only with a word such as transfer, or with a similar second pair', () => {
   expect(certaintyOf([side(1, -500), side(2, 500)])).toEqual([false]);
   expect(certaintyOf([side(1, -500), side(2, 500, { isMove: true })])).toEqual([true]);
   const later = { date: '2026-12-23' };

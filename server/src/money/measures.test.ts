@@ -25,7 +25,7 @@ const everyday = account('bank', 'CHECKING', 70_000);
 const saver = account('bank', 'SAVINGS', 1_050_000);
 const unknown = { income_cents: null, spent_cents: null, spent_percent: null, covered_months: null, buffer_days: null };
 
-test('three complete months: means, the share of income that was spent, and how long money lasts', () => {
+test('three complete months give average income and spending, the share spent, and how long savings last', () => {
   expect(measure([current, january, december, november], [everyday, saver], TODAY)).toEqual({
     months: ['2026-01', '2025-12', '2025-11'],
     income_cents: 500_000,
@@ -37,7 +37,7 @@ test('three complete months: means, the share of income that was spent, and how 
   });
 });
 
-test('superannuation, cards and loans are no money at hand', () => {
+test('superannuation, cards and loans do not count as available money', () => {
   const others = [
     account('investment', 'SUPER_ANNUATION', 9_000_000),
     account('creditCard', 'CREDIT', 100_000),
@@ -47,7 +47,7 @@ test('superannuation, cards and loans are no money at hand', () => {
   expect(measure(months, [everyday, saver, ...others], TODAY)).toEqual(measure(months, [everyday, saver], TODAY));
 });
 
-test('an account in another currency counts nowhere', () => {
+test('the balance of an account in another currency is ignored', () => {
   const months = [january, december, november];
   const abroad = { ...saver, currency: 'NZD' };
   expect(measure(months, [everyday, saver, abroad], TODAY)).toEqual(measure(months, [everyday, saver], TODAY));
@@ -59,11 +59,11 @@ test.each([
   ['nothing of the last month', [december, november, month('2025-10', 1, 1)], []],
   ['no months', [], []],
   ['an incomplete month', [january, december, { ...november, is_complete: false }], ['2026-01', '2025-12']],
-])('too little data says nothing: %s', (_what, months, used) => {
+])('all figures are unknown with too little data: %s', (_what, months, used) => {
   expect(measure(months, [everyday, saver], TODAY)).toEqual({ months: used, ...unknown });
 });
 
-test('at most six months count', () => {
+test('only the last six months are used', () => {
   const names = ['2026-01', '2025-12', '2025-11', '2025-10', '2025-09', '2025-08', '2025-07'];
   expect(
     measure(
@@ -80,7 +80,7 @@ test.each([
   ['no balance', [100, 100], [account('bank', 'CHECKING', null)], { covered_months: null, buffer_days: null }],
   ['no everyday account', [100, 100], [saver], { covered_months: 10_500, buffer_days: null }],
   ['an overdraft', [100, 100], [account('bank', 'CHECKING', -500)], { covered_months: 0, buffer_days: 0 }],
-] as const)('a figure without its parts is unknown: %s', (_what, [income, spent], accounts, expected) => {
+] as const)('a figure is unknown if an input is missing: %s', (_what, [income, spent], accounts, expected) => {
   const months = ['2026-01', '2025-12', '2025-11'].map((name) => month(name, income, spent));
   expect(measure(months, accounts, TODAY)).toMatchObject(expected);
 });

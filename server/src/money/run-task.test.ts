@@ -36,7 +36,7 @@ const request = { pieces: [JSON.stringify(pay.slice(0, 2)), JSON.stringify(pay.s
 
 const endless = () => createTaskRunner(createWorkers(join(__dirname, 'import/testing/endless.js')));
 
-test('runs a task on the rows of all pieces, and the next one in the same thread', async () => {
+test('runs a task on the rows of all pieces, and reuses the thread for the next task', async () => {
   for (let round = 0; round < 2; round += 1) {
     expect(await runTask('findRecurring', request)).toMatchObject({
       firstOn: '2026-09-01',
@@ -46,18 +46,18 @@ test('runs a task on the rows of all pieces, and the next one in the same thread
   expect(started).toHaveLength(1);
 });
 
-test('rejects for a task that throws, without the text of its error', async () => {
+test('rejects if a task throws, without the text of the error', async () => {
   const broken = { ...request, pieces: ['[{"description": "Rent of Ada"'] };
   await expect(runTask('findRecurring', broken)).rejects.toThrow(/^findRecurring failed \(SyntaxError\)$/);
 });
 
-test('rejects for a thread that hangs, and ends it', async () => {
+test('rejects if a thread hangs, and ends the thread', async () => {
   await expect(endless()('findRecurring', request, { deadlineMs: 1 })).rejects.toThrow('does not respond');
   if (started[0]?.threadId !== -1) await once(started[0] ?? process, 'exit');
   expect(started.map(({ threadId }) => threadId)).toEqual([-1]);
 });
 
-test('rejects for a thread that dies, and runs the next task in another one', async () => {
+test('rejects if a thread dies, and starts a new thread for the next task', async () => {
   const run = endless();
   const reply = run('findRecurring', request);
   await new Promise(setImmediate);
@@ -67,7 +67,7 @@ test('rejects for a thread that dies, and runs the next task in another one', as
   expect(started).toHaveLength(2);
 });
 
-test('lets the process end while a thread waits for its next task', async () => {
+test('an idle thread does not keep the process alive', async () => {
   const program = `
     const { runTask } = require('./server/src/money/run-task');
     runTask('findRecurring', { pieces: ['[]'], before: [] }).then(({ firstOn }) => console.log(firstOn));`;

@@ -16,7 +16,7 @@ test.each([
   ['3.200', 3200, undefined],
   ['4.5', 4, 50],
   ['1,234,567', 1_234_567, undefined],
-])('%s is an amount', (text, dollars, hundredths) => {
+])('%s is read as an amount', (text, dollars, hundredths) => {
   expect(readAmount(text)).toEqual({ dollars, hundredths });
 });
 
@@ -33,18 +33,18 @@ const formats = languages.flatMap((language) =>
     return [`${language}, ${currencyDisplay}`, format] as const;
   }),
 );
-test.each(formats)('an amount as the page writes it is read back: %s', (_name, format) => {
+test.each(formats)('an amount formatted by the page is read back: %s', (_name, format) => {
   for (const cents of [-123_456, 123_456, -450, 320_000, -100_000_000]) {
     const found = readAmount(format(cents / 100));
     expect((found?.dollars ?? 0) * 100 + (found?.hundredths ?? 0)).toBe(Math.abs(cents));
   }
 });
 
-test('accents, apostrophes and case make no difference', () => {
+test('accents, kinds of apostrophe and case are ignored', () => {
   expect(foldText('O\u2019BRIEN CAFÉ ZOË')).toBe(foldText("o'brien cafe zoe"));
 });
 
-test('words are found in any order; what is not a letter or digit separates them', () => {
+test('a search is split into words at every character other than a letter or digit, except within amounts', () => {
   expect(readSearch(' zoë  7-ELEVEN 4.50 ').words).toEqual([
     { text: 'zoe' },
     { text: '7' },
@@ -53,6 +53,6 @@ test('words are found in any order; what is not a letter or digit separates them
   ]);
 });
 
-test('a text of signs alone is looked for as it is', () => {
+test('a search without letters and digits is used unchanged', () => {
   expect(readSearch('%_').words).toEqual([{ text: '%_' }]);
 });

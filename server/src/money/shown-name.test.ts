@@ -12,13 +12,13 @@ test.each([
   ['WOOLWORTHS 1234 SYDNEY', 'Woolworths Sydney'],
   ['KFC 0451', 'KFC'],
   ['4417', '4417'],
-])('reduces the printed text "%s" to "%s"', (printed, shown) => {
+])('shortens the bank description "%s" to "%s"', (printed, shown) => {
   expect(shownName(named(printed))).toBe(shown);
 });
 
 test.each([
   ["O'Brien's Paints", "O'Brien's Paints"],
   ['IKEA Tempe', 'IKEA TEMPE 334 NSW'],
-])('keeps the name "%s" of "%s"', (merchant, description) => {
+])('keeps the merchant name "%s" for the description "%s"', (merchant, description) => {
   expect(shownName(named(merchant, description))).toBe(merchant);
 });

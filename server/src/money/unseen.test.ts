@@ -28,7 +28,7 @@ test.each(readDescriptions('unseen-lines.txt').map((line) => [line.text, line] a
 const employers =
   'COLES SUPERMARKETS|UNIVERSITY OF SYD|WOOLWORTHS GROUP|ALDI STORES|BUNNINGS GROUP|KMART AUSTRALIA|CITY OF CASEY|BRISBANE CITY COUNCIL|NORTHERN BEACHES COUNCIL|MONASH UNIVERSITY|TAFE NSW|QANTAS AIRWAYS|JETSTAR AIRWAYS|VIRGIN AUSTRALIA|ROYAL MELBOURNE HOSPITAL|RAMSAY HEALTH|SPORTSBET PTY LTD|TELSTRA CORPORATION|AGL ENERGY|MCDONALDS AUST|BUPA AUSTRALIA|MEDIBANK PRIVATE|TRANSPORT FOR NSW|AUSTRALIA POST|HARVEY NORMAN|GOODSTART EARLY LEARNING|NETFLIX AUSTRALIA|SALVATION ARMY|MCGRATH LTD|THE STAR SYDNEY|WESTPAC BANKING CORP|NSW HEALTH|SYDNEY WATER|NRMA|RED CROSS|AUSTRALIANSUPER';
 
-test.each(employers.split('|'))('pay from %s is income, though the user shops there', (employer) => {
+test.each(employers.split('|'))('pay from %s is income, even if the user also shops there', (employer) => {
   const merchant = `Direct Credit 062123 ${employer}`;
   const file = { container: 'bank', isCredit: true, merchant, bankCategory: '', cents: 240_000 };
   const link = { ...file, merchant: employer, description: merchant, bankCategory: 'Groceries' };

@@ -53,7 +53,7 @@ const offered = (questionId: string, changes: Partial<Evidence> = {}) =>
 const MONTHS = 'emergency-months';
 const SPENDING = 'cash-flow-spending';
 
-test('the answer comes with its figure, the months that were measured, and how recent it is', () => {
+test('an offered answer comes with its figure, the months measured and the time of the last update', () => {
   expect(offered(MONTHS)).toEqual({
     answer: 'one_month',
     figure: { kind: 'covered_months', value: 2 },
@@ -87,7 +87,7 @@ test.each([
   [5.9, 'three_months'],
   [6, 'six_months'],
   [40, 'six_months'],
-])('money for %d months of spending: %s', (months, ladder) => {
+])('savings of %d months of spending: the answer %s is offered', (months, ladder) => {
   expect(offered(MONTHS, savings(months))?.answer).toBe(ladder);
 });
 
@@ -103,12 +103,12 @@ test.each([
   [120, 'little_more'],
   [121, 'much_more'],
   [300, 'much_more'],
-])('%d percent of a year of income spent: %s', (percent, option) => {
+])('spending %d percent of the income of a year: the answer %s is offered', (percent, option) => {
   const months = names.map((name) => month(name, { spent_cents: (INCOME * percent) / 100 }));
   expect(offered(SPENDING, { months })?.answer).toBe(option);
 });
 
-test('every question is one of the question bank, and each of its options can be offered', () => {
+test('every question with offers exists in the question bank, and each of its options can be offered', () => {
   for (const [id, { steps }] of ladders) {
     const question = questionBank.byId.get(id);
     if (!question) throw new Error(`no question ${id}`);
@@ -118,7 +118,7 @@ test('every question is one of the question bank, and each of its options can be
   }
 });
 
-test('no other question has an offer', () => {
+test('no answer is offered for any other question', () => {
   const others = questionBank.questions.map(({ id }) => id).filter((id) => !ladders.has(id));
   for (const id of [...others, '', 'constructor', '__proto__']) expect([id, offered(id)]).toEqual([id, null]);
 });
@@ -139,11 +139,11 @@ test.each<[string, Partial<Evidence>]>([
   ['the last month has no transactions', { months: clear.months.slice(1) }],
   ['there are two complete months', { months: clear.months.slice(0, 2) }],
   ['nothing was spent', { months: names.map((name) => month(name, { spent_cents: 0 })) }],
-])('nothing is offered when %s', (_what, changes) => {
+])('no answer is offered if %s', (_what, changes) => {
   expect([offered(MONTHS, changes), offered(SPENDING, changes)]).toEqual([null, null]);
 });
 
-test('a card that is linked may be paid off, and one failed update changes nothing', () => {
+test('answers are still offered if a linked card is paid off, or after one failed update', () => {
   const balances = [account(), account({ container: 'creditCard' })];
   expect(offered(MONTHS, { signs: signs({ paysCard: true }), balances })?.answer).toBe('one_month');
   const late = [update({ updated_at: hoursAgo(47.9), failure: 'unavailable' }), update()];
@@ -154,7 +154,7 @@ test.each<[string, Partial<Balance>]>([
   ['its balance is unknown', { balanceCents: null }],
   ['it is in another currency', { currency: 'NZD' }],
   ['its bank has been silent for days', { isStale: true }],
-])('a bank account hides how much there is when %s, but not what was spent', (_what, changes) => {
+])('the months of savings are not offered if for one bank account %s, but the share spent is', (_what, changes) => {
   const balances = [account(), account(changes)];
   expect(offered(MONTHS, { balances })).toBeNull();
   expect(offered(SPENDING, { balances })?.answer).toBe('little_less');
@@ -165,17 +165,17 @@ test.each<[string, Partial<Month>, number]>([
   ['income came once', { one_off_cents: 1 }, 0],
   ['income is irregular', { income_cents: 2 * INCOME + 1 }, 0],
   ['months before four others are missing', { is_complete: false }, 4],
-])('the months covered are not offered where %s', (_what, changes, place) => {
+])('the months of savings are not offered if %s', (_what, changes, place) => {
   const months = clear.months.map((one, index) => (index === place ? { ...one, ...changes } : one));
   expect(offered(MONTHS, { months })).toBeNull();
 });
 
-test('the months covered are offered where the months of pay differ and the amount of a month does not', () => {
+test('the months of savings are offered if income varies by month but the usual income does not', () => {
   const months = clear.months.map((one, index) => (index === 1 ? { ...one, income_cents: 3 * INCOME } : one));
   expect(offered(MONTHS, { months: months.map((one) => ({ ...one, usual_income_cents: INCOME })) })).not.toBeNull();
 });
 
-test('the question about a year needs ten months of it, and has no use for income that is not there', () => {
+test('the question about spending in a year needs ten months with income, and the question about savings three', () => {
   expect(offered(SPENDING, { months: clear.months.slice(0, 10) })?.first_month).toBe('2026-01');
   expect(offered(SPENDING, { months: clear.months.slice(0, 9) })).toBeNull();
   expect(offered(MONTHS, { months: clear.months.slice(0, 3) })?.first_month).toBe('2026-08');

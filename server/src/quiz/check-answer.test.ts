@@ -28,7 +28,7 @@ describe('checkAnswer', () => {
     ['a text, trimmed', 'profile-wish', '  a home\n ', 'a home'],
     ['a text of 1,000 characters', 'profile-wish', 'x'.repeat(1000), 'x'.repeat(1000)],
     ['a text in any writing', 'profile-wish', 'Ein Häuschen 🏡', 'Ein Häuschen 🏡'],
-  ])('takes %s', (_name, id, raw, answer) => {
+  ])('accepts %s', (_name, id, raw, answer) => {
     expect(check(id, raw)).toEqual({ ok: true, answer });
   });
 
@@ -58,7 +58,7 @@ describe('checkAnswer', () => {
 });
 
 describe('sameAnswer', () => {
-  it('compares values and lists', () => {
+  it('compares single values and lists by content and type', () => {
     expect(sameAnswer(['a', 'b'], ['a', 'b'])).toBe(true);
     expect(sameAnswer(['a'], ['a', 'b'])).toBe(false);
     expect(sameAnswer(5, 5)).toBe(true);

@@ -12,23 +12,26 @@ const followUps = (answers: Record<string, Answer>) =>
     .map(({ id }) => id);
 const debts = { 'debt-types': ['bnpl', 'card_carried'] };
 
-describe('questions that follow up on debts', () => {
+describe('follow-up questions on debts', () => {
   it.each<[string, Record<string, Answer>, string[]]>([
     ['everything is open', debts, ['profile-bnpl', 'profile-missed', 'profile-card-rate']],
     ['there are no debts', { 'debt-types': ['none'] }, ['profile-missed']],
     ['plans were asked about', { ...debts, 'debt-bnpl': 'one' }, ['profile-missed', 'profile-card-rate']],
     ['payments were asked about', { ...debts, 'debt-missed': 'never' }, ['profile-bnpl', 'profile-card-rate']],
     ['being behind was said', { ...debts, 'cash-flow-bills': 'few' }, ['profile-card-rate']],
-  ])('are right if %s', (_name, answers, expected) => expect(followUps(answers)).toEqual(expected));
+  ])('are the expected ones if %s', (_name, answers, expected) => expect(followUps(answers)).toEqual(expected));
 
-  it('come before all other extras', () => {
+  it('come before all other extra questions', () => {
     const roles = extraQuestions(questionBank, given(debts)).map(({ role }) => role === 'follow_up');
     expect(roles.lastIndexOf(true)).toBeLessThan(roles.indexOf(false));
   });
 
-  it.each(['profile-bnpl', 'profile-missed'])('%s: being behind is known, and scores nothing', (id) => {
-    const answers = given({ ...debts, [id]: 'behind' });
-    expect(isBehind({ answers })).toBe(true);
-    expect(scoreAnswers(questionBank, answers)).toEqual(scoreAnswers(questionBank, given(debts)));
-  });
+  it.each(['profile-bnpl', 'profile-missed'])(
+    'the answer "behind" to %s marks the user as behind, and does not change the scores',
+    (id) => {
+      const answers = given({ ...debts, [id]: 'behind' });
+      expect(isBehind({ answers })).toBe(true);
+      expect(scoreAnswers(questionBank, answers)).toEqual(scoreAnswers(questionBank, given(debts)));
+    },
+  );
 });

@@ -5,7 +5,7 @@ const keys = [newKey()];
 const cipher = createCipher(() => keys, 'THE_SETTING');
 const place = { userId: 'user-1', sessionId: 'session-1', questionId: 'profile-wish' };
 
-test('a free text is encrypted, and decrypted for the same answer alone', () => {
+test('a free text is encrypted, and can be decrypted only for the same user, session and question', () => {
   const stored = toStored(cipher, place, 'A house');
   expect(JSON.stringify(stored)).toMatch(/^\{"encrypted":"v1\.[0-9a-f]{12}\.[\w-]+"\}$/);
   expect(readAnswer(cipher, place, stored)).toBe('A house');
@@ -14,14 +14,14 @@ test('a free text is encrypted, and decrypted for the same answer alone', () => 
   }
 });
 
-test('a choice is stored as it is; an answer to a question that is gone may be a text', () => {
+test('a choice is stored unchanged, and a text answer to a removed question is encrypted', () => {
   for (const answer of ['under_30', ['home'], 7]) {
     expect(toStored(cipher, { ...place, questionId: 'profile-support' }, answer)).toBe(answer);
   }
   expect(toStored(cipher, { ...place, questionId: 'gone' }, 'A house')).not.toBe('A house');
 });
 
-test.each(['v1.', 'v1.x.y', '{"encrypted":"x"}'])('%s as a stored plain text is read as it is', (text) => {
+test.each(['v1.', 'v1.x.y', '{"encrypted":"x"}'])('the stored plain text %s is returned unchanged', (text) => {
   expect(readAnswer(cipher, place, text)).toBe(text);
   expect(
     toStored(
@@ -32,7 +32,7 @@ test.each(['v1.', 'v1.x.y', '{"encrypted":"x"}'])('%s as a stored plain text is 
   ).toBe(text);
 });
 
-test('the export has the text', () => {
+test('the export contains the decrypted text', () => {
   const row = { session_id: 'session-1', question_id: 'profile-wish', answer: toStored(cipher, place, 'A house') };
   expect(exportedAnswer(cipher, 'user-1', row)).toEqual({ ...row, answer: 'A house' });
   expect(exportedAnswer(cipher, 'user-1', { answer: 7 })).toEqual({ answer: 7 });

@@ -6,13 +6,13 @@ const all = languages.flatMap((language) =>
   supportKinds.flatMap((kind) => stems[language][kind].map((stem) => [language, kind, stem] as const)),
 );
 
-test.each(languages)('%s has some sixty stems', (language) => {
+test.each(languages)('the list for the language "%s" has about sixty word stems', (language) => {
   const count = all.filter(([one]) => one === language).length;
   expect(count).toBeGreaterThanOrEqual(55);
   expect(count).toBeLessThanOrEqual(65);
 });
 
-test('each is written as a text is read', () => {
+test('each stem is stored in the same normalised form as the text it is matched against', () => {
   expect(all.filter(([, , stem]) => normalise(stem) !== stem)).toEqual([]);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['En finir. Plus rien ne va', ['crisis']],
   ['Tengo miedo de él', ['abuse']],
   ['Pokies, pokies. Cannot pay the rent, he hits me, and I want to die.', ['crisis', 'abuse', 'gambling', 'money']],
-])('%s', (text, needs) => expect(supportNeedsIn(text)).toEqual(needs));
+])('support needs are found in: %s', (text, needs) => expect(supportNeedsIn(text)).toEqual(needs));
 
 test.each([
   'A house by the sea',
@@ -38,7 +38,7 @@ test.each([
   'Je veux en finir avec les dettes',
   'Una casa cerca del mar',
   '',
-])('nothing in: %s', (text) => expect(supportNeedsIn(text)).toEqual([]));
+])('no support need is found in: %s', (text) => expect(supportNeedsIn(text)).toEqual([]));
 
 test.each([
   ['white space', 'I want\tto\n end  it all'],
@@ -48,4 +48,4 @@ test.each([
   ['invisible characters', 'I want to d\u00ADie\u200B'],
   ['decomposed accents', 'violencia de ge\u0301nero'],
   ['hyphens', 'thoughts of self-harm'],
-])('%s do not hide a stem', (_, text) => expect(supportNeedsIn(text)).toHaveLength(1));
+])('%s in a text do not prevent the recognition of a stem', (_, text) => expect(supportNeedsIn(text)).toHaveLength(1));

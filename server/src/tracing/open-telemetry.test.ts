@@ -26,10 +26,10 @@ test.each(['00', '01'])(
   },
 );
 
-test('a job of the server is recorded if its cause was recorded', () => {
+test('a job queued by the server is recorded exactly if the trace that caused it was recorded', () => {
   expect([recorded(0.000_001, ownContext(header('01'))), recorded(1, ownContext(header('00')))]).toEqual([1000, 0]);
 });
 
-test('a trace that begins here is recorded by the share', () => {
+test('a trace that starts in this server is recorded according to the sampling ratio', () => {
   expect([recorded(0.000_001), recorded(1), recorded(0)]).toEqual([0, 1000, 0]);
 });

@@ -12,7 +12,7 @@ test.each([...landingFiles(questionBank)])(
 describe('the figures of the landing page', () => {
   const { before, after, sample, later, without } = landingFigures(questionBank);
 
-  it('are narrower after any answer but "prefer not to say"', () => {
+  it('have a narrower score range after any answer except "prefer not to say"', () => {
     const width = ({ low, high }: typeof before) => high - low;
     for (const [value, score] of Object.entries(after)) {
       if (value === 'skip') expect(score).toEqual(before);
@@ -20,11 +20,11 @@ describe('the figures of the landing page', () => {
     }
   });
 
-  it('show the gauge that the specification demands', () => {
+  it('show a score of 82 on the later gauge, as the specification demands', () => {
     expect(later.value).toBe(82);
   });
 
-  it('tell a story: an answer in each pillar that moves the score, not all in one direction', () => {
+  it('show an answer from each of three areas that moves the score, not all in one direction', () => {
     const points = Object.values(without).map(({ value }) => (sample['overall']?.value ?? 0) - value);
     expect(Object.keys(without)).toEqual(['emergency', 'debt', 'investment']);
     expect(Math.min(...points.map(Math.abs))).toBeGreaterThanOrEqual(2);

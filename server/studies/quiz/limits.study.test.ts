@@ -6,8 +6,8 @@ import { runStudy } from './study';
 const study = runStudy(questionBank, { people: 1000, seed: 20261121 });
 const limits = limitsOf(study);
 
-describe('the study of the quiz', () => {
-  it.each(limits.map((limit) => [limit.promise, limit] as const))('%s', (_promise, limit) => {
+describe('the simulation study of the quiz', () => {
+  it.each(limits.map((limit) => [limit.promise, limit] as const))('meets its limit: %s', (_promise, limit) => {
     expect([limit.measured, limit.kind, limit.limit, isMet(limit)]).toEqual([
       limit.measured,
       limit.kind,
@@ -16,5 +16,5 @@ describe('the study of the quiz', () => {
     ]);
   });
 
-  it('breaks no rule of content', () => expect(study.adaptive.broken).toEqual([]));
+  it('finds no violation of the content rules', () => expect(study.adaptive.broken).toEqual([]));
 });

@@ -3,20 +3,20 @@ import { scoreAnswers } from '../../src/quiz/scoring';
 import { handMadeForm, adaptiveForm, sessionSeed } from './forms';
 import { populationOf } from './population';
 
-test('the hand-made form has ten questions of the question bank', () => {
+test('the hand-made form has ten distinct questions from the question bank', () => {
   expect(new Set(handMadeForm).size).toBe(10);
   expect(handMadeForm.filter((id) => !questionBank.byId.has(id))).toEqual([]);
 });
 
 describe('simulated people', () => {
-  it('are the same in every run, and answer everything that applies to them and nothing else', () => {
+  it('are identical in every run with the same seed, and answer different numbers of questions', () => {
     const [first, again] = [populationOf(questionBank, 20, 3, 'right'), populationOf(questionBank, 20, 3, 'right')];
     expect(again).toEqual(first);
     expect(populationOf(questionBank, 20, 4, 'right')).not.toEqual(first);
     expect(new Set(first.map((person) => person.length)).size).toBeGreaterThan(3);
   });
 
-  it('are Australians on average, by the shares that the authors declared', () => {
+  it('match the Australian average, based on the shares declared by the question authors', () => {
     const people = populationOf(questionBank, 600, 11, 'right');
     const overall = people.map((person) => scoreAnswers(questionBank, person).metrics.overall.value);
     const stranger = scoreAnswers(questionBank, []).metrics.overall.value;
@@ -31,7 +31,7 @@ describe('simulated people', () => {
     expect(payday.length / people.length).toBeLessThan(0.06);
   });
 
-  it('take the same path again, step by step, as a stored session would', () => {
+  it('take the same path through the adaptive quiz when they repeat it with the same session seed', () => {
     const [person] = populationOf(questionBank, 1, 5, 'right');
     if (!person) throw new Error('nobody');
     const form = adaptiveForm(questionBank);

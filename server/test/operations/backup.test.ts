@@ -88,14 +88,14 @@ afterAll(async () => {
 });
 
 describe('a backup', () => {
-  it('is made of a running server, into a file for its owner only', async () => {
+  it('can be made of a running server, and only its owner can read the file', async () => {
     const { code, text } = await run('backup', backup, { DATABASE_URL: server.databaseUrl });
     expect([code, text]).toEqual([0, expect.stringMatching(/^.*verdant\.backup: \d+ rows of \d+ tables, \d+ KB\n$/)]);
     expect(statSync(backup).mode & 0o777).toBe(0o600);
     expect((await server.request('GET', '/api/v1/health')).status).toBe(200);
   });
 
-  it('does not replace a file, and needs a database', async () => {
+  it('does not overwrite an existing file, and fails without a database', async () => {
     expect(await run('backup', backup, { DATABASE_URL: server.databaseUrl })).toEqual({
       code: 1,
       text: `${backup} exists already: choose another name\n`,
@@ -104,7 +104,7 @@ describe('a backup', () => {
     expect(nothing).toEqual({ code: 1, text: `${folder} has no database: set DATA_DIR or DATABASE_URL\n` });
   });
 
-  it('restores every table into an empty folder, where a server then works', async () => {
+  it('restores every table into an empty folder, with which a server then works', async () => {
     const before = await contentOf(server.databaseUrl);
     const { typed } = await signUp(server);
     const dataDir = temporaryFolder();
@@ -125,7 +125,7 @@ describe('a backup', () => {
     }
   });
 
-  it('that is cut, damaged, from a later release or from before 1.0.0 is refused', async () => {
+  it('is refused if it is damaged, from a later release or from a release before 1.0.0', async () => {
     const broken = join(folder, 'broken');
     const restore = async (content: Buffer) => {
       writeFileSync(broken, content);

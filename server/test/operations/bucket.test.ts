@@ -83,8 +83,8 @@ async function locked<T>(act: (client: pg.Client) => Promise<T>): Promise<T> {
   }
 }
 
-describe('while the bucket is away', () => {
-  it('a server starts and serves what is active from its copies, and a new one its build', async () => {
+describe('while the bucket is unavailable', () => {
+  it('a server with copies starts and serves active releases, and a new server serves its pages', async () => {
     await publish('2.0.0', 'first();');
     await activate('2.0.0');
     const second = await another();
@@ -108,7 +108,7 @@ describe('while the bucket is away', () => {
     expect((await read(bare, '2.0.0')).text).toBe('first();');
   });
 
-  it('a publication is refused with 503, leaves nothing, and can be repeated', async () => {
+  it('a publication is refused with 503, stores nothing, and can be repeated later', async () => {
     await bucket.leave();
     const refused = await publish('2.0.0', 'first();');
     expect([refused.status, refused.headers.get('retry-after'), detailOf(refused)]).toEqual([
@@ -124,7 +124,7 @@ describe('while the bucket is away', () => {
     expect((await read(server, '2.0.0')).text).toBe('first();');
   });
 
-  it('a release is removed all the same, and its files are left to the sweep', async () => {
+  it('a release can be removed, and its files stay in the bucket for a later sweep', async () => {
     for (const version of ['2.0.0', '2.1.0']) {
       await publish(version, `of(${version});`);
       await activate(version);
@@ -141,7 +141,7 @@ describe('while the bucket is away', () => {
   });
 });
 
-it('a bucket that does not respond holds up no page, and its files no longer than seconds', async () => {
+it('a bucket that does not respond does not delay pages, and requests for its files fail within seconds', async () => {
   await publish('2.0.0', 'first();');
   await activate('2.0.0');
   const second = await another();
@@ -156,7 +156,7 @@ it('a bucket that does not respond holds up no page, and its files no longer tha
   expect((await publish('2.1.0', 'second();', second)).status).toBe(503);
 });
 
-it('a wrong secret refuses publications, and the log names the reason', async () => {
+it('with a wrong bucket secret, publications are refused and the log names the reason', async () => {
   const second = await another({ VERDANT_BUCKET_SECRET: 'another-secret' });
   expect((await publish('2.0.0', 'first();', second)).status).toBe(503);
   expect(second.printed().err).toContain('SignatureDoesNotMatch');
@@ -164,7 +164,7 @@ it('a wrong secret refuses publications, and the log names the reason', async ()
   expect(bucket.objects.size).toBe(0);
 });
 
-it('an object that is not the file is served to no one, and a copy that is damaged is read again', async () => {
+it('an altered object in the bucket is never served, and a damaged local copy is read again from the bucket', async () => {
   await publish('2.0.0', 'first();');
   await activate('2.0.0');
   await isCopied(server, 'first();');
@@ -180,7 +180,7 @@ it('an object that is not the file is served to no one, and a copy that is damag
 });
 
 describe('publications and deletions', () => {
-  it('a deletion leaves what an open publication lists', async () => {
+  it('deleting a release keeps files that an unfinished publication lists', async () => {
     for (const version of ['2.0.0', '2.1.0', '2.2.0']) {
       await publish(version, version === '2.0.0' ? 'shared();' : `of(${version});`);
       await activate(version);
@@ -198,7 +198,7 @@ describe('publications and deletions', () => {
     await until('its file is gone', async () => !bucket.objects.has(objectOf('of(2.1.0);')) || undefined);
   });
 
-  it('a file that is stored in brotli is sent as it was, whole and in brotli', async () => {
+  it('a file stored with Brotli compression is served with its original content, compressed or not', async () => {
     const script = 'budget();'.repeat(100);
     await publish('2.0.0', script);
     await activate('2.0.0');
@@ -210,7 +210,7 @@ describe('publications and deletions', () => {
     }
   });
 
-  it('a deletion waits for the lock, and leaves what was published meanwhile', async () => {
+  it('deleting a release waits for the publishing lock, and keeps files of a release published meanwhile', async () => {
     for (const version of ['2.0.0', '2.1.0', '2.2.0']) {
       await publish(version, version === '2.0.0' ? 'shared();' : `of(${version});`);
       await activate(version);
@@ -232,7 +232,7 @@ describe('publications and deletions', () => {
     expect(bucket.objects.has(objectOf('shared();'))).toBe(true);
   });
 
-  it('the sweep deletes what no release lists and is a day old, and nothing else', async () => {
+  it('the sweep deletes only files that no release lists and that are at least a day old', async () => {
     await publish('2.0.0', 'listed();');
     const old = new Date(Date.now() - 25 * 60 * 60 * 1000);
     const nameOf = (index: number) => createHash('sha384').update(String(index)).digest('hex');
@@ -253,7 +253,7 @@ describe('publications and deletions', () => {
   });
 });
 
-it('files that were published into the database are served when a bucket is set', async () => {
+it('files published into the database are still served after a bucket is configured', async () => {
   const before = await startServer({ VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: join(folder, 'keys.json') });
   try {
     await publish('2.0.0', 'first();', before);

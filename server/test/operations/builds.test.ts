@@ -61,7 +61,7 @@ async function start(before?: TestServer, settings: Record<string, string> = {})
 
 const statusOf = async (testServer: TestServer, file: string) => (await testServer.request('GET', url(file))).status;
 
-test('building again changes nothing for a server that is running @g-rebuild', async () => {
+test('a running server keeps serving its build when a new build replaces the files on disk @g-rebuild', async () => {
   const running = await start();
   const before = await visit(running);
   buildAgain();
@@ -73,7 +73,7 @@ test('building again changes nothing for a server that is running @g-rebuild', a
   expect((await running.request('GET', '/static/js/main.12345678.js')).text).toContain('main();');
 });
 
-test('the next server has the new build, notifies open tabs, and still has the files that they know @g-rebuild', async () => {
+test('after a restart, the server serves the new build, and still the old files that open tabs may request @g-rebuild', async () => {
   const settings = { DATA_DIR: dataDir };
   const running = await start(undefined, settings);
   const before = await visit(running);
@@ -89,7 +89,7 @@ test('the next server has the new build, notifies open tabs, and still has the f
   expect(await statusOf(next, 'static/js/entry.eeeeeeee.js')).toBe(404);
 });
 
-test('a new build of the shell alone is an update to open tabs, too', async () => {
+test('a new build of the shell alone changes the registry id too, so that open tabs notice an update', async () => {
   const running = await start();
   const { id } = (await visit(running)).registry;
   await running.stop();
@@ -101,7 +101,7 @@ test('a new build of the shell alone is an update to open tabs, too', async () =
   expect((await visit(other)).registry.id).not.toBe(id);
 });
 
-test('a release with the number of the build next to the server is another version than it @g-rollback-same-number', async () => {
+test('a published release with the same version number as the local build is treated as a different version @g-rollback-same-number', async () => {
   const team = newSigner();
   writeKeys(join(dataDir, 'keys.json'), { 'mfe-samples': [team] });
   const running = await start(undefined, {
@@ -130,7 +130,7 @@ test('a release with the number of the build next to the server is another versi
   expect(await servedUrl(running)).toBe('/remotes/mfe-samples/');
 });
 
-test('copies that no server has used for a week are deleted', async () => {
+test('copies of builds that no server has used for a week are deleted', async () => {
   const place = join(dataDir, 'builds/mfe-samples');
   const old = join(place, '0123abcd');
   mkdirSync(old, { recursive: true });
@@ -141,7 +141,7 @@ test('copies that no server has used for a week are deleted', async () => {
   expect(readdirSync(place)).toEqual([builtVersion().split('+')[1]]);
 });
 
-test('builds are served from their folder if they cannot be copied, which the log reports', async () => {
+test('a build that cannot be copied is served from its original folder, and the failure is logged', async () => {
   writeFileSync(join(dataDir, 'builds'), 'not a folder');
   const running = await start(undefined, { DATA_DIR: dataDir });
   expect(await statusOf(running, OLD_ENTRY)).toBe(200);

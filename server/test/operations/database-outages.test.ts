@@ -27,7 +27,7 @@ async function until(limitMs: number, isTrue: () => Promise<boolean>): Promise<n
 }
 
 describe('a PostgreSQL that hangs', () => {
-  it('gets 503 with Retry-After within seconds, and everything works once it responds again', async () => {
+  it('makes requests fail with 503 and Retry-After within seconds; they succeed once PostgreSQL responds again', async () => {
     const dataDir = temporaryFolder();
     const server = await startServer({ DATA_DIR: dataDir, VERDANT_DATABASE_SECONDS: '1' });
     try {
@@ -59,8 +59,8 @@ describe('a PostgreSQL that hangs', () => {
   });
 });
 
-describe('a server that starts while its database is away', () => {
-  it('waits for it, then ends with one line', async () => {
+describe('a server that starts while its database is unavailable', () => {
+  it('waits for the database, then exits with 1 and a one-line error', async () => {
     const dataDir = temporaryFolder();
     const settings = { PORT: String(await freePort()), DATA_DIR: dataDir };
     const url = `postgres://verdant@127.0.0.1:${await freePort()}/verdant`;
@@ -71,7 +71,7 @@ describe('a server that starts while its database is away', () => {
   });
 });
 
-describe('the pool', () => {
+describe('the database connection pool', () => {
   let pool: pg.Pool;
   let db: Database;
 
@@ -88,7 +88,7 @@ describe('the pool', () => {
   };
   const failureOf = async (act: Promise<unknown>) => act.then(() => undefined).catch((error: unknown) => error);
 
-  it('replaces its only connection when the beginning of a transaction gets no response', async () => {
+  it('replaces its only connection when PostgreSQL does not respond to the begin of a transaction', async () => {
     const backend = await backendOf(db);
     signal(backend, 'SIGSTOP');
     try {
@@ -100,7 +100,7 @@ describe('the pool', () => {
     }
   });
 
-  it('replaces it, and does not wait for a rollback, when that happens later', async () => {
+  it('replaces its only connection, without waiting for a rollback, when PostgreSQL hangs within a transaction', async () => {
     let backend = 0;
     const started = Date.now();
     const failure = await failureOf(
@@ -129,14 +129,14 @@ describe('the pool', () => {
     expect(await db.transaction(backendOf)).toBeGreaterThan(0);
   });
 
-  it('has a statement that takes too long cancelled by PostgreSQL', async () => {
+  it('makes PostgreSQL cancel a statement that takes too long', async () => {
     const failure = await failureOf(db.execute(sql`select pg_sleep(5)`));
     expect(isConnectionProblem(failure)).toBe(true);
     expect(failure).toMatchObject({ cause: { code: '57014' } });
   });
 });
 
-describe('a second server on the embedded database of another one', () => {
+describe('a second server that uses the embedded database of a first server', () => {
   let second: TestServer | undefined;
   const dataDir = temporaryFolder();
   afterAll(async () => {
@@ -144,7 +144,7 @@ describe('a second server on the embedded database of another one', () => {
     await removeData(dataDir);
   });
 
-  it('responds with 503 while that one is down, and works when it is back, on the same port', async () => {
+  it('responds with 503 while the first server is down, and works again after its restart on the same port', async () => {
     const first = await startServer({ DATA_DIR: dataDir });
     const { token } = await signUp(first);
     second = await startServer({ DATABASE_URL: first.databaseUrl });

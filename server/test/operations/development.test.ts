@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterEach(end);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('a team gets a product with the account of a developer, which has goals and is there after a restart', async () => {
+test('the local product of a team has a developer account with goals, which survives a restart', async () => {
   launch({ HOST: '0.0.0.0', VERDANT_SERVER: 'https://product.example.com', DATABASE_URL: 'postgres://elsewhere/any' });
   const first = await account();
   const api = `http://localhost:${port}/api/v1/auth`;
@@ -72,7 +72,7 @@ test('a team gets a product with the account of a developer, which has goals and
   expect(await account()).toEqual(first);
 }, 120_000);
 
-test('a port in use is refused in one line', async () => {
+test('a start on a port in use exits with 1 and a one-line error', async () => {
   const other = createServer();
   other.listen(port, '127.0.0.1');
   await once(other, 'listening');

@@ -47,7 +47,7 @@ function reuseProcessId(): void {
 const nameOf = async ({ request }: TestServer, token: string) =>
   Reflect.get(Object((await request('GET', '/api/v1/auth/me', { token })).body), 'first_name') as unknown;
 
-test('an acknowledged write survives kill -9 of the server and its database, whatever postmaster.pid names then', async () => {
+test('an acknowledged write survives kill -9 of server and database, even with an empty or wrong postmaster.pid', async () => {
   let server = await start();
   const { token } = await signUp(server);
   const kills = [
@@ -70,7 +70,7 @@ test('an acknowledged write survives kill -9 of the server and its database, wha
   expect(isAlive(database)).toBe(false);
 });
 
-test('a server outlives the death of one process of its database, and ends with one line when its database is killed', async () => {
+test('a server survives the death of one database process, and exits with an error when the whole database is killed', async () => {
   const server = await start();
   const { token } = await signUp(server);
   const before = databaseBackends(dataDir);
@@ -93,7 +93,7 @@ test('a server outlives the death of one process of its database, and ends with 
   expect(await nameOf(await start(), token)).toBe('Ada');
 });
 
-test('a new folder has one server when two start at once, and the other one names it', async () => {
+test('when two servers start at once on a new data folder, one runs, and the other exits with an error naming it', async () => {
   const starts = await Promise.allSettled([start(), start()]);
   const [refused] = starts.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
   expect(running).toHaveLength(1);
@@ -104,7 +104,7 @@ test('a new folder has one server when two start at once, and the other one name
   expect((await running[0]?.request('GET', '/api/v1/health'))?.status).toBe(200);
 });
 
-test('a broken folder is refused in one line and left as it is', async () => {
+test('a data folder with a missing file is refused with a one-line error that names the file', async () => {
   const folder = join(dataDir, 'postgres');
   mkdirSync(folder);
   for (const file of [join(folder, 'PG_VERSION'), join(dataDir, 'postgres.password')]) {

@@ -110,7 +110,7 @@ describe('free-text answers', () => {
     await discard(first);
   });
 
-  test('are encrypted, also those from before there was a key, and read by their owner as before', async () => {
+  test('are stored encrypted, even if written before a key was set, and stay readable to their owner', async () => {
     const { player, write } = await writer(first, CRISIS);
     expect(await storedWishes(first)).toEqual([JSON.stringify(CRISIS)]);
 
@@ -131,7 +131,7 @@ describe('free-text answers', () => {
     for (const name of ['everything.json', 'quiz-answers.csv']) expect(files.get(name)).toContain('A house of my own');
   });
 
-  test('cannot be moved to the answer of another user', async () => {
+  test('cannot be decrypted after their ciphertext was copied into the answer of another user', async () => {
     const [victim, thief] = [await writer(server, 'A secret wish'), await writer(server, 'Another wish')];
     await query(
       server,
@@ -146,8 +146,8 @@ describe('free-text answers', () => {
   });
 });
 
-describe('the key', () => {
-  test('is replaced while a server runs, however often that is interrupted; then the former one is not needed', async () => {
+describe('the encryption key', () => {
+  test('can be rotated while a server runs, even if interrupted; afterwards the former key is no longer needed', async () => {
     const [former, current] = [newKey(), newKey()];
     const first = await startServer({ VERDANT_ENCRYPTION_KEY: '' });
     const restart = restarting(first);
@@ -198,7 +198,7 @@ describe('the key', () => {
     }
   }, 180_000);
 
-  test('in the file of an embedded database is replaced, also under a running server', async () => {
+  test('in the key file of an embedded database can be rotated while the server runs', async () => {
     const dataDir = temporaryFolder();
     const server = await startServer({ DATA_DIR: dataDir, VERDANT_ENCRYPTION_KEY: '' });
     try {
@@ -224,7 +224,7 @@ describe('the key', () => {
     }
   }, 120_000);
 
-  test('is required in production with DATABASE_URL, in one line that states how to make it', async () => {
+  test('is required in production with DATABASE_URL: the one-line error states how to generate a key', async () => {
     const { code, err } = await startRefused({
       NODE_ENV: 'production',
       DATABASE_URL: 'postgres://localhost/nothing',

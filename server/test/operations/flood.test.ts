@@ -53,7 +53,7 @@ function startFlood(): { stop: () => Promise<Set<number>> } {
 }
 
 describe('a flood of sign-ins', () => {
-  it('leaves other requests responsive, and is refused with a message beyond what the queue takes', async () => {
+  it('leaves other requests responsive; sign-ins beyond the capacity of the queue are refused with 503', async () => {
     const { token } = await newUser(server);
     const health = () => server.request('GET', '/api/v1/health');
     const profile = () => server.request('GET', '/api/v1/auth/me', { token });
@@ -72,7 +72,7 @@ describe('a flood of sign-ins', () => {
     expect({ rounds, isResponsive: isResponsive() }).toMatchObject({ isResponsive: true });
   });
 
-  it('leaves room for other visitors if it comes from one IP address, each request with a token', async () => {
+  it('leaves sign-ins of other visitors possible if all its requests come from one IP address, even with tokens', async () => {
     const { typed, token } = await signUp(server);
     const { typed: other } = await signUp(server);
     // Known from now on.

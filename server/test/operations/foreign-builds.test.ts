@@ -76,14 +76,14 @@ const reasons = {
 };
 
 describe.each(kinds)('a remote that %s built without the recipe', (kind) => {
-  it('is refused at publishing with the reason @g-load-guard', async () => {
+  it('is refused when it is published, with the reason @g-load-guard', async () => {
     const { files, manifest } = foreign[kind];
     const body = signed(team, { action: 'publish', name: 'mfe-samples', manifest });
     const response = await publishSigned(server, body, files);
     expect([response.status, detailOf(response)]).toEqual([422, expect.stringMatching(reasons[kind])]);
   });
 
-  it('is refused where its files lie elsewhere', async () => {
+  it('is refused when it is published with its files at another URL', async () => {
     const url = `http://127.0.0.1:${port}/${kind}/`;
     const body = signed(team, { action: 'publish', name: 'mfe-samples', manifest: foreign[kind].manifest, url });
     const response = await publishSigned(server, body, {});
@@ -96,7 +96,7 @@ describe.each(kinds)('a remote that %s built without the recipe', (kind) => {
     expect([response.status, detailOf(response)]).toEqual([422, expect.stringMatching(reasons[kind])]);
   });
 
-  it('is left out next to the server @g-load-guard', async () => {
+  it('is left out of the registry when its build lies next to the server @g-load-guard', async () => {
     const { registry } = await visit(server);
     expect(registry.remotes.map(({ name }) => name)).toEqual(['mfe-samples']);
     const { out, err } = server.printed();

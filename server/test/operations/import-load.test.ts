@@ -39,7 +39,7 @@ async function waitsDuring(work: Promise<unknown>): Promise<number[]> {
   return waits.toSorted((a, b) => a - b);
 }
 
-test('the largest file and what follows it take seconds, and requests of others hardly wait', async () => {
+test('importing, correcting and undoing the largest file take under a minute each and hardly delay other requests', async () => {
   const person = await moneyPerson(server);
   const { token } = person;
   const times: Record<string, unknown> = { megabytes: Math.round(text.length / 1024 / 1024) };

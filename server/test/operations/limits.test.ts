@@ -55,7 +55,7 @@ async function failUntilRefused(max: number, attempt: (index: number) => Promise
 }
 
 describe('failed sign-ins', () => {
-  it('are limited for an account from everywhere, on two servers together, and its own browser stays signed in', async () => {
+  it('are limited per account across IP addresses and servers, while a known browser can still sign in', async () => {
     const { email, password, device } = await person();
     // 60% of 20 an hour for unknown devices, half of it in one window.
     expect(await failUntilRefused(30, async (index) => logIn(server(index), email, 'wrong one', from(newIp())))).toBe(
@@ -69,14 +69,14 @@ describe('failed sign-ins', () => {
     expect(await failUntilRefused(30, async (index) => logIn(server(index), email, 'wrong one', known))).toBe(2);
   });
 
-  it('do not tell from whose IP address an account signs in: from there they are counted as from anywhere', async () => {
+  it('are limited per account just as strictly from the IP address that its user signs in from', async () => {
     const { email, password, ip } = await person();
     const attempt = async (index: number) => logIn(server(index), email, 'wrong one', from(ip));
     expect(await failUntilRefused(30, attempt)).toBe(6);
     expect((await logIn(first, email, password, from(ip))).status).toBe(429);
   });
 
-  it('that strangers used up hold up no user who chooses a new password by mail', async () => {
+  it('by strangers do not lock out the browser in which the user has just reset the password by mail', async () => {
     const { email } = await person();
     const headers = from(newIp());
     await failUntilRefused(30, async (index) => logIn(server(index), email, 'wrong one', from(newIp())));
@@ -90,13 +90,13 @@ describe('failed sign-ins', () => {
     expect((await logIn(second, email, 'kangaroo umbrella', { ...headers, cookie })).status).toBe(200);
   });
 
-  it('are the same for an account that does not exist', async () => {
+  it('are limited in the same way for an account that does not exist', async () => {
     const { email } = newcomer();
     const refusedAfter = await failUntilRefused(30, async (index) => logIn(server(index), email, 'x', from(newIp())));
     expect(refusedAfter).toBe(6);
   });
 
-  it('are limited for an IP address across accounts, IPv6 by network', async () => {
+  it('are limited per IP address across accounts, and per network for IPv6', async () => {
     const network = (index: number) => from(`2001:db8:7:77${index + 10}::1`);
     const attempt = async (index: number) => logIn(server(index), newcomer().email, 'wrong one', network(index));
     expect(await failUntilRefused(30, attempt)).toBe(10);
@@ -105,7 +105,7 @@ describe('failed sign-ins', () => {
     expect((await logIn(first, email, password, { ...network(1), cookie: device })).status).toBe(200);
   });
 
-  it("never wait for longer than an hour, even when the database's clock was set back by a day", async () => {
+  it('never lock an account for more than an hour, even when the clock of the database was set back by a day', async () => {
     const { email, password } = await person();
     await failUntilRefused(30, async () => logIn(first, email, 'wrong one', from(newIp())));
     await query(first, "update limit_counts set ends_at = ends_at + interval '1 day'");
@@ -117,7 +117,7 @@ describe('failed sign-ins', () => {
   });
 });
 
-test('registrations and reset mails are limited on two servers together', async () => {
+test('registrations and password reset mails are limited across two servers together', async () => {
   const ip = newIp();
   const register = async (index: number) =>
     server(index).request('POST', '/api/v1/auth/register', { body: newcomer(), headers: from(ip) });
@@ -133,7 +133,7 @@ test('registrations and reset mails are limited on two servers together', async 
   expect(statuses(mails)).toEqual([202, 202, 429]);
 });
 
-test('requests of one IP address are limited on two servers together, for every route, and what a client invents does not help', async () => {
+test('requests per IP address are limited across servers and API routes; forged forwarded addresses do not help', async () => {
   const ip = newIp();
   let invented = 0;
   const send = async (to: TestServer, path = '/api/v1/releases') =>
@@ -153,7 +153,7 @@ test('requests of one IP address are limited on two servers together, for every 
   expect((await send(second, '/static/nothing.js')).status).toBe(404);
 });
 
-test('requests of one account are limited on two servers together, whatever its tokens and IP addresses', async () => {
+test('requests per account are limited across two servers, whichever tokens and IP addresses it uses', async () => {
   const { email, password, token, ip } = await person();
   const other = v.parse(signedIn, (await logIn(second, email, password, from(ip))).body);
   const send = async (to: TestServer, used: string) =>
@@ -172,7 +172,7 @@ test('requests of one account are limited on two servers together, whatever its 
   expect(after.filter((status) => status === 429).length).toBeGreaterThanOrEqual(8);
 });
 
-test('one account cannot have many requests worked on at once, and others are not affected @g-fair-limits', async () => {
+test('excess parallel requests of one account are refused without affecting other accounts @g-fair-limits', async () => {
   const { email, token } = await person();
   const { token: neighbour } = await person();
   const send = async (used: string) =>
@@ -198,7 +198,7 @@ test('one account cannot have many requests worked on at once, and others are no
   expect(statuses(responses.slice(34))).toEqual(Array.from({ length: 26 }, () => 200));
 });
 
-test('a sign-in from a new place is remembered as a hash', async () => {
+test('a new device is remembered by a hash that does not contain the IP address', async () => {
   const { email, password, ip } = await person();
   const { headers } = await signIn(first, email, password);
   expect(headers.get('set-cookie')).toMatch(/^verdant-device=[\w-]{43}; .*HttpOnly; SameSite=Lax$/);

@@ -54,7 +54,7 @@ const jobsOf = async (email: string, url = server.databaseUrl) =>
   inDatabase<JobRow>(url, `select state, data, output from pgboss.job where data->>'email' = $1`, [email]);
 
 describe('through SMTP', () => {
-  it('the link starts at PUBLIC_ORIGIN, comes from MAIL_FROM, and works; nothing of the job is kept', async () => {
+  it('a reset mail has a working link on PUBLIC_ORIGIN and MAIL_FROM as its sender; its job is deleted afterwards', async () => {
     const [email = ''] = await createUsers(server.databaseUrl, 1);
     await ask(server, email);
     const delivery = await until('the mail', async () => deliveriesTo(email)[0]);
@@ -72,7 +72,7 @@ describe('through SMTP', () => {
     expect(await inDatabase(server.databaseUrl, archived, [`%${email}%`])).toEqual([]);
   });
 
-  it('a mail that is refused at first is sent once, later; the log and the queue have neither link nor address', async () => {
+  it('a mail that is first refused is retried and sent once; its link and address are not logged', async () => {
     const [email = ''] = await createUsers(server.databaseUrl, 1);
     smtp.be('refuses');
     expect((await ask(server, email)).status).toBe(202);
@@ -104,7 +104,7 @@ describe('through SMTP', () => {
   });
 });
 
-describe('a kept queue', () => {
+describe('a queue that survives the server', () => {
   it('a mail acknowledged before a kill -9 is sent once by the next server', async () => {
     const people = await createUsers(server.databaseUrl, 10);
     smtp.be('refuses');
@@ -127,7 +127,7 @@ describe('a kept queue', () => {
 });
 
 describe('into files', () => {
-  it('an unwritable folder is logged, the response is the same, and the mail is written later', async () => {
+  it('if the mail folder is unwritable, the failure is logged, the response is unchanged, and the mail is written later', async () => {
     const second = await startServer({ LOG_LEVEL: 'warn' });
     try {
       const blocked = join(second.dataDir, 'mail');
@@ -154,7 +154,7 @@ describe('into files', () => {
 
 // The last one: it leaves connections that wait.
 describe('a silent mail server', () => {
-  it('delays no response', async () => {
+  it('does not delay the responses of the server', async () => {
     const people = await createUsers(server.databaseUrl, 6);
     const failures = () => server.printed().err.split('a job failed').length;
     const before = failures();

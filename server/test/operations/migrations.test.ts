@@ -63,14 +63,14 @@ const journalOf = async (url: string) => {
 };
 
 describe('an empty database', () => {
-  it('gets the tables of product and platform, each under its own journal', async () => {
+  it('gets the tables of product and platform, each with a migration journal of its own', async () => {
     const url = server.databaseUrl;
     expect(await journalOf(url)).toEqual(expectedTimes);
     const tables = new Set((await structureOf(url)).columns.map((column) => column.table_name));
     for (const table of ['users', 'quiz_sessions', 'releases', 'page_loads']) expect(tables).toContain(table);
   });
 
-  it('is left alone by the next start', async () => {
+  it('is not changed again by the next start', async () => {
     const url = server.databaseUrl;
     const before = await structureOf(url);
     const next = await startServer({ DATABASE_URL: url });
@@ -79,7 +79,7 @@ describe('an empty database', () => {
     expect([await journalOf(url), await structureOf(url)]).toEqual([expectedTimes, before]);
   });
 
-  it('has one table that PostgreSQL may empty when it crashes, as its schema cannot say', async () => {
+  it('has exactly one unlogged table, limit_counts, which PostgreSQL may empty after a crash', async () => {
     const unlogged = "select relname from pg_class where relpersistence = 'u' and relkind = 'r'";
     expect(await rows(server.databaseUrl, unlogged)).toEqual([{ relname: 'limit_counts' }]);
   });
@@ -95,11 +95,11 @@ async function makeOld(old: TestServer): Promise<void> {
   await rows(old.databaseUrl, 'alter table bank_links add column accounts jsonb');
 }
 
-describe('what a release before 1.0.0 stored is refused in one line, and stays as it is:', () => {
+describe('data of a release before 1.0.0 is refused with a one-line error and left unchanged:', () => {
   const advice = (empty: string) =>
     `is of a release before 1.0.0 and was left as it is: set ${empty}, or stay on the release that made it\n`;
 
-  it('is a database', async () => {
+  it('is refused in a database of DATABASE_URL', async () => {
     const old = await startServer();
     try {
       await makeOld(old);
@@ -114,7 +114,7 @@ describe('what a release before 1.0.0 stored is refused in one line, and stays a
     }
   });
 
-  it('is a folder', async () => {
+  it('is refused in a data folder', async () => {
     const dataDir = temporaryFolder();
     try {
       const old = await startServer({ DATA_DIR: dataDir });

@@ -82,7 +82,7 @@ async function lastRetry(userId: string): Promise<void> {
   await until('the end of the retries', async () => ((await jobsOf(userId)).includes('failed') ? true : undefined));
 }
 
-test('an aggregator that is away for three days: figures and their age stay, attempts do not pile up, and it recovers', async () => {
+test('figures survive a three-day outage of the aggregator, retries do not pile up, and updates then resume', async () => {
   Object.assign(stub.data, { accounts: [account], transactions: [transaction] });
   const person = await moneyPerson(server);
   await person.session();

@@ -58,7 +58,7 @@ async function getPage(ip: string, headers: Record<string, string> = {}, signal?
 const LOCK_PAGES = 'lock table overrides in access exclusive mode';
 
 describe('pages', () => {
-  it('wait for a slot of their network, are a page that explains it beyond the queue, and do not affect others @g-fair-limits', async () => {
+  it('queue per network; beyond the queue, a 503 page explains the wait; other networks are unaffected @g-fair-limits', async () => {
     let addresses = 0;
     /** Returns another address of one customer's network. */
     const address = () => `2001:db8:7:7::${(addresses += 1).toString(16)}`;
@@ -111,7 +111,7 @@ describe('pages', () => {
 });
 
 describe('the bank sandbox', () => {
-  it('limits one network as the product does, and what the product itself requests does not wait', async () => {
+  it('limits the requests of one network as the product does, but not those of the product itself', async () => {
     const { token } = await newUser(server);
     const newSession = async () =>
       v.parse(linkSession, (await server.request('POST', '/api/v1/bank/link-session', { token })).body);

@@ -48,7 +48,7 @@ const ADDITIONS = `
 const server = sharedServer();
 
 describe(`the tables of ${previous.version}`, () => {
-  it('are made by the migrations that it was released with', () => {
+  it('are created by migrations that are unchanged since that release', () => {
     for (const [folder, released] of Object.entries(previous.migrations)) {
       const now = Object.keys(released).map((name) => [
         name,
@@ -60,7 +60,7 @@ describe(`the tables of ${previous.version}`, () => {
     }
   });
 
-  it('are only added to by this release, and the queue has the same @g-two-server-releases', async () => {
+  it('are only extended by this release, and the version of the job queue is unchanged @g-two-server-releases', async () => {
     const url = await createDatabase(server.databaseUrl, 'previous_release');
     await migrateDatabase(url, { product: levelIn(PRODUCT), platform: levelIn(PLATFORM) });
     const [before, after] = [await withClient(url, catalogOf), await withClient(server.databaseUrl, catalogOf)];
@@ -71,7 +71,7 @@ describe(`the tables of ${previous.version}`, () => {
   });
 });
 
-describe('what breaks a release on the same tables is found:', () => {
+describe('the check for changes that would break a running earlier release reports:', () => {
   it.each([
     ['a column that is dropped', 'alter table users drop column phone', ['users.phone is gone']],
     [
@@ -102,7 +102,7 @@ describe('what breaks a release on the same tables is found:', () => {
   });
 });
 
-it('a server works on tables to which a later release has added: register, sign in, answer, read insights', async () => {
+it('a server works with tables that a later release has extended: register, sign in, answer, read insights', async () => {
   await withClient(server.databaseUrl, async (client) => {
     await client.query(ADDITIONS);
     const later = "'later', extract(epoch from now() + interval '1 year')::bigint * 1000";
@@ -121,7 +121,7 @@ it('a server works on tables to which a later release has added: register, sign 
   }
 });
 
-describe('what a server of 1.0.0 published', () => {
+describe('releases and previews that a server of 1.0.0 published', () => {
   const builds = sharedBuilds();
   const BUDGET = 'static/js/budget.bbbbbbbb.js';
   const script = 'budget();'.repeat(100);
@@ -146,7 +146,7 @@ describe('what a server of 1.0.0 published', () => {
     await insertFiles(url, 'release_files', version);
   }
 
-  it('stays readable, also what it publishes while this release runs', async () => {
+  it('stay readable, even if published while this release is running', async () => {
     const url = await createDatabase(server.databaseUrl, 'former_files');
     await migrateDatabase(url, { product: levelIn(PRODUCT), platform: levelIn(PLATFORM) });
     await insertRelease(url, '2.0.0');

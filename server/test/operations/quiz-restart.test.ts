@@ -1,7 +1,7 @@
 import { anyAnswer, newPlayer } from '../support/quiz-player';
 import { discard, startServer, temporaryFolder } from '../support/start-server';
 
-it('a quiz under way and the insights of a completed one survive a crash of the server', async () => {
+it('a quiz in progress and the insights of a completed quiz survive a crash of the server', async () => {
   const before = await startServer({ DATA_DIR: temporaryFolder() });
   const player = await newPlayer(before);
   const quiz = await player.start();

@@ -3,7 +3,7 @@ import { isMet } from '../../studies/quiz/limits';
 import { populationOf } from '../../studies/quiz/population';
 import { stepTimeLimit } from '../../studies/quiz/step-time';
 
-test('choosing a question takes at most 20 ms of processor time', () => {
+test('choosing the next quiz question takes at most 20 ms of processor time', () => {
   const limit = stepTimeLimit(questionBank, populationOf(questionBank, 40, 20261121, 'right'));
   expect(limit).toMatchObject({ limit: 20, kind: 'most' });
   expect(limit.measured).toBeGreaterThan(0);

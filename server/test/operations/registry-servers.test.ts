@@ -74,7 +74,7 @@ async function historyOf(server: TestServer): Promise<string[]> {
 }
 
 describe('two servers on one database', () => {
-  it('switch together: a switch on one applies to the very next page of the other @g-activation', async () => {
+  it('switch releases together: a switch on one server applies to the very next page of the other @g-activation', async () => {
     await activate('2.0.0', '2.1.0');
     for (let round = 0; round < 5; round += 1) {
       await act(first, 'rollback');
@@ -84,7 +84,7 @@ describe('two servers on one database', () => {
     }
   });
 
-  it('never serve a mix during a change @g-activation', async () => {
+  it('serve only the old or the new release while releases are switched @g-activation', async () => {
     await activate('2.0.0', '2.1.0');
     let isSwitching = true;
     const seen = new Set<string | undefined>();
@@ -101,7 +101,7 @@ describe('two servers on one database', () => {
     expect(seen).toEqual(new Set([release('2.0.0'), release('2.1.0')]));
   });
 
-  it('put the same visitor on the same side of a canary @g-shared-database', async () => {
+  it('assign the same visitor to the same side of a canary @g-shared-database', async () => {
     await activate('2.0.0');
     await publishFixture(first, team, { version: '2.1.0' });
     await act(first, 'canary', { version: '2.1.0', percent: 50 });
@@ -111,7 +111,7 @@ describe('two servers on one database', () => {
   });
 });
 
-it('a server whose database is away serves what was active last, and waits no longer than a moment for it @g-database-away', async () => {
+it('a server whose database is unavailable keeps serving the last active releases without delay @g-database-away', async () => {
   const settings = { VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: join(folder, 'keys.json'), LOG_LEVEL: 'warn' };
   // It runs a database of its own, which ends with it.
   const keeper = await startServer({ ...settings, DATA_DIR: temporaryFolder() });
@@ -139,7 +139,7 @@ it('a server whose database is away serves what was active last, and waits no lo
 });
 
 describe('a server with another shell', () => {
-  it('serves the newest compatible release, else its build, and logs the reason once', async () => {
+  it('serves the newest compatible release, else its local build, and logs the reason once', async () => {
     await activate('2.0.0');
     await publishFixture(first, team, { version: '2.1.0' });
     await publishFixture(older, team, { version: '1.9.0', needs: react('~19.2.0') });
@@ -180,7 +180,7 @@ describe('automatic rollback', () => {
   const roll = async (version: string, name = 'mfe-samples') =>
     automaticRollback(drizzle({ client: pool }), name, version, 'It did not load.');
 
-  it('happens once, however many servers request it at the same moment @g-rollback', async () => {
+  it('happens once, even if several servers request it at the same moment @g-rollback', async () => {
     await activate('2.0.0', '2.1.0', '2.2.0');
     // Until the table may be written again, every one of them can see that the release is still active.
     const holder = await pool.connect();
@@ -205,14 +205,14 @@ describe('automatic rollback', () => {
     expect((await historyOf(first))[0]).toBe('automatic 2.1.0 -> 2.0.0: It did not load. (server)');
   });
 
-  it('takes a first release back to the build next to the server', async () => {
+  it('replaces the first release by the local build of the server', async () => {
     await activate('2.0.0');
     expect(await roll('2.0.0')).toBe('built');
     expect(await servedUrl(first)).toBe('/remotes/mfe-samples/');
     expect((await historyOf(first))[0]).toBe('automatic 2.0.0 -> null: It did not load. (server)');
   });
 
-  it('does nothing about what visitors do not get', async () => {
+  it('does nothing for a version or remote that visitors do not get', async () => {
     await activate('2.0.0', '2.1.0');
     for (const version of ['2.0.0', builtVersion(), '9.9.9']) expect(await roll(version)).toBeUndefined();
     expect(await roll('2.1.0', 'mfe-nobody')).toBeUndefined();

@@ -84,7 +84,7 @@ describe('verdant-remote publish', () => {
     ]);
   });
 
-  it('makes one for its owner alone, with the line for the operator, and never overwrites it', async () => {
+  it('the token command creates a key file for its owner only, prints the line for the operator, and never overwrites it', async () => {
     const { code, out } = await run('token', '--key', 'quiz.pem');
     expect(code).toBe(0);
     expect(statSync(keyFile).mode & 0o777).toBe(0o600);
@@ -97,7 +97,7 @@ describe('verdant-remote publish', () => {
     expect(readFileSync(keyFile, 'utf8')).toBe(pem);
   });
 
-  it('builds and publishes, so that every file matches its manifest', async () => {
+  it('builds and publishes a release whose served files all match its manifest', async () => {
     const { code, out, err } = await run('publish', '--version', '7.1.0', ...at());
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(
@@ -115,7 +115,7 @@ describe('verdant-remote publish', () => {
     }
   });
 
-  it('publishes files at another URL, once the server has verified them', async () => {
+  it('publishes a release whose files are at another URL, once the server has verified them', async () => {
     const types: Record<string, string> = { js: 'text/javascript', json: 'application/json', css: 'text/css' };
     const elsewhere = createServer((request, response) => {
       const name = (request.url ?? '').slice(1);
@@ -147,13 +147,13 @@ describe('verdant-remote publish', () => {
     }
   });
 
-  it('leaves the builds alone that a running server serves', () => {
+  it('does not change the builds that a running server serves', () => {
     const served = join(REMOTE, 'dist/release.json');
     const version = existsSync(served) ? v.parse(v.object({ version: v.string() }), readJson(served)).version : 'none';
     expect(version).not.toBe('7.1.0');
   });
 
-  it('ends with 1 and the reason, before it builds, when the server would refuse @g-release-refused-early', async () => {
+  it('exits with 1 and the reason before it builds, when the server would refuse the release @g-release-refused-early', async () => {
     const twice = await run('publish', '--version', '7.1.0', ...at());
     expect([twice.code, twice.err]).toEqual([1, expect.stringMatching(/^mfe-quiz 7\.1\.0 is published already/)]);
     const known = readFileSync(keys, 'utf8');
@@ -172,7 +172,7 @@ describe('verdant-remote publish', () => {
     ]);
   });
 
-  it('tells whose key it is, and what it may sign', async () => {
+  it('the whoami command reports the remote that a key belongs to, and the actions that it may sign', async () => {
     const unknown = await run('whoami', ...at());
     const line = /^ {2}"mfe-quiz": (\["[A-Za-z0-9+/]{43}="\])$/m;
     expect([unknown.code, unknown.err]).toEqual([1, expect.stringMatching(line)]);
@@ -194,7 +194,7 @@ describe('verdant-remote publish', () => {
     ]);
   });
 
-  it('reports before it builds that no server responds', async () => {
+  it('reports before it builds that the server does not respond', async () => {
     const { code, out, err } = await run(
       'publish',
       '--server',
@@ -211,12 +211,12 @@ describe('verdant-remote publish', () => {
     [['publish', '1.2.0'], /Unexpected argument "1\.2\.0"/],
     [['publish', '--version', 'new'], /must look like 1\.2\.0/],
     [['publish', '--server', 'nowhere'], /--server nowhere is not a URL/],
-  ])('ends with 2 for %j', async (words, reason) => {
+  ])('exits with 2 for %j', async (words, reason) => {
     const { code, out, err } = await run(...words);
     expect([code, out, err]).toEqual([2, '', expect.stringMatching(reason)]);
   });
 
-  it('is a script of every remote, and of nothing else', async () => {
+  it('is the release script of every remote, and not of the shell', async () => {
     const scripts = v.object({ scripts: v.optional(v.looseObject({ release: v.optional(v.string()) }), {}) });
     const scriptOf = (name: string) => v.parse(scripts, readJson(join(ROOT, name, 'package.json'))).scripts.release;
     for (const name of ['mfe-account', 'mfe-dashboard', 'mfe-marketing', 'mfe-quiz', 'mfe-samples']) {

@@ -117,7 +117,7 @@ const LOW = 'Worth a look before your next bills';
 const UNUSUAL = 'A charge that is larger than usual';
 
 describe('mails about money', () => {
-  it('go once to those who want them, with amounts but without a merchant, and are stopped like reminders', async () => {
+  it('are sent once to users who enabled them, with amounts but no merchant, and can be stopped by their link', async () => {
     const person = await personWithMoney();
     const one = await personWithMoney({ low_balance: false, unusual_charge: true });
     const unwilling = await personWithMoney({ low_balance: false, unusual_charge: false });
@@ -138,7 +138,7 @@ describe('mails about money', () => {
     expect(await notificationsOf(one)).toMatchObject({ notifications: { email: false, unusual_charge: true } });
   }, 120_000);
 
-  it('stay as they are wanted when a client that does not know them saves the other switches', async () => {
+  it('stay enabled when an older client, which does not have these switches, saves the other switches', async () => {
     const person = await personWithMoney();
     const known = { email: true, push: false, marketing: false };
     await server.request('PUT', '/api/v1/auth/me/notifications', { token: person.token, body: known });
@@ -147,7 +147,7 @@ describe('mails about money', () => {
 });
 
 describe('reminders', () => {
-  it('go once to those whose quiz is three months old or whose consent ends, and to no other user', async () => {
+  it('are sent once to users whose quiz is three months old or whose bank consent is about to end, and to no other user', async () => {
     const due = await personWithQuiz('3 months 1 day');
     const ending = await personWithBank('13 days');
     const german = await personWithQuiz('3 months 1 day');
@@ -185,7 +185,7 @@ describe('reminders', () => {
     expect(`${text}${html}`).not.toContain(ending.typed.first_name);
   }, 120_000);
 
-  it('go once a week to those who put off actions that are open again, and name none of them', async () => {
+  it('are sent at most once a week to users whose postponed actions are open again, without naming the actions', async () => {
     const due = await personWithAction('1 hour');
     await postpone(due, '2 hours', 'build-buffer');
     const others = [await personWithAction('-1 hour'), await personWithAction('8 days')];
@@ -203,7 +203,7 @@ describe('reminders', () => {
     expect(`${text}${html}`).not.toMatch(/budget|buffer|insurance/i);
   }, 120_000);
 
-  it('are stopped by the link in the mail, which reveals nothing about whose it is, and by the button of mail clients', async () => {
+  it('are stopped by the link in the mail, without revealing the user, and by the unsubscribe button of mail clients', async () => {
     const person = await personWithQuiz('3 months 1 day');
     const other = await personWithQuiz('3 months 1 day');
     await runTasks();

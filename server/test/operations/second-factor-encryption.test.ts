@@ -25,7 +25,7 @@ async function enter(server: TestServer, { email, password }: { email: string; p
   return (await server.request('POST', '/api/v1/auth/login', { body: { challenge, code } })).status;
 }
 
-test('encrypts keys of authenticator apps with the key of the server, also those stored before there was one', async () => {
+test('keys of authenticator apps are stored encrypted, even if stored before an encryption key was set', async () => {
   const first = await startServer({ VERDANT_ENCRYPTION_KEY: '' });
   const servers: TestServer[] = [];
   const restart = async (key: string) => {

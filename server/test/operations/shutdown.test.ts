@@ -57,30 +57,33 @@ describe('the server under npm, asked to stop with registrations in flight', () 
     ['SIGKILL to npm, which can pass nothing on', 10, ({ pid }) => signal(pid, 'SIGKILL')],
   ];
 
-  it.each(ways)('%s: breaks none of %i and leaves nothing behind', async (_name, count, stop) => {
-    const npm = await npmStart(dataDir);
-    const database = databasePid(dataDir) ?? 0;
-    const sent = await registering(npm.url, count);
-    stop(npm);
-    const statuses = await Promise.all(sent);
-    // Later requests are refused properly.
-    expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([]);
-    expect(statuses).toContain(201);
-    await until(() => !npm.isRunning(), 10_000);
-    expect(isAlive(database)).toBe(false);
-    await expect(fetch(npm.url)).rejects.toThrow();
-    npm.remove();
-  });
+  it.each(ways)(
+    '%s: each of %i registrations gets 201 or 503, and no process is left behind',
+    async (_name, count, stop) => {
+      const npm = await npmStart(dataDir);
+      const database = databasePid(dataDir) ?? 0;
+      const sent = await registering(npm.url, count);
+      stop(npm);
+      const statuses = await Promise.all(sent);
+      // Later requests are refused properly.
+      expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([]);
+      expect(statuses).toContain(201);
+      await until(() => !npm.isRunning(), 10_000);
+      expect(isAlive(database)).toBe(false);
+      await expect(fetch(npm.url)).rejects.toThrow();
+      npm.remove();
+    },
+  );
 });
 
-describe('a server that was asked to stop', () => {
+describe('a server that is asked to stop', () => {
   let server: TestServer | undefined;
   afterEach(async () => {
     await discard(server);
     server = undefined;
   });
 
-  it('is not ready first, serves what still arrives without keeping the connection, then refuses and ends', async () => {
+  it('first reports that it is not ready, still serves requests with Connection: close, then exits with 0', async () => {
     server = await startServer({ VERDANT_DRAIN_SECONDS: '2' });
     const { token } = await signUp(server);
     const { request } = server;
@@ -99,7 +102,7 @@ describe('a server that was asked to stop', () => {
     expect(await server.stop()).toBe(0);
   });
 
-  it('refuses with 503 and Retry-After while requests in flight complete, and cuts those that take too long', async () => {
+  it('refuses new requests with 503 and Retry-After, and cuts requests in flight that take too long', async () => {
     server = await startServer({ VERDANT_STOP_SECONDS: '2' });
     hangingRequest(server.port);
     await wait(50);
@@ -118,7 +121,7 @@ describe('a server that was asked to stop', () => {
     expect(Date.now() - started).toBeLessThan(15_000);
   });
 
-  it('waits no longer when Ctrl+C is pressed again', async () => {
+  it('exits at once when Ctrl+C is pressed a second time', async () => {
     server = await startServer({ VERDANT_STOP_SECONDS: '60' });
     hangingRequest(server.port);
     await wait(50);
@@ -130,7 +133,7 @@ describe('a server that was asked to stop', () => {
     await until(() => !isAlive(pid), 3_000);
   });
 
-  it('ends in order when that happens while it starts', async () => {
+  it('exits with 0 and stops its database if the signal comes while it starts', async () => {
     const dataDir = temporaryFolder();
     const starting = startRefused({ PORT: String(await freePort()), DATA_DIR: dataDir });
     await until(() => databasePid(dataDir) !== undefined, 20_000);
@@ -141,7 +144,7 @@ describe('a server that was asked to stop', () => {
     await removeData(dataDir);
   });
 
-  it('leaves no database behind when that happens once the database runs', async () => {
+  it('leaves no database running if the signal comes right after its database has started', async () => {
     const dataDir = temporaryFolder();
     const checkpoint = () => {
       if (findRunningEmbedded(dataDir) !== undefined) throw new Error('asked to stop');
@@ -152,7 +155,7 @@ describe('a server that was asked to stop', () => {
     await removeData(dataDir);
   });
 
-  it('reports no broken connection when the database stops before a connection has ended', async () => {
+  it('reports no connection error when the database stops before its connections have ended', async () => {
     const dataDir = temporaryFolder();
     const errors: unknown[] = [];
     const database = await openDatabase(

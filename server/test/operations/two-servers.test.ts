@@ -19,7 +19,7 @@ afterAll(async () => {
 const profile = async (server: TestServer, token: string) => server.request('GET', '/api/v1/auth/me', { token });
 
 describe('two servers on one database', () => {
-  it('see at once what the other one changed or ended @g-shared-database', async () => {
+  it('apply profile changes and sign-outs of the other server at once @g-shared-database', async () => {
     const { typed, token } = await signUp(first);
     await second.request('PUT', '/api/v1/auth/me', { token, body: { first_name: 'Changed', last_name: 'There' } });
     expect((await profile(first, token)).body).toMatchObject({ first_name: 'Changed', last_name: 'There' });
@@ -29,7 +29,7 @@ describe('two servers on one database', () => {
   });
 });
 
-describe('a rolling deployment behind a proxy that requests readiness', () => {
+describe('a rolling deployment behind a proxy that checks readiness', () => {
   it('replaces one server after the other, and no request fails @g-rolling-replacement', async () => {
     const settings = { DATABASE_URL: first.databaseUrl, VERDANT_DRAIN_SECONDS: '2' };
     const servers = await Promise.all([startServer(settings), startServer(settings)]);

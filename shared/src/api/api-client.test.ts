@@ -35,7 +35,7 @@ const failureOf = (call: Promise<unknown>) =>
     },
   );
 
-test('only what failed at the server is noted, for a moment', async () => {
+test('the request id of a server error is remembered for a second, but not the id of a 404', async () => {
   jest.useFakeTimers();
   const headers = { 'x-request-id': 'f0e1d2c3-1111-4111-8111-111111111111' };
   const answering = (status: number) => clientWith(async () => new Response('{}', { status, headers })).api.get('/x');
@@ -48,7 +48,7 @@ test('only what failed at the server is noted, for a moment', async () => {
   jest.useRealTimers();
 });
 
-test('a call of a service is sent to the service, as the same user', async () => {
+test('a call to a service keeps the path of the service and sends the user’s token', async () => {
   const { api, seen } = clientWith(json(200, {}));
   await api.get('/services/mfe-goals/goals/list');
   expect(seen[0]?.url).toBe('/services/mfe-goals/goals/list');
@@ -77,7 +77,7 @@ test('there is no Authorization header if there is no token @s-6.2', async () =>
   expect(seen[0]?.init.headers).not.toHaveProperty('Authorization');
 });
 
-test('every request names the language that the page has by then', async () => {
+test('every request sends the current language of the page', async () => {
   let language = 'de';
   const { api, seen } = clientWith(json(200, {}), null, () => language);
   await api.get('/x');
@@ -87,7 +87,7 @@ test('every request names the language that the page has by then', async () => {
   expect(named).toEqual(['de', 'es']);
 });
 
-test('the language header is left to the browser if there is no language', async () => {
+test('the client sends no language header if no language is set, so that the browser sends its own', async () => {
   const { api, seen } = clientWith(json(200, {}));
   await api.get('/x');
   expect(seen[0]?.init.headers).not.toHaveProperty('Accept-Language');
@@ -100,14 +100,14 @@ test('a response is checked against its schema', async () => {
   expect(error.kind).toBe('shape');
 });
 
-test("a 401 calls the rule once and is thrown with the server's words", async () => {
+test('a 401 calls onUnauthorized once, and the error has the message of the server', async () => {
   const { api, unauthorized } = clientWith(json(401, { detail: 'Please sign in.' }));
   const error = await failureOf(api.get('/auth/me'));
   expect(error).toMatchObject({ kind: 'http', status: 401, detailText: 'Please sign in.' });
   expect(unauthorized).toHaveLength(1);
 });
 
-test('a list of field errors is kept, and its first message is the text @s-7.17', async () => {
+test('an error keeps the list of field errors, and uses the first message as its text @s-7.17', async () => {
   const items = [{ loc: ['body', 'email'], msg: 'Email is invalid' }, { loc: ['body', 'phone'] }];
   const { api } = clientWith(json(422, { detail: items }));
   const error = await failureOf(api.put('/auth/me'));
@@ -115,12 +115,12 @@ test('a list of field errors is kept, and its first message is the text @s-7.17'
   expect(error.detailText).toBe('Email is invalid');
 });
 
-test('an error page that is no JSON is still an ApiError with its status', async () => {
+test('an error page that is not JSON still becomes an ApiError with its status', async () => {
   const { api } = clientWith(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
   expect(await failureOf(api.get('/x'))).toMatchObject({ kind: 'http', status: 502, detail: undefined });
 });
 
-test('no response is a network error, a slow one a time-out', async () => {
+test('a request without a response fails with a network error, and a slow request with a time-out', async () => {
   const network = clientWith(() => Promise.reject(new TypeError('failed')));
   expect(await failureOf(network.api.get('/x'))).toMatchObject({ kind: 'network', message: 'Network Error' });
   const slow = clientWith(() => Promise.reject(new DOMException('late', 'TimeoutError')));
@@ -147,7 +147,7 @@ test('an API failure is reported before it is thrown, an abort is not', async ()
   expect(aborted.failures).toEqual([]);
 });
 
-test('an abort by the caller is passed on as it is', async () => {
+test('an abort by the caller is not turned into an ApiError', async () => {
   const abort = new AbortController();
   const { api } = clientWith(async () => {
     abort.abort(new Error('left the page'));

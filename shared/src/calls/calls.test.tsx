@@ -31,16 +31,19 @@ function open(response: unknown, height?: string) {
   );
 }
 
-test.each([[undefined], ['10rem']])('shows the loading text, then nothing next to the response: %s', async (height) => {
-  let respond: (response: unknown) => void = () => undefined;
-  open(async () => new Promise((resolve) => (respond = resolve)), height);
-  expect(screen.getByText('Loading quizzes')).toBeInTheDocument();
-  respond({ quizzes: [], changes: [] });
-  expect(await screen.findByText('Quizzes: 0')).toBeVisible();
-  expect(screen.queryByText('Loading quizzes')).not.toBeInTheDocument();
-});
+test.each([[undefined], ['10rem']])(
+  'shows the loading text until the response arrives, with a reserved height of %s',
+  async (height) => {
+    let respond: (response: unknown) => void = () => undefined;
+    open(async () => new Promise((resolve) => (respond = resolve)), height);
+    expect(screen.getByText('Loading quizzes')).toBeInTheDocument();
+    respond({ quizzes: [], changes: [] });
+    expect(await screen.findByText('Quizzes: 0')).toBeVisible();
+    expect(screen.queryByText('Loading quizzes')).not.toBeInTheDocument();
+  },
+);
 
-test('shows a failure, and sends the call again at a press', async () => {
+test('shows a failed call, and sends the call again after a click on Try again', async () => {
   const answers = [new ApiError('http', 'failed', { status: 500, url: '/' }), { quizzes: [], changes: [] }];
   open(() => answers.shift());
   expect(await screen.findByRole('alert')).toHaveTextContent('No quizzes.');

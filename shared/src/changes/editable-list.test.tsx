@@ -106,7 +106,7 @@ async function edit(text: string) {
   await userEvent.keyboard(`${text}{Enter}`);
 }
 
-test('shows the response and a notice that takes the focus; an undo sends the inverse and has no undo of its own', async () => {
+test('shows and focuses a notice of the change; Undo restores the list, and cannot itself be undone', async () => {
   const { sent } = await open(stored);
   await press('Clear');
   expect(await screen.findByText('Cleared.')).toBeVisible();
@@ -120,7 +120,7 @@ test('shows the response and a notice that takes the focus; an undo sends the in
   expect(sent()).toEqual([{ lines: [] }, { lines: ['rent', 'power'] }]);
 });
 
-test('ignores other changes while one is pending', async () => {
+test('ignores further changes while a change is being saved', async () => {
   let respond: (response: unknown) => void = () => undefined;
   const { sent } = await open(() => new Promise((resolve) => (respond = resolve)));
   await press('Clear');
@@ -135,7 +135,7 @@ test('ignores other changes while one is pending', async () => {
 test.each([
   [500, 'That could not be saved, and nothing has changed. Please try again.'],
   [409, 'Changed elsewhere.'],
-])('keeps the list after %d, fetches it again and shows: %s', async (status, text) => {
+])('after a failed change with status %d, fetches the list again and shows: %s', async (status, text) => {
   const reads = [{ lines: ['rent', 'power'] }, { lines: ['gas'] }];
   await open(http(status), { 'GET /lines': () => reads.shift() });
   await press('Clear');
@@ -143,7 +143,7 @@ test.each([
   expect(await screen.findByText('gas')).toBeVisible();
 });
 
-test('opens a form in its row with the focus, and returns the focus after Escape and after Cancel', async () => {
+test('opens the form in its row with the focus in the field; Escape and Cancel return the focus to the button', async () => {
   const { sent } = await open(stored);
   await press('Edit: power');
   expect(screen.getAllByRole('listitem')[1]).toContainElement(name());
@@ -168,7 +168,7 @@ test('focuses an invalid field and sends nothing', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('shows the failure of a form in the form, keeps what was typed, and closes the form after a success', async () => {
+test('shows a failed save in the form and keeps the typed text, and closes the form after a successful save', async () => {
   const answers = [http(409), { lines: ['flat', 'power'] }, { lines: ['rent', 'power'] }];
   const { sent } = await open(() => answers.shift());
   await edit('flat');

@@ -71,7 +71,7 @@ test('the library is fetched when the chart comes into view', async () => {
   expect(await screen.findByRole('img', { name: 'line: Monthly total' })).toBeInTheDocument();
 });
 
-test('the same figures stand in a table, there and back', async () => {
+test('the reader can switch from the chart to a table of the same figures and back', async () => {
   show(line);
   await userEvent.click(screen.getByRole('button', { name: 'View as table' }));
   const table = screen.getByRole('table', { name: 'Monthly total' });
@@ -85,7 +85,7 @@ test('the same figures stand in a table, there and back', async () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('the table stands in for a chart that does not load, and trying again brings the chart', async () => {
+test('a chart that fails to load is replaced by its table, and Try again shows the chart', async () => {
   load.mockRejectedValueOnce(new Error('Loading chunk failed')).mockResolvedValueOnce(Drawing);
   show(line);
   comeIntoView();
@@ -96,7 +96,7 @@ test('the table stands in for a chart that does not load, and trying again bring
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('printed before it has loaded, its table stands in until it has', async () => {
+test('a page printed before the chart has loaded shows the table until the chart has loaded', async () => {
   load.mockResolvedValue(Drawing);
   show(line);
   act(() => void dispatchEvent(new Event('beforeprint')));
@@ -107,7 +107,7 @@ test('printed before it has loaded, its table stands in until it has', async () 
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('a ring has every figure and share next to it and in its table', async () => {
+test('a doughnut chart lists every value and share in its legend and in its table', async () => {
   show(
     <DoughnutChart
       title="Spending by category"

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { wholeShares } from './shares';
 
-test('three equal parts add up to 100', () => {
+test('the rounded shares of three equal values add up to 100', () => {
   expect(wholeShares([1, 1, 1])).toEqual([34, 33, 33]);
 });
 
-test('nothing at all has no shares', () => {
+test('values that add up to 0 have shares of 0', () => {
   expect(wholeShares([0, 0])).toEqual([0, 0]);
   expect(wholeShares([])).toEqual([]);
 });
 
-test('shares add up to 100 and stay within one of the exact share', () => {
+test('rounded shares add up to 100, and each differs from the exact share by less than 1', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 12 }), (values) => {
       const sum = values.reduce((total, value) => total + value, 0);

@@ -47,7 +47,7 @@ function open(responses: FakeAnswers = {}) {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('a bank shows what is shared, since when, until when, and when it was last updated', async () => {
+test('a bank shows the shared data, the start and end of the consent, and the time of the last update', async () => {
   open();
   expect(await screen.findByRole('heading', { name: /^Dag Site/ })).toBeVisible();
   expect(screen.getByText('ending 4821')).toBeVisible();
@@ -61,12 +61,12 @@ test.each([
   [{ failure: 'unavailable' }, /did not respond at the last update\. Your figures are still those from .*2026/],
   [{ failure: 'unavailable', updated_at: null }, /has not responded yet/],
   [{ failure: 'consent' }, /needs your consent again/],
-] as const)('an update that is %j says so', async (update, words) => {
+] as const)('the state of an update with %j is explained', async (update, words) => {
   open({ 'GET /money/accounts': overview(update) });
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('a refresh shows the new time; a bank that fails keeps its figures, and that is said', async () => {
+test('after a refresh in which a bank fails, its earlier figures stay, and the failure is shown', async () => {
   open({ 'POST /money/refresh': overview({ failure: 'unavailable' }) });
   await press('Refresh now');
   expect(await screen.findByText(/Not every bank could be refreshed/)).toBeVisible();
@@ -77,13 +77,13 @@ test.each([
   ['input', /needs something from you first/],
   ['recent', /only minutes ago/],
   ['running', /still sending/],
-] as const)('the result of the request to the bank is shown: %s', async (asked, words) => {
+] as const)('a refresh shows how the bank reacted to the request: %s', async (asked, words) => {
   open({ 'POST /money/refresh': overview({ asked }) });
   await press('Refresh now');
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('a refresh that fails as a whole keeps what is shown', async () => {
+test('the shown data stays when the whole refresh fails', async () => {
   open({ 'POST /money/refresh': down });
   await press('Refresh now');
   expect(await screen.findByRole('alert')).toHaveTextContent('We have kept the earlier ones');
@@ -96,13 +96,16 @@ test('the banks are listed even if the times of their updates are missing', asyn
   expect(screen.queryByText(/^Last updated/)).not.toBeInTheDocument();
 });
 
-test.each([[true], [false]])('another bank can be connected where the server links banks: %s', async (canLink) => {
-  open({ 'GET /bank/links': { links: [] }, 'GET /money/accounts': { ...overview(), can_link: canLink } });
-  expect(await screen.findByText('No bank is linked.')).toBeVisible();
-  expect(screen.queryAllByRole('link', { name: 'Link a bank' })).toHaveLength(canLink ? 1 : 0);
-});
+test.each([[true], [false]])(
+  'the link to add a bank is shown only if the server can link banks: %s',
+  async (canLink) => {
+    open({ 'GET /bank/links': { links: [] }, 'GET /money/accounts': { ...overview(), can_link: canLink } });
+    expect(await screen.findByText('No bank is linked.')).toBeVisible();
+    expect(screen.queryAllByRole('link', { name: 'Link a bank' })).toHaveLength(canLink ? 1 : 0);
+  },
+);
 
-describe('disconnecting', () => {
+describe('disconnecting a bank', () => {
   const answer = async (name: string, responses: FakeAnswers = {}) => {
     const api = open(responses);
     await press('Disconnect Dag Site');
@@ -112,7 +115,7 @@ describe('disconnecting', () => {
     return { api, dialog };
   };
 
-  test('shows that the data is deleted, and takes the bank off the list', async () => {
+  test('shows that the data is deleted, and removes the bank from the list', async () => {
     await answer('Disconnect');
     expect(await screen.findByText(/^Dag Site is disconnected\..*are deleted\.$/)).toBeVisible();
     expect(screen.getByText('No bank is linked.')).toBeVisible();

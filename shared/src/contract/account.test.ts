@@ -18,7 +18,7 @@ const good = {
   phone: '',
 };
 
-test('sign-in: the texts of section 5 @s-5.1', () => {
+test('sign-in errors have the texts of section 5 @s-5.1', () => {
   expect(messages(loginRequest, { email: '', password: '' })).toEqual({
     email: 'Email is required',
     password: 'Password is required',
@@ -44,11 +44,11 @@ test.each([
   ['a@b@c.d', false],
   ['a b@c.d', false],
   ['a@b.c d', false],
-])('%j looks like an address: %s @s-5.1', (email, valid) => {
+])('%j is accepted as an email address: %s @s-5.1', (email, valid) => {
   expect(messages(loginRequest, { email, password: 'x' })).toEqual(valid ? {} : { email: 'Email is invalid' });
 });
 
-test('sign-up: the texts of section 5 @s-5.3', () => {
+test('sign-up errors have the texts of section 5 @s-5.3', () => {
   expect(messages(signUpForm, { ...good, password: 'short', confirm_password: '' })).toEqual({
     password: 'Password must be at least 8 characters',
     confirm_password: 'Please confirm your password',
@@ -75,7 +75,7 @@ test.each([
   ['sign-up', signUpForm],
   ['a change of the password', changePasswordForm],
   ['a reset', resetPasswordForm],
-])('a new password of %s has eight characters, and is confirmed @s-5.3', (_name, schema) => {
+])('a new password in %s needs at least eight characters and a matching confirmation @s-5.3', (_name, schema) => {
   const form = { ...good, current_password: 'old', new_password: good.password };
   expect(messages(schema, form)).toEqual({});
   expect(messages(schema, { ...form, confirm_password: 'another one' })).toEqual({

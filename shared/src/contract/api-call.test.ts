@@ -27,7 +27,7 @@ test('a call is sent with its method, path, query and body, and its response is 
   expect(api.calls.map(({ body }) => body)).toEqual([undefined, { name: 'Box' }, undefined, undefined]);
 });
 
-test('schema, signal and time-out go to the client, which checks the response', async () => {
+test('the response schema, abort signal and time-out of a call are passed to the API client', async () => {
   const get = jest.fn(async () => []);
   const { signal } = new AbortController();
   await callApi({ ...fakeApi(), get }, calls.list, { query: { from: 'a' }, signal, timeoutMs: 5 });

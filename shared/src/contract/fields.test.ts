@@ -17,7 +17,7 @@ const texts = fc
   )
   .map((parts) => parts.join(''));
 
-test('a line of text has no control and no invisible character, is trimmed, and stays as it is when sent again', () => {
+test('lineOfText removes control and invisible characters, trims, and leaves its own output unchanged', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const line = v.parse(lineOfText(), text);
@@ -33,7 +33,7 @@ test.each([
   ['Ada\tByron\n', 'Ada Byron'],
   ['ada 👩\u200d🚀', 'ada 👩\u200d🚀'],
   ['نیم\u200cفاصله', 'نیم\u200cفاصله'],
-])('%j becomes %j', (text, line) => {
+])('a required text %j becomes %j', (text, line) => {
   expect(v.parse(requiredText('Required'), text)).toBe(line);
 });
 
@@ -65,10 +65,10 @@ const names = Object.entries(contract)
   .flatMap(([, group]) => Object.values(v.parse(calls, group)))
   .flatMap(({ method, path, body, query }) => namesIn({ body, query }, `${method} ${path}`));
 
-test('calls have names and labels to check', () => {
+test('the check below finds the name and label fields of the API calls', () => {
   expect(names.length).toBeGreaterThan(9);
 });
 
-test.each(names)('%s is a line of text', (_path, schema) => {
+test.each(names)('the field %s is cleaned as a single line of text', (_path, schema) => {
   expect(v.safeParse(schema, ' \u202eAda\tByron\0').output).toBe('Ada Byron');
 });

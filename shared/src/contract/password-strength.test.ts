@@ -10,7 +10,7 @@ test.each([
   [1e6, 'fair'],
   [1e8, 'good'],
   [1e10, 'strong'],
-])('%d guesses are %s', (guesses, level) => {
+])('a password that takes %d guesses is rated %s', (guesses, level) => {
   expect(judgeStrength([estimate(guesses)])).toMatchObject({ level });
 });
 
@@ -19,18 +19,21 @@ test.each([
   ['passwords-common', 'dictionary', 'common'],
   [undefined, 'repeat', 'pattern'],
   ['commonWords-en', 'dictionary', 'words'],
-])('a weak one of %s and %s is %s', (dictionaryName, pattern, weakness) => {
-  expect(judgeStrength([estimate(10, dictionaryName, pattern)])).toEqual({ level: 'weak', weakness });
-});
+])(
+  'a weak password from the dictionary %s with the pattern %s is explained as %s',
+  (dictionaryName, pattern, weakness) => {
+    expect(judgeStrength([estimate(10, dictionaryName, pattern)])).toEqual({ level: 'weak', weakness });
+  },
+);
 
-test('the strongest part of a long password counts', () => {
+test('a long password is rated by its strongest part', () => {
   const password = `${'a'.repeat(100)}${'b'.repeat(40)}`;
   expect(estimatedParts(password)).toEqual(['a'.repeat(32), 'b'.repeat(32)]);
   expect(estimatedParts('short')).toEqual(['short']);
   expect(judgeStrength([estimate(10), estimate(1e9)])).toEqual({ level: 'good' });
 });
 
-test('own words are the parts of the e-mail address, the names, the phone number and the product', () => {
+test('own words are parts of the email address, names, phone number and product name, except very short ones', () => {
   const owner = { email: 'Jo.Ng@mail.example', first_name: 'Mary-Jo', last_name: 'Ng', phone: '+61 400 123 456' };
   expect(ownWords('Verdant', owner)).toEqual(
     expect.arrayContaining([

@@ -25,12 +25,12 @@ const whole: Explanation = {
 };
 const read = (changes: object) => readExplanation({ metrics: [{ ...metric, ...changes }] }).metrics[0];
 
-test('fields of the contract pass unchanged, from the top level or from data', () => {
+test('reads valid fields unchanged, from the top level or from the field data', () => {
   expect(readExplanation(whole)).toEqual(v.parse(explanation, whole));
   expect(readExplanation({ data: whole })).toEqual(whole);
 });
 
-test('has no metrics and dates before a quiz is completed, and reads an invalid date as none', () => {
+test('has no metrics and no dates before a quiz is completed, and treats an invalid date as missing', () => {
   const empty = { session_id: null, completed_at: null, previous_completed_at: null, metrics: [] };
   expect(readExplanation({ ...empty, previous_completed_at: 'soon' })).toEqual(empty);
 });
@@ -57,22 +57,22 @@ test.each([
   ['up', [{ points: 3 }, { question: 'Why?' }, up, up], [up]],
   ['change', { from: 40 }, null],
   ['change', { from: 40, points: 7, clear: 'yes' }, { from: 40, points: 7, clear: false }],
-] as const)('%s %j is read as %j, and the metric stays', (name, given, expected) => {
+] as const)('reads the field %s with %j as %j, and keeps the metric', (name, given, expected) => {
   expect(read({ [name]: given })?.[name]).toEqual(expected);
 });
 
-test('lifting answers have points above 0, others below, the strongest first', () => {
+test('keeps raising answers with points above 0 and lowering answers below 0, the strongest first', () => {
   const some = (...points: number[]) =>
     points.map((point) => ({ ...up, question: `Question ${point}?`, points: point }));
   expect(read({ up: some(2, -1, 9, 0) })?.up.map(({ points }) => points)).toEqual([9, 2]);
   expect(read({ down: some(-2, 1, -9, 0) })?.down.map(({ points }) => points)).toEqual([-9, -2]);
 });
 
-test('the last of several metrics with one title counts', () => {
+test('keeps the last of several metrics with the same title', () => {
   expect(readExplanation({ metrics: [metric, { ...metric, value: 3 }] }).metrics).toEqual([{ ...metric, value: 3 }]);
 });
 
-test('never throws, and every figure it gives can be shown, whatever comes', () => {
+test('never throws for any input, and returns only values and ranges between 0 and 100', () => {
   const odd = fc.anything();
   const oddMetric = fc.record({
     title: fc.oneof(fc.string(), odd),

@@ -9,7 +9,7 @@ const change = { from: 40, points: 6.2, clear: true, since: '2026-08-12T00:00:00
 const oddDots = [null, 'many', [], dots.slice(1), dots.toReversed(), dots.with(79, 101), dots.with(0, NaN)];
 const oddChanges = [null, 4, {}, { ...change, since: 'once' }, { ...change, points: 'many' }];
 
-test('takes the lists from data, or from the top level @s-3.13 @s-7.13', () => {
+test('reads the lists from the field data, or from the top level @s-3.13 @s-7.13', () => {
   const lists = {
     insights: [metric],
     investment_profile: profile,
@@ -19,7 +19,7 @@ test('takes the lists from data, or from the top level @s-3.13 @s-7.13', () => {
   expect(readInsights(lists)).toEqual(lists);
 });
 
-test('leaves out what it cannot use and keeps the rest @s-4.14', () => {
+test('leaves out unusable insights and keeps the rest @s-4.14', () => {
   const unusable = [null, 7, { type: 'metric', title: 'No value' }, { type: 'metric', value: 4 }];
   const odd = { type: 'recommendations', recommendations: null };
   const data = { insights: [...unusable, metric, odd], kind_line: { text: 'Help is free.' } };
@@ -40,7 +40,7 @@ test.each<[given: object, expected: object]>([
   [{ change: { ...change, clear: undefined } }, { change: { ...change, clear: false } }],
   ...oddDots.map((odd): [object, object] => [{ dots: odd }, {}]),
   ...oddChanges.map((odd): [object, object] => [{ change: odd }, {}]),
-])('reads a metric with %j as one with %j', (given, expected) => {
+])('reads a metric with %j as if it had %j', (given, expected) => {
   expect(readInsights({ insights: [{ ...metric, ...given }] }).insights).toEqual([{ ...metric, ...expected }]);
 });
 
@@ -52,7 +52,7 @@ test.each<[given: object, expected: object]>([
   ].map((details): [object, object] => [details, details]),
   [{ id: 7, state: 'gone', until: 'soon', reason: 'dull', essential: 'yes' }, {}],
   [{ why: 7, steps: [{ text: 'Call', minutes: 'many' }] }, {}],
-])('reads a recommendation with %j as one with %j @s-3.16', (given, expected) => {
+])('reads a recommendation with %j as if it had %j @s-3.16', (given, expected) => {
   const recommendations = [{ title: 'Save', urgency: 'low', ...given }, { urgency: 'high' }];
   const { insights } = readInsights({ insights: [{ type: 'recommendations', title: 'R', recommendations }] });
   expect(insights).toEqual([{ type: 'recommendations', title: 'R', recommendations: [{ ...advice, ...expected }] }]);
@@ -68,11 +68,11 @@ test.each<[given: object, expected: object | null]>([
     { ...profile, note: 7 },
     { ...profile, note: '' },
   ],
-])('reads the profile %j as %j', (given, expected) => {
+])('reads the investment profile %j as %j', (given, expected) => {
   expect(readInsights({ investment_profile: given }).investment_profile).toEqual(expected);
 });
 
-test('never throws, whatever comes @s-4.14', () => {
+test('never throws, and always returns a list, for any input @s-4.14', () => {
   fc.assert(
     fc.property(fc.anything(), (payload) => {
       expect(Array.isArray(readInsights(payload).insights)).toBe(true);

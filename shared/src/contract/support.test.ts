@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { supportKinds, supportNeeds } from './support';
 
-test('needs are a list of known kinds, and may be empty', () => {
+test('support needs are a list of known kinds, which may be empty', () => {
   expect(v.is(supportNeeds, [...supportKinds])).toBe(true);
   expect(v.is(supportNeeds, [])).toBe(true);
   expect(v.is(supportNeeds, ['sadness'])).toBe(false);

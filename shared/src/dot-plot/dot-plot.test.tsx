@@ -5,13 +5,13 @@ const score = { value: 74.2, range: [66.3, 81.4] } as const;
 const dots = (container: HTMLElement, name: string) => container.querySelectorAll(`path.${name}`).length;
 const figures = (container: HTMLElement) => [...container.querySelectorAll('text')].map((text) => text.textContent);
 
-test('has 64 filled and 16 hollow dots, its range and the ends of the axis', () => {
+test('has 64 filled and 16 hollow dots, and labels for the range and the start of the axis', () => {
   const { container } = render(<DotPlot {...score} size="small" />);
   expect([dots(container, 'in'), dots(container, 'out')]).toEqual([64, 16]);
   expect(figures(container)).toEqual(['0', '66', '81']);
 });
 
-test('is an image with the name it is given, and decorative without one', () => {
+test('is an image with the given label, and hidden from screen readers without a label', () => {
   const { container } = render(<DotPlot {...score} label="Likely 66 to 81" />);
   expect(screen.getByRole('img', { name: 'Likely 66 to 81' })).toBeInTheDocument();
   container.remove();
@@ -23,19 +23,19 @@ test.each([
   [49, [49, 49], ['0', '100', '49']],
   [3, [0, 8], ['100', '0\u20138']],
   [98, [92, 100], ['0', '92\u2013100']],
-] as const)('%s in %j has no figure twice', (value, range, expected) => {
+] as const)('a score of %s with the range %j shows no number twice', (value, range, expected) => {
   expect(figures(render(<DotPlot value={value} range={range} size="small" />).container)).toEqual(expected);
 });
 
 test.each([
   [[76, 80], 80],
   [[78, 78], 80],
-] as const)('a narrow range of %j has %s smaller dots', (range, count) => {
+] as const)('a narrow range of %j still shows %s dots', (range, count) => {
   const { container } = render(<DotPlot value={78} range={range} size="small" />);
   expect(container.querySelectorAll('path')).toHaveLength(count);
 });
 
-test('a dot is the same element after a change: it moves', () => {
+test('a dot keeps its element after a change of the score, so that it can move', () => {
   const { container, rerender } = render(<DotPlot {...score} size="small" />);
   const [before] = container.querySelectorAll('path');
   const place = before?.getAttribute('transform');
@@ -48,7 +48,7 @@ test('sets no style attribute, which the content security policy forbids', () =>
   expect(render(<DotPlot {...score} settles />).container.querySelector('[style]')).toBeNull();
 });
 
-test('a second score hangs below the line; it fades once it is gone, and its room stays', () => {
+test('a second score hangs below the axis, and fades in place once it is removed', () => {
   const would = { value: 66, range: [61, 72] } as const;
   const { container, rerender } = render(<DotPlot {...score} would={would} size="small" />);
   expect(container.querySelectorAll('.hanging:not(.gone) circle')).toHaveLength(80);

@@ -12,10 +12,10 @@ test.each([
   [100, 100, ['0', '100']],
 ])('a range from %s to %s has the labels %j', (low, high, labels) => expect(texts(low, high)).toEqual(labels));
 
-test('a range up to the end has two labels if there is room', () =>
+test('a range that reaches the end of the axis has two labels if there is room', () =>
   expect(texts(81, 100, 2.9)).toEqual(['0', '81', '100']));
 
-test('no label touches another one or leaves the axis', () => {
+test('axis labels do not overlap, and stay within the axis', () => {
   const percent = fc.integer({ min: 0, max: 100 });
   fc.assert(
     fc.property(percent, percent, fc.constantFrom(5.8, 2.9), (one, other, digit) => {

@@ -6,7 +6,7 @@ const scoreOf = (column: number) => ((column + 0.5) / columns) * 100;
 const even = (from: number, to: number) =>
   Array.from({ length: DOTS }, (_, index) => Math.round(from + ((to - from) * index) / (DOTS - 1)));
 
-test.each([undefined, even(60, 90)])('64 of the 80 dots lie in the range, 8 on each side', (dots) => {
+test.each([undefined, even(60, 90)])('64 of the 80 dots lie in the range, and 8 on each side', (dots) => {
   const placed = layoutDots({ value: 74, range: [63, 87], dots }, columns, DOTS);
   expect(placed.map(({ isInside }) => isInside)).toEqual(
     Array.from({ length: DOTS }, (_, index) => index >= 8 && index < 72),
@@ -16,16 +16,19 @@ test.each([undefined, even(60, 90)])('64 of the 80 dots lie in the range, 8 on e
   expect(Math.max(...inside)).toBeLessThan(89);
 });
 
-test.each([undefined, even(20, 80)])('every column is full from the axis on, and no two dots share a place', (dots) => {
-  const placed = layoutDots({ value: 50, range: [35, 70], dots }, columns, DOTS);
-  expect(placed).toHaveLength(DOTS);
-  for (const { column, of } of placed) {
-    const rows = placed.filter((dot) => dot.column === column).map(({ row }) => row);
-    expect(rows.toSorted((a, b) => a - b)).toEqual(Array.from({ length: of }, (_, row) => row));
-  }
-});
+test.each([undefined, even(20, 80)])(
+  'every column is filled from the axis without gaps, and no two dots overlap',
+  (dots) => {
+    const placed = layoutDots({ value: 50, range: [35, 70], dots }, columns, DOTS);
+    expect(placed).toHaveLength(DOTS);
+    for (const { column, of } of placed) {
+      const rows = placed.filter((dot) => dot.column === column).map(({ row }) => row);
+      expect(rows.toSorted((a, b) => a - b)).toEqual(Array.from({ length: of }, (_, row) => row));
+    }
+  },
+);
 
-test('the dots of the range are nearer to the axis than others of their column', () => {
+test('dots within the range are nearer to the axis than other dots in the same column', () => {
   const placed = layoutDots({ value: 74, range: [66, 81] }, 45, DOTS);
   const shared = placed.filter((dot) =>
     placed.some((mate) => mate.column === dot.column && mate.isInside !== dot.isInside),
@@ -37,7 +40,7 @@ test('the dots of the range are nearer to the axis than others of their column',
   }
 });
 
-test('the dots of one percent share its width, so that no column is empty between full ones', () => {
+test('dots of the same percent are spread over its columns, so that no column between full ones is empty', () => {
   const placed = layoutDots({ value: 50, range: [40, 60], dots: even(38, 62) }, 100, DOTS);
   const used = new Set(placed.map(({ column }) => column));
   for (let column = 39; column < 61; column += 1) expect(used).toContain(column);
@@ -47,7 +50,7 @@ test('the dots of one percent share its width, so that no column is empty betwee
 test.each([
   [2, [0, 12]],
   [97, [88, 100]],
-] as const)('%s stays on the axis', (value, range) => {
+] as const)('all dots of a score of %s stay within the axis', (value, range) => {
   for (const { column } of layoutDots({ value, range }, columns, DOTS)) {
     expect(column).toBeGreaterThanOrEqual(0);
     expect(column).toBeLessThan(columns);
@@ -60,7 +63,7 @@ test.each([
   [49, [48, 49]],
   [95, [91, 100]],
   [100, [100, 100]],
-] as const)('%s with a range of %j has all dots, none far from its score or high above the axis', (value, range) => {
+] as const)('a score of %s with the range %j has all dots, near its range and not stacked too high', (value, range) => {
   const { dots, scale } = plotDots({ value, range }, columns);
   expect(new Set(dots.map(({ column, row }) => `${column} ${row}`)).size).toBe(DOTS);
   expect(Math.max(...dots.map(({ of }) => of)) * scale).toBeLessThanOrEqual(16);
@@ -71,7 +74,7 @@ test.each([
   expect(Math.max(...scores)).toBeLessThan(range[1] + 4);
 });
 
-test('two results one point apart look like it, at every score', () => {
+test('a score that is one point higher has its dots slightly further right, at every score', () => {
   const meanOf = (value: number) => {
     const { dots, scale } = plotDots({ value, range: [Math.max(0, value - 6), Math.min(100, value + 6)] }, columns);
     return dots.reduce((sum, { column }) => sum + ((column + 0.5) / (columns / scale)) * 100, 0) / DOTS;
@@ -82,7 +85,7 @@ test('two results one point apart look like it, at every score', () => {
   }
 });
 
-test('another number of dots counts as none', () => {
+test('a list with the wrong number of dots is ignored', () => {
   const score = { value: 50, range: [40, 60] } as const;
   expect(layoutDots({ ...score, dots: [1, 2, 3] }, columns, DOTS)).toEqual(layoutDots(score, columns, DOTS));
 });

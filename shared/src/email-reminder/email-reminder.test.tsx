@@ -22,19 +22,19 @@ function open(responses: FakeAnswers = {}, email_verified: boolean | null = fals
 const line = async () => screen.findByRole('complementary', { name: 'Confirm your email address' });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('shows where the email went, without a call and without an alert', async () => {
+test('shows the address of the sent email, without an API call and without an alert', async () => {
   const { api } = open();
   expect(await line()).toHaveTextContent('open the link in the email that we sent to jo@example.com.');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(api.calls).toEqual([]);
 });
 
-test.each([[true], [null]])('shows nothing if the address is confirmed or unknown: %s', (isVerified) => {
+test.each([[true], [null]])('shows nothing if the address is confirmed or its state is unknown: %s', (isVerified) => {
   const { container } = open({}, isVerified);
   expect(container.textContent).toBe('');
 });
 
-test('sends the email again, once at a time', async () => {
+test('sends the email again after a click, and confirms it', async () => {
   const { api } = open({ [SEND]: undefined });
   await press('Send the email again');
   expect(await screen.findByText('Sent. Only the newest link works, for 24 hours.')).toBeVisible();
@@ -45,14 +45,14 @@ test.each([
   [refused(429, 'Too many attempts. Please try again in 50 minutes.'), /^Too many attempts\. .* 50 minutes\.$/],
   [refused(500), 'The email could not be sent. Please try again.'],
   [new ApiError('network', 'x', { url: '/x' }), /^Network error/],
-])('an email that cannot be sent is reported in words: %#', async (failure, words) => {
+])('explains why the email could not be sent, and leaves the button enabled: %#', async (failure, words) => {
   open({ [SEND]: failure });
   await press('Send the email again');
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send the email again' })).toBeEnabled();
 });
 
-test('dismissed, it stays away in this tab, and the focus stays where it was', async () => {
+test('a dismissed reminder stays hidden in this tab, and the focus stays on the page', async () => {
   const { container, unmount } = open();
   await press('Not now');
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
@@ -61,7 +61,7 @@ test('dismissed, it stays away in this tab, and the focus stays where it was', a
   expect(open().container.textContent).toBe('');
 });
 
-test('confirmed in another tab, it goes when the user returns', async () => {
+test('an address confirmed in another tab is marked as confirmed when the user returns', async () => {
   const { updateUser } = open({ [STATUS]: { email_verified: true, new_email: null } });
   await line();
   await act(async () => document.dispatchEvent(new Event('visibilitychange')));

@@ -5,7 +5,7 @@ const given = { questionId: 'cash-flow-spending', answer: 'little_less' };
 
 afterEach(() => jest.restoreAllMocks());
 
-it('is kept until it is taken, once', () => {
+it('a first answer is kept until it is read once', () => {
   keepFirstAnswer(given);
   expect(takeFirstAnswer()).toEqual(given);
   expect(takeFirstAnswer()).toBeNull();
@@ -19,13 +19,13 @@ it.each([
   '{"questionId":"a"}',
   '{"questionId":1,"answer":"b"}',
   '{"questionId":"a","answer":[]}',
-])('is nothing where the storage has %s', (text) => {
+])('an invalid stored first answer %s is ignored and removed', (text) => {
   sessionStorage.setItem('verdant:first-answer', text);
   expect(takeFirstAnswer()).toBeNull();
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('is lost where storage is blocked', () => {
+it('a first answer is lost if storage is blocked', () => {
   const blocked = () => {
     throw new Error('blocked');
   };

@@ -12,7 +12,7 @@ test('money is in Australian dollars, whole amounts without cents @s-9.15', () =
   expect(formatCents(-294_000)).toBe('\u2212$2,940.00');
 });
 
-test('a percentage is whole', () => {
+test('a percentage is rounded to a whole number by default', () => {
   expect(formatPercent(77.6)).toBe('78%');
   expect(formatPercent(-0.4)).toBe('0%');
 });
@@ -52,7 +52,7 @@ test('a date is short; an invalid date is returned unchanged', () => {
   expect(formatDate('soon', 'de')).toBe('soon');
 });
 
-test('shows an instant on the day of a reader in Sydney at 8 in the morning', () => {
+test('a moment is formatted with its date in Sydney, even if the date in UTC is still the day before', () => {
   expect(formatDate('2026-11-28T21:00:00.000Z')).toBe('29 Nov 2026');
   expect(formatDate('2026-11-28')).toBe('28 Nov 2026');
 });
@@ -85,11 +85,11 @@ test.each([
   ['es', '78\u00a0%'],
   ['fr', '78\u202f%'],
   ['de', '78\u00a0%'],
-] as const)('in %s the space before a percent sign does not break, and is narrow in French', (language, percent) => {
+] as const)('in %s the space before a percent sign is non-breaking, and narrow in French', (language, percent) => {
   expect(formatPercent(77.6, language)).toBe(percent);
 });
 
-test('an amount and its sign never break into two lines', () => {
+test('formatted amounts and percentages contain no space at which a line can break', () => {
   for (const language of languages) {
     expect(`${formatMoney(5200, language)}${formatPercent(5, language)}`).not.toContain(' ');
   }

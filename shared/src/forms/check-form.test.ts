@@ -14,14 +14,14 @@ const errorsOf = (values: object) => {
   return checked.ok ? {} : checked.errors;
 };
 
-test('gives the output, with e-mail and names trimmed', () => {
+test('returns the checked values, with spaces around email and names removed', () => {
   expect(checkForm(signUpForm, complete)).toEqual({
     ok: true,
     output: { ...complete, first_name: 'Jo', email: 'jo@example.com' },
   });
 });
 
-test('gives one message a field, the first that applies', () => {
+test('returns one message for each invalid field, the first that applies', () => {
   const empty = { first_name: '', last_name: '  ', email: '', phone: '', password: '', confirm_password: '' };
   expect(errorsOf(empty)).toEqual({
     first_name: 'First name is required',

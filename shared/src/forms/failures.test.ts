@@ -6,7 +6,7 @@ const refused = (detail: string | ValidationItem[]) =>
   new ApiError('http', 'Unprocessable', { status: 422, detail, url: '/x' });
 const sort = (failure: unknown) => serverItems(failure, ['email', 'password'], 'Invalid value');
 
-test('puts each message under the field that the second element of loc names, the first one of a field', () => {
+test('assigns each message to the field named by the second element of loc, and keeps the first of a field', () => {
   const items = [
     { loc: ['body', 'email'], msg: 'Email is taken' },
     { loc: ['body', 'email'], msg: 'And too long' },
@@ -18,7 +18,7 @@ test('puts each message under the field that the second element of loc names, th
   });
 });
 
-test('keeps what belongs to no field of the form apart, once each', () => {
+test('joins messages that belong to no field of the form into one, without repeats', () => {
   const items = [
     { loc: ['body', 'plan'], msg: 'Choose a plan' },
     { loc: ['body'], msg: 'Choose a plan' },
@@ -32,6 +32,6 @@ test.each([
   ['an empty list', refused([])],
   ['another error', new Error('No')],
   ['no error at all', undefined],
-])('%s has no items', (_name, failure) => {
+])('finds no field errors in a failure with %s', (_name, failure) => {
   expect(sort(failure)).toBeNull();
 });

@@ -71,7 +71,7 @@ test('checks on submit and not before, focuses the first invalid field, and then
   expect(send).not.toHaveBeenCalled();
 });
 
-test('is busy while pending, and sends the checked output of two submissions in the same moment once', async () => {
+test('shows that it is busy while sending, and sends two simultaneous submissions only once', async () => {
   let finish = () => {};
   const send = jest.fn(async () => new Promise<void>((resolve) => (finish = resolve)));
   renderInShell(<Form send={send} />);
@@ -93,16 +93,19 @@ test.each([
   ['a server without words', http(500), 'It failed.'],
   ['another shape', new ApiError('shape', 'x', { url: 'x' }), 'It failed.'],
   ['an item about no field', http(422, [{ loc: ['body', 'token'], msg: 'Use the link' }]), 'Use the link'],
-])('%s shows a banner, keeps what was typed, and a new try removes the banner', async (_name, failure, text) => {
-  const { user, send } = await open(jest.fn().mockRejectedValueOnce(failure).mockResolvedValue(undefined));
-  expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(email()).toHaveValue(' jo@example.com ');
-  await user.click(submit());
-  expect(send).toHaveBeenCalledTimes(2);
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
+])(
+  'after %s, shows a banner and keeps the typed text; the next attempt removes the banner',
+  async (_name, failure, text) => {
+    const { user, send } = await open(jest.fn().mockRejectedValueOnce(failure).mockResolvedValue(undefined));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(email()).toHaveValue(' jo@example.com ');
+    await user.click(submit());
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
 
-test('an item of the server goes under its field, takes the focus, and goes with the next edit', async () => {
+test('shows a server error under its field and focuses the field; the next edit removes the error', async () => {
   const { user } = await open(jest.fn().mockRejectedValue(http(422, [{ loc: ['body', 'password'], msg: 'Too weak' }])));
   expect(await screen.findByText('Too weak')).toBeVisible();
   expect(password()).toHaveFocus();

@@ -12,7 +12,7 @@ test('shows a spinner, then the component with its props', async () => {
   expect(await screen.findByText('Details of Jo')).toBeInTheDocument();
 });
 
-test('a failure is reported, and Try again loads it', async () => {
+test('a failed load is reported, and Try again loads the component', async () => {
   const reported = jest.fn();
   Object.assign(globalThis, { reportError: reported });
   const cause = new Error('chunk');
@@ -24,7 +24,7 @@ test('a failure is reported, and Try again loads it', async () => {
   expect(await screen.findByText('Details of Jo')).toBeInTheDocument();
 });
 
-test('the surroundings show until it is loaded', async () => {
+test('the wrapper is shown around the spinner and the error until the component is loaded', async () => {
   const Lazy = lazyComponent(jest.fn(async () => Details).mockRejectedValueOnce(new Error('chunk')), ({ children }) => (
     <section aria-label="Around">{children}</section>
   ));
@@ -37,7 +37,7 @@ test('the surroundings show until it is loaded', async () => {
   expect(screen.queryByRole('region', { name: 'Around' })).toBeNull();
 });
 
-test('one that takes long shows that after eight seconds, and Try again requests it again', async () => {
+test('a slow component shows a notice after eight seconds, and Try again requests the component again', async () => {
   jest.useFakeTimers();
   const cancelSlow = jest.fn();
   Object.assign(globalThis, { __webpack_require__: { cancelSlow } });
@@ -57,7 +57,7 @@ test('one that takes long shows that after eight seconds, and Try again requests
   jest.useRealTimers();
 });
 
-test('one that is opened offline shows that until the network is back', async () => {
+test('a component opened offline shows that the user is offline until the network is back', async () => {
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const Lazy = lazyComponent(async () => new Promise<typeof Details>(() => undefined));
   renderInShell(<Lazy name="Jo" />);

@@ -8,4 +8,6 @@ test.each([
   ['A$ 3.000.000', 300_000_000],
   ['', undefined],
   ['a lot', undefined],
-])('the typed amount %s', (text, cents) => expect(typedCents(text)).toBe(cents));
+])('the typed amount %s is read as cents, or as undefined if invalid', (text, cents) =>
+  expect(typedCents(text)).toBe(cents),
+);

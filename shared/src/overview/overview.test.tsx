@@ -20,7 +20,7 @@ function show(element: ReactNode, language: Language = 'en') {
   );
 }
 
-test('the lead shows its figure and its change as one paragraph', () => {
+test('the lead score shows its value and its change as one paragraph', () => {
   show(<ScoreLead score={score} />);
   expect(screen.getByRole('heading', { name: 'Financial Health Score' })).toBeInTheDocument();
   expect(screen.getByRole('paragraph')).toHaveTextContent('74% Trending up +5%');
@@ -31,19 +31,19 @@ test.each<[Partial<Score>, string[]]>([
   [{ confidence: 'high' }, ['Likely 66 to 81', 'Quite sure, from 10 answers']],
   [{ range: [48.8, 49], basis: { answered: 1, applicable: 4 } }, ['Likely about 49', 'A fair estimate, from 1 answer']],
   [{ confidence: 'low', basis: { answered: 0, applicable: 4 } }, ['A first impression']],
-])('the lead with %j shows its range and confidence in words: %j', (changes, words) => {
+])('the lead score with %j shows its range and confidence in words: %j', (changes, words) => {
   show(<ScoreLead score={{ ...score, ...changes }} />);
   for (const text of words) expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-test('a score without a range has neither dots nor words about one', () => {
+test('a score without a range shows no dots and no text about a range', () => {
   const { container } = show(<ScoreLead score={{ name: 'overall', value: 74 }} />);
   expect(screen.getByRole('paragraph')).toHaveTextContent('74%');
   expect(container.querySelectorAll('svg')).toHaveLength(1);
   expect(container).not.toHaveTextContent(/likely/i);
 });
 
-test('each pillar has its name, figure and range; a change that may be noise has no direction', () => {
+test('each pillar has its name, value and range, and an unclear change is shown without a direction', () => {
   show(
     <Pillars
       scores={[
@@ -58,7 +58,7 @@ test('each pillar has its name, figure and range; a change that may be noise has
   expect(debt?.getByText('Likely about 49 · A fair estimate')).toBeInTheDocument();
 });
 
-test('the next action is a region that is named by its kicker', () => {
+test('the next action is a region named by the small heading above its title', () => {
   show(
     <NextAction kicker="Next best action" title="Start a buffer" facts={[{ name: 'Urgency', value: 'High' }]}>
       <button type="button">Done</button>

@@ -24,7 +24,7 @@ const page = (child: ReactNode, id = 'jo') => (
 test.each([
   ['the session', SESSION_ENDED],
   ['a change of stored data', DATA_CHANGED],
-])('the cache outlives a page, and ends with %s', (_what, event) => {
+])('cached data is kept across pages, and cleared with %s', (_what, event) => {
   render(page(<Save />)).unmount();
   const next = render(page(<Figure />));
   expect(screen.getByText('90000')).toBeVisible();
@@ -34,7 +34,7 @@ test.each([
   expect(screen.getByText('nothing')).toBeVisible();
 });
 
-test('the next user starts with an empty one', () => {
+test('the next user starts with an empty cache', () => {
   render(page(<Save />)).unmount();
   render(page(<Figure />, 'kim'));
   expect(screen.getByText('nothing')).toBeVisible();

@@ -20,7 +20,7 @@ function isLeftToBrowser(init: MouseEventInit = {}): boolean {
   return left;
 }
 
-test('a link goes to its page, with its attributes and ref on the element', async () => {
+test('a link navigates to its page, and passes its attributes and ref to the element', async () => {
   const ref = createRef<HTMLAnchorElement>();
   const { location } = renderInShell(
     <Link to="/savings?month=may#goals" ref={ref} className="way" data-kind="page" prefetch="intent" discover="none">
@@ -38,7 +38,7 @@ test.each([
   ['another button', {}, { button: 1 }],
   ['a target', { target: '_blank' }, {}],
   ['a reload', { reloadDocument: true }, {}],
-])('%s is the browser’s', (_, props, init) => {
+])('a link leaves the click to the browser in case of %s', (_, props, init) => {
   const { location } = renderInShell(
     <Link to="/savings" {...props}>
       Savings
@@ -48,7 +48,7 @@ test.each([
   expect(location()).toBe('/');
 });
 
-test('a handler of its own can keep it from following', () => {
+test('a click handler that prevents the default stops the navigation', () => {
   const { location } = renderInShell(
     <Link to="/savings" onClick={(event) => event.preventDefault()}>
       Savings
@@ -68,13 +68,13 @@ test.each(['https://example.com/a', '//example.com/a', 'mailto:someone@example.c
   },
 );
 
-test('a URL of this site is a page', () => {
+test('an absolute URL of this site is opened as a page, without a reload', () => {
   const { location } = renderInShell(<Link to={`${window.location.origin}/budget?month=may`}>Budget</Link>);
   expect(isLeftToBrowser()).toBe(false);
   expect(location()).toBe('/budget?month=may');
 });
 
-describe('a link of a navigation', () => {
+describe('a navigation link', () => {
   const current = (to: string, route: string, props = {}) => {
     const { unmount } = renderInShell(
       <NavLink to={to} className={({ isActive }) => (isActive ? 'here' : 'elsewhere')} {...props}>
@@ -90,7 +90,7 @@ describe('a link of a navigation', () => {
   const here = ['page', 'here', 'Here'];
   const elsewhere = [null, 'elsewhere', 'Elsewhere'];
 
-  it('shows that it is current at its path and below it, in any case of letters', () => {
+  it('is marked as current at its path and at paths below, in upper or lower case', () => {
     expect(current('/budget', '/budget')).toEqual(here);
     expect(current('/budget', '/Budget')).toEqual(here);
     expect(current('/budget', '/budget/may')).toEqual(here);
@@ -98,12 +98,12 @@ describe('a link of a navigation', () => {
     expect(current('/', '/budget')).toEqual(elsewhere);
   });
 
-  it('takes both more strictly where it is asked to', () => {
+  it('is marked as current only at its exact path with `end`, and in its exact case with `caseSensitive`', () => {
     expect(current('/budget', '/budget/may', { end: true })).toEqual(elsewhere);
     expect(current('/budget', '/Budget', { caseSensitive: true })).toEqual(elsewhere);
   });
 
-  it('adds the class `active` to a class that is a text', () => {
+  it('adds the class `active` when its class name is a string', () => {
     renderInShell(
       <NavLink to="/budget" className="entry">
         Budget

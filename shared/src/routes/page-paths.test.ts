@@ -23,7 +23,7 @@ const address = fc
   .filter((parts) => !parts.includes('%ZZ') || !parts.includes('a%2Fb'))
   .map((parts) => `/${parts.join('/')}`);
 
-test('the page of an address is the one that react-router chooses, with the same parameters', () => {
+test('an address selects the same page and parameters as in react-router', () => {
   fc.assert(
     fc.property(paths, address, (declared, at) => {
       const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);

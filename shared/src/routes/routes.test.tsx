@@ -78,7 +78,7 @@ function shown({ Outlet: Nested, useRoutes: matched }: Kit, trees: Tree[], at: s
   return innerHTML.replaceAll('%20', ' ');
 }
 
-test('routes below a page match, nest and resolve links as the router’s own', () => {
+test('routes within a page match, nest and resolve links exactly as in react-router', () => {
   let matches = 0;
   fc.assert(
     fc.property(fc.array(tree, { minLength: 1, maxLength: 4 }), address, (trees, at) => {
@@ -119,7 +119,7 @@ test('nothing is shown where no route matches', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test('a test of a page gives it its path, for parameters and for routes below', () => {
+test('a page in a test gets its path, so that its parameters and inner routes work', () => {
   const page = (
     <Routes>
       <Route path="edit" element={<Seen name="edit" />} />

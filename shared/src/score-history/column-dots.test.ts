@@ -3,7 +3,7 @@ import { columnDots } from './column-dots';
 const placesOf = (result: ReturnType<typeof columnDots>) =>
   result.dots.map(({ score, offset }) => `${score} ${offset}`);
 
-test('eighty dots, no two in one place, each level around the middle', () => {
+test('the 80 dots do not overlap, and the dots of each level are centred', () => {
   const result = columnDots({ value: 69, range: [55, 81] }, 18);
   expect(result.level).toBe(2);
   expect(new Set(placesOf(result)).size).toBe(80);
@@ -17,7 +17,7 @@ test.each([
   [80, [77, 83]],
   [100, [100, 100]],
   [0, [0, 0]],
-] as const)('%s with a range of %j has finer dots, no two in one place', (value, range) => {
+] as const)('a score of %s with the range %j has finer levels, and no two dots overlap', (value, range) => {
   const result = columnDots({ value, range }, 18);
   expect(result.level).toBe(1);
   expect(new Set(placesOf(result)).size).toBe(80);

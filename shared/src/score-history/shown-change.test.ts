@@ -7,12 +7,12 @@ test.each([
   [73.6, 21, 95, 21],
   [73.5, 20.9, 94, 20],
   [74.4, -0.2, 74, 0],
-])('%s and %s points more, shown as %s: %s', (from, points, now, change) => {
+])('a score of %s that changes by %s points is shown as %s, with a change of %s', (from, points, now, change) => {
   expect(Math.round(from) + change).toBe(now);
   expect(shownChange({ from, points })).toBe(change);
 });
 
-test('is the difference of the two scores on show, whatever they are', () => {
+test('the shown change is always the difference of the two rounded scores', () => {
   fc.assert(
     fc.property(oneDecimal, oneDecimal, (from, now) => {
       // The server rounds to tenths.

@@ -8,12 +8,12 @@ const quiz = (completed_at: string, values: Record<string, number>): PastQuiz =>
   metrics: Object.entries(values).map(([title, value]) => ({ title, value, range: [value - 5, value + 5] })),
 });
 
-test('a trend takes two quizzes with a score', () => {
+test('a trend needs two quizzes with a score', () => {
   expect(trendsOf({ quizzes: [] })).toEqual([]);
   expect(trendsOf({ quizzes: [quiz('a', { Debt: 40 }), quiz('b', {})] })).toEqual([]);
 });
 
-test('quizzes without a score are passed over, also the newest', () => {
+test('quizzes without a score are skipped, even the newest', () => {
   const quizzes = [quiz('a', { Debt: 40 }), quiz('b', {}), quiz('c', { Debt: 50 }), quiz('d', {})];
   expect(trendsOf({ quizzes })).toEqual([
     {
@@ -26,11 +26,11 @@ test('quizzes without a score are passed over, also the newest', () => {
   ]);
 });
 
-test('metrics stand in the order of the newest quiz; one that is new has no trend yet', () => {
+test('trends are in the order of the metrics in the newest quiz, and a new metric has no trend yet', () => {
   const quizzes = [quiz('a', { Debt: 40, Overall: 50 }), quiz('b', { Overall: 55, Debt: 45, Fresh: 1 })];
   expect(trendsOf({ quizzes }).map(({ title }) => title)).toEqual(['Overall', 'Debt']);
 });
 
-test('two quizzes of one day have labels of their own', () => {
+test('several quizzes on the same day have different labels', () => {
   expect(uniqueLabels(['1 Mar', '2 Mar', '1 Mar', '1 Mar'])).toEqual(['1 Mar', '2 Mar', '1 Mar (2)', '1 Mar (3)']);
 });

@@ -10,11 +10,11 @@ test.each([
   [useTheme, 'useTheme must be used within a ThemeProvider'],
   [useNotification, 'useNotification must be used within a NotificationProvider'],
   [useAuth, 'useAuth must be used within an AuthProvider'],
-])('a service outside its provider throws a developer error (%#) @s-8.20', (useOne, message) => {
+])('a hook used outside its provider throws a developer error (%#) @s-8.20', (useOne, message) => {
   expect(() => renderHook(() => useOne())).toThrow(message);
 });
 
-test('a remote calls its own service and reads its own values', async () => {
+test('a remote calls its own backend service and reads its own configuration', async () => {
   const api = fakeApi({
     'GET /services/mfe-goals/goals/list?year=1': ['a'],
     'POST /services/mfe-goals/goals/list': 'ok',

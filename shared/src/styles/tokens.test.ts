@@ -48,7 +48,7 @@ const rules: readonly { readonly on: readonly string[]; readonly what: readonly 
   { what: charts, on: ['--bg', '--surface'], least: 3 },
 ];
 
-describe.each(themes)('%s', (_name, tokens) => {
+describe.each(themes)('the %s theme', (_name, tokens) => {
   const colour = (name: string) => parseColour(tokens.get(name) ?? `missing ${name}`);
 
   it.each(
@@ -57,7 +57,7 @@ describe.each(themes)('%s', (_name, tokens) => {
     expect(contrast(colour(what), colour(ground))).toBeGreaterThanOrEqual(least);
   });
 
-  it.each(visionNames)('the hues of the scores differ to %s vision', (vision) => {
+  it.each(visionNames)('the score colours can be told apart with %s vision', (vision) => {
     const hues = ['--you', ...pillars];
     const distances = hues.flatMap((hue, index) =>
       hues.slice(index + 1).map((other) => distance(colour(hue), colour(other), vision)),
@@ -67,7 +67,7 @@ describe.each(themes)('%s', (_name, tokens) => {
   });
 });
 
-test('every colour of the dark theme that is not the same in both has its light counterpart', () => {
+test('every colour of the dark theme has a light counterpart, except two that are the same in both themes', () => {
   const colours = [...dark].filter(([, value]) => value.startsWith('#')).map(([name]) => name);
   const same = ['--on-block-you', '--block-you'];
   expect(colours.filter((name) => !tokensIn("[data-theme='light']").has(name))).toEqual(same.toReversed());

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderInShell } from '@verdant/shared/testing';
 import { NeedToTalk } from './need-to-talk';
 
-test('is one quiet line until it is opened, then every service is a touch away', async () => {
+test('is collapsed to one line, and shows links to all support services when opened', async () => {
   renderInShell(<NeedToTalk />);
   const line = screen.getByText('Need to talk to someone?');
   expect(line.closest('details')).not.toHaveAttribute('open');
@@ -18,7 +18,7 @@ test.each([
   ['es', '¿Necesita hablar con alguien?'],
   ['fr', "Besoin de parler à quelqu'un\u202f?"],
   ['de', 'Möchten Sie mit jemandem sprechen?'],
-] as const)('in %s', async (language, line) => {
+] as const)('is translated into %s', async (language, line) => {
   renderInShell(<NeedToTalk />, { language });
   expect(await screen.findByText(line, { normalizer: (text) => text })).toBeInTheDocument();
 });

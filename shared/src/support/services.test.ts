@@ -5,7 +5,7 @@ const namesFor = (...kinds: Parameters<typeof servicesFor>[0]) => servicesFor(ki
 
 const debtHelp = ['National Debt Helpline', 'Mob Strong Debt Help', 'Small Business Debt Helpline'];
 
-test.each(supportKinds)('there is a service for %s', (kind) => expect(namesFor(kind)).not.toEqual([]));
+test.each(supportKinds)('a support service exists for the need %s', (kind) => expect(namesFor(kind)).not.toEqual([]));
 
 test('crisis services come first, whatever the order of the needs', () => {
   const all = namesFor('money', 'gambling', 'abuse', 'crisis');
@@ -13,18 +13,18 @@ test('crisis services come first, whatever the order of the needs', () => {
   expect(all).toEqual(services.map(({ name }) => name));
 });
 
-test('only what is needed is offered', () => {
+test('only services for the given needs are offered', () => {
   expect(namesFor('abuse')).toEqual(['1800RESPECT']);
   expect(namesFor('gambling', 'money')).toEqual(['Gambling Help', ...debtHelp]);
   expect(namesFor()).toEqual([]);
 });
 
-test('the emergency number is for crisis and abuse', () => {
+test('the emergency number is shown only for crisis and abuse', () => {
   expect(supportKinds.filter((kind) => needsEmergency([kind]))).toEqual(['crisis', 'abuse']);
   expect(emergency.phone).toBe('000');
 });
 
-test('numbers are Australian ones, and pages have secure addresses of Australian organisations', () => {
+test('phone numbers are Australian, and links are HTTPS addresses of Australian organisations', () => {
   for (const { phone, sms, url, asOf } of services) {
     expect(phone.replaceAll(' ', '')).toMatch(/^(13\d{4}|1[38]00\d{6})$/);
     if (sms !== undefined) expect(sms.replaceAll(' ', '')).toMatch(/^04\d{8}$/);

@@ -14,21 +14,21 @@ test.each([
   [{ ...good, save: 'Save' }, 'save: the same as in English'],
   [{ ...good, more: 'Mehr' }, 'de more: English has no such text'],
   [{ ...good, save: '5 %' }, 'de save: has an ordinary space before a sign'],
-])('%j: %s', (de, problem) => expect(problemsOf(de)).toEqual([problem]));
+])('a German catalogue of %j is reported: %s', (de, problem) => expect(problemsOf(de)).toEqual([problem]));
 
-test('a text may be the same as in English where it is excused, and only there', () => {
+test('a translation may equal the English text only if listed as an exception, and unneeded exceptions are reported', () => {
   expect(problemsOf({ ...good, save: 'Save' }, { same: ['save'] })).toEqual([]);
   expect(problemsOf(good, { same: ['save'] })).toEqual(['save: excused, but translated everywhere']);
 });
 
-test('a message that one translation has is expected of all', () => {
+test('a message that exists in one translation must exist in all translations', () => {
   expect(problemsOf({ ...good, 'message.Oh': 'Ach' })).toEqual([
     'es message.Oh: missing or empty',
     'fr message.Oh: missing or empty',
   ]);
 });
 
-test('a message has the placeholders of its English text', () => {
+test('a translated message must have the placeholders of its English text', () => {
   const key = 'message.In {0} days';
   const all = { es: { ...good, [key]: 'En {0}' }, fr: { ...good, [key]: 'Sous {0}' }, de: { ...good, [key]: 'Bald' } };
   expect(catalogueProblems(english, all)).toEqual([`de ${key}: has , English {0}`]);

@@ -34,9 +34,11 @@ test.each<[string, unknown, Record<string, object>, string[]]>([
     {},
     ['remote.json name: a remote is named in lower case letters, digits and hyphens'],
   ],
-])('%s', (_what, declared, modules, problems) => expect(remoteProblems(declared, modules)).toEqual(problems));
+])('reports the expected problems of a remote declaration: %s', (_what, declared, modules, problems) =>
+  expect(remoteProblems(declared, modules)).toEqual(problems),
+);
 
-test('loads every declared module once, by the name of its folder', async () => {
+test('loads every declared module once, by the name of its folder, and returns the modules by path', async () => {
   const load = jest.fn(async (name: string) => ({ name }));
   const parts = { pages: [{ module: './goals' }, { module: './goals' }], slots: [{ module: './settings' }] };
   expect(await declaredModules(parts, load)).toEqual({

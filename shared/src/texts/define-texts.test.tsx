@@ -13,7 +13,7 @@ function Sample() {
   return <p>{`${t('greeting', { name: 'Jo' })} / ${t('plain')}`}</p>;
 }
 
-test('placeholders are filled; one without a value stays', () => {
+test('placeholders with a value are replaced, and others stay unchanged', () => {
   expect(fillText('{a} of {b}', { a: 1 })).toBe('1 of {b}');
 });
 
@@ -22,7 +22,7 @@ test('English shows at once', () => {
   expect(screen.getByText('Welcome back, Jo / Save')).toBeInTheDocument();
 });
 
-test('a translation shows once it has loaded; a text it lacks stays English', async () => {
+test('a translation is shown once loaded, and texts missing in the translation stay in English', async () => {
   renderInShell(<Sample />, { language: 'fr' });
   await waitFor(() => expect(screen.getByText('Welcome back, Jo / Enregistrer')).toBeInTheDocument());
 });
@@ -32,7 +32,7 @@ test('a translation that fails to load leaves the English texts', async () => {
   expect(await screen.findByText('Welcome back, Jo / Save')).toBeInTheDocument();
 });
 
-test('a remote built before a language was added stays in English', async () => {
+test('a remote built before a language was added stays in English in that language', async () => {
   const loaders = fakeLoaders();
   Reflect.deleteProperty(loaders, 'es');
   const { useTexts: useOlderTexts } = defineTexts({ plain: 'Save' }, loaders);
@@ -45,7 +45,7 @@ test('a remote built before a language was added stays in English', async () => 
   expect(screen.getByText('Save')).toBeInTheDocument();
 });
 
-test('a message written in English is translated; an unknown one shows unchanged', async () => {
+test('a message written in English is translated, and an unknown message is shown unchanged', async () => {
   const { useMessages } = defineTexts(
     { 'message.Email is required': 'Email is required' },
     fakeLoaders({ de: async () => ({ 'message.Email is required': 'E-Mail fehlt' }) }),
@@ -58,7 +58,7 @@ test('a message written in English is translated; an unknown one shows unchanged
   expect(await screen.findByText('E-Mail fehlt / Something else')).toBeInTheDocument();
 });
 
-test('prepared texts show at the first render, those defined later too', async () => {
+test('preloaded texts are translated at the first render, even texts defined after the preloading', async () => {
   const load = jest.fn(async () => ({ plain: 'Guardar' }));
   const before = defineTexts({ plain: 'Save' }, fakeLoaders({ es: load }));
   await prepareTexts('es');
@@ -73,7 +73,7 @@ test('prepared texts show at the first render, those defined later too', async (
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a translation that failed to load is requested again', async () => {
+test('a translation that failed to load is requested again, and a loaded translation is not', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('not there')).mockResolvedValue({ plain: 'Guardar' });
   defineTexts({ plain: 'Save' }, fakeLoaders({ es: load }));
   await prepareTexts('es');
@@ -82,7 +82,7 @@ test('a translation that failed to load is requested again', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('numbers of a message are kept', () => {
+test('numbers of a translated message are kept, and a message with another fixed number stays untranslated', () => {
   const texts = {
     'message.Try again in {0} minutes.': 'In {0} Minuten erneut versuchen.',
     'message.At least 8 letters': 'Mindestens 8 Buchstaben',

@@ -40,13 +40,13 @@ function open(path: string) {
   return userEvent.setup();
 }
 
-it('starts at the location of the browser, with an entry without state', () => {
+it('starts at the current URL of the browser, without state', () => {
   open('/spending?month=may');
   expect(shown()).toBe('POP /spending?month=may null');
   expect(screen.getByTestId('key')).toHaveTextContent('default');
 });
 
-it('follows a link, and Back and Forward, each location with its state and key', async () => {
+it('follows a link, Back and Forward, and restores the state and key of each location', async () => {
   const user = open('/spending');
   await user.click(screen.getByRole('link', { name: 'Savings' }));
   expect(shown()).toBe('PUSH /savings?month=may#goals {"from":"test"}');
@@ -66,7 +66,7 @@ it('follows a link, and Back and Forward, each location with its state and key',
   expect(screen.getByTestId('key')).toHaveTextContent(key);
 });
 
-it('replaces a location without another entry, also during the first render', async () => {
+it('replaces a location without a new history entry, also during the first render', async () => {
   const { length } = history;
   const user = open('/old');
   expect(shown()).toBe('REPLACE /new null');
@@ -75,14 +75,14 @@ it('replaces a location without another entry, also during the first render', as
   expect(history).toHaveLength(length);
 });
 
-it('never leaves its origin, whatever a path begins with', () => {
+it('never leaves its origin, even for a path that starts with two slashes', () => {
   open('/spending');
   const { origin } = location;
   createBrowserHistory({ hasWork: () => false, leave: (action) => action() }).push('//example.com/path');
   expect(location.href).toBe(`${origin}//example.com/path`);
 });
 
-it('has stored data forgotten before a link shows its page, and not by back', async () => {
+it('invalidates cached data before a navigation shows its page, but not on Back', async () => {
   const user = open('/spending');
   const places: string[] = [];
   const note = () => places.push(shown());
@@ -99,7 +99,7 @@ it('has stored data forgotten before a link shows its page, and not by back', as
   removeEventListener(DATA_CHANGED, note);
 });
 
-test('knows afterwards which page was shown at a time', async () => {
+test('remembers the page that was shown at a given time', async () => {
   const user = open('/spending');
   await user.click(screen.getByRole('link', { name: 'Savings' }));
   const between = performance.now();
@@ -107,7 +107,7 @@ test('knows afterwards which page was shown at a time', async () => {
   expect([addressAt(between), addressAt(Infinity)]).toEqual(['/savings', '/budget']);
 });
 
-describe('while something is unsaved', () => {
+describe('with unsaved changes', () => {
   const asked = () => screen.queryByRole('dialog');
   /** Back, and what the history does by itself until it asks. */
   const back = (pops: number) =>
@@ -126,7 +126,7 @@ describe('while something is unsaved', () => {
     return () => act(end);
   }
 
-  it('a link and Back ask first; Stay stays, and Leave continues to the destination', async () => {
+  it('a link and Back open a dialog; Stay keeps the page, and Leave continues the navigation', async () => {
     const user = open('/spending');
     await user.click(screen.getByRole('link', { name: 'Savings' }));
     const end = await protect();
@@ -151,7 +151,7 @@ describe('while something is unsaved', () => {
     end();
   });
 
-  it('a location within the same page and a redirect do not ask', async () => {
+  it('no dialog is opened by a navigation within the same page or by a redirect', async () => {
     const user = open('/savings?month=april');
     const end = await protect();
     await user.click(screen.getByRole('link', { name: 'Savings' }));
@@ -165,7 +165,7 @@ describe('while something is unsaved', () => {
   });
 });
 
-describe('where the browser can fade', () => {
+describe('with view transitions', () => {
   const transition = (update: () => void) => {
     updates.push(update);
     const never = Promise.resolve(undefined);
@@ -182,7 +182,7 @@ describe('where the browser can fade', () => {
   });
   afterEach(() => void Reflect.deleteProperty(document, 'startViewTransition'));
 
-  it('the new page is rendered when the browser takes its snapshot', async () => {
+  it('the new page is rendered when the browser runs the update of the transition', async () => {
     const user = open('/spending');
     await user.click(screen.getByRole('link', { name: 'Savings' }));
     expect(shown()).toBe('POP /spending null');
@@ -193,7 +193,7 @@ describe('where the browser can fade', () => {
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   });
 
-  it('later navigations wait for it, in order', async () => {
+  it('a second navigation completes the pending first one at once, so that both keep their order', async () => {
     const user = open('/spending');
     await user.click(screen.getByRole('link', { name: 'Savings' }));
     await user.click(screen.getByRole('button', { name: 'Budget' }));

@@ -22,7 +22,7 @@ function Href({ to }: { to: string }) {
   return <li>{`${to} ${useHref(to)}`}</li>;
 }
 
-test('links relative to a page go below it, next to it and up, as with a route of the router', () => {
+test('relative links resolve below, beside and above their page, as in a route of react-router', () => {
   render(
     <MemoryRouter initialEntries={['/quiz/answers?area=debt']}>
       <Places places={placesOf('/quiz/answers', '/quiz/answers')}>
@@ -40,7 +40,7 @@ test('links relative to a page go below it, next to it and up, as with a route o
   ]);
 });
 
-test.each(['/debug', '/debug/', '/Debug'])('%s is the page of /debug', (path) => {
+test.each(['/debug', '/debug/', '/Debug'])('%s shows the page of /debug', (path) => {
   const host = prerenderHost({ path, registry: { id: '1', remotes: [], overrides: [] } });
   render(
     <RemotesProvider host={host} screens={screens}>
@@ -94,12 +94,12 @@ function show(at: string, path: string, component: () => ReactNode) {
   );
 }
 
-test('a page with a parameter gets its value, decoded', () => {
+test('a page receives its decoded path parameter', () => {
   show('/goals/new%20car/', '/goals/:id', Detail);
   expect(screen.getByRole('heading')).toHaveTextContent('Goal new car');
 });
 
-test('a page with all addresses below it handles them, unknown ones as well', async () => {
+test('a page declared with all addresses below its path handles them by its own routes', async () => {
   show('/goals', '/goals/*', Goals);
   expect(screen.getByRole('heading')).toHaveTextContent('All goals');
   await userEvent.click(screen.getByRole('link', { name: 'Edit 7' }));
@@ -108,12 +108,15 @@ test('a page with all addresses below it handles them, unknown ones as well', as
   expect(screen.getByRole('heading')).toHaveTextContent('All goals');
 });
 
-test('an unknown address below it is not redirected', () => {
+test('an unknown address below such a page is left to its own routes, and not redirected', () => {
   show('/goals/what/is/this', '/goals/*', Goals);
   expect(screen.getByRole('heading')).toHaveTextContent('No such goal');
 });
 
-test.each(['/goals', '/goals/7/edit', '/tips/7'])('%s is not /goals/:id, and goes to the landing page', (at) => {
-  show(at, '/goals/:id', Detail);
-  expect(screen.getByRole('status')).toHaveTextContent(/^\/$/);
-});
+test.each(['/goals', '/goals/7/edit', '/tips/7'])(
+  '%s does not match /goals/:id, and is redirected to the landing page',
+  (at) => {
+    show(at, '/goals/:id', Detail);
+    expect(screen.getByRole('status')).toHaveTextContent(/^\/$/);
+  },
+);

@@ -32,7 +32,7 @@ const NO_NETWORK = 'Network error. Please check your internet connection and try
 const NO_TOKEN = 'Login response missing authentication token';
 const NO_USER = 'Failed to retrieve user information after registration. Please try again.';
 
-describe('the texts that the service throws (spec 8) @s-3.2 @s-5.6 @s-5.7 @s-5.8 @s-5.9 @s-8.3 @s-8.4 @s-8.5 @s-8.6 @s-8.7 @s-8.8', () => {
+describe('error messages that the auth service throws (spec 8) @s-3.2 @s-5.6 @s-5.7 @s-5.8 @s-5.9 @s-8.3 @s-8.4 @s-8.5 @s-8.6 @s-8.7 @s-8.8', () => {
   test.each<Row>([
     [http(404), 'Login service not found. Please check your connection and try again.'],
     [http(401, 'no'), 'Invalid email or password. Please try again.'],
@@ -42,7 +42,7 @@ describe('the texts that the service throws (spec 8) @s-3.2 @s-5.6 @s-5.7 @s-5.8
       (response): Row => [response, NO_TOKEN],
     ),
     [{ access_token: 'abc' }, NO_TOKEN],
-  ])('login with %j: %s', async (response, message) => {
+  ])('a login answered with %j fails with: %s', async (response, message) => {
     expect((await failure(login({ 'POST /auth/login': response }))).message).toBe(message);
   });
 
@@ -54,7 +54,7 @@ describe('the texts that the service throws (spec 8) @s-3.2 @s-5.6 @s-5.7 @s-5.8
       response,
       NO_USER,
     ]),
-  ])('registration with %j: %s', async (response, message) => {
+  ])('a registration answered with %j fails with: %s', async (response, message) => {
     expect((await failure(register({ 'POST /auth/register': response }))).message).toBe(message);
   });
 
@@ -66,12 +66,12 @@ describe('the texts that the service throws (spec 8) @s-3.2 @s-5.6 @s-5.7 @s-5.8
       response,
       'Failed to retrieve user information after login. Please try again.',
     ]),
-  ])('a profile after login with %j: %s', async (response, message) => {
+  ])('a profile request after login answered with %j fails with: %s', async (response, message) => {
     const responses = { 'POST /auth/login': token, 'GET /auth/me': response };
     expect((await failure(login(responses))).message).toBe(message);
   });
 
-  test.each([[{ email: 'jo@example.com' }], [{}]])('a profile fetched by itself with %j', async (response) => {
+  test.each([[{ email: 'jo@example.com' }], [{}]])('a profile without a user ID is refused: %j', async (response) => {
     const error = await failure(callProfile(fakeApi({ 'GET /auth/me': response })));
     expect(error.message).toBe('User profile response missing user ID');
   });
@@ -88,14 +88,14 @@ describe('the stored auth error (spec 8) @s-8.9 @s-8.10', () => {
     [http(401, 'Account locked'), 'Account locked'],
     [http(401), 'Invalid email or password. Please try again.'],
     [network(), NO_NETWORK],
-  ])('a login with %j stores %s', async (response, message) => {
+  ])('a login answered with %j stores: %s', async (response, message) => {
     expect(storedAuthError(await failure(login({ 'POST /auth/login': response })), 'Login')).toBe(message);
   });
 
   test.each([
     [http(404), 'Registration service not available. Please check your connection and try again.'],
     [http(422, [{ loc: ['body', 'email'], msg: 'Email is taken' }]), 'Email is taken'],
-  ])('a registration with %j stores %s', async (response, message) => {
+  ])('a registration answered with %j stores: %s', async (response, message) => {
     const error = await failure(register({ 'POST /auth/register': response }));
     expect(storedAuthError(error, 'Registration')).toBe(message);
   });
@@ -107,7 +107,7 @@ describe('the stored auth error (spec 8) @s-8.9 @s-8.10', () => {
 });
 
 describe('registration (spec 4)', () => {
-  test('an empty phone is left out, and the returned user is taken without asking again @s-3.4 @s-4.8', async () => {
+  test('sends no empty phone, and uses the returned user without a request for the profile @s-3.4 @s-4.8', async () => {
     const api = fakeApi({ 'POST /auth/register': { ...token, user: profile } });
     const user = await signUp(api, () => undefined, details);
     expect(user).toMatchObject({ id: '1', first_name: '' });
@@ -124,7 +124,7 @@ describe('registration (spec 4)', () => {
     expect(user.id).toBe('1');
   });
 
-  test('creates a temporary user if there is neither user nor profile @s-9.1 @s-4.9', async () => {
+  test('creates a temporary user if the response has no user and the profile cannot be fetched @s-9.1 @s-4.9', async () => {
     const user = await signUp(
       fakeApi({ 'POST /auth/register': token, 'GET /auth/me': http(500) }),
       () => undefined,

@@ -113,7 +113,7 @@ test('a profile that arrives after the logout is not shown', async () => {
   expect(screen.getByText(/^out as nobody/)).toBeVisible();
 });
 
-test('a 401 ends the session here, and sign-in learns why @s-8.1', async () => {
+test('a 401 ends the session in the browser, and redirects to sign-in with the reason @s-8.1', async () => {
   await openAsJo();
   localStorage.setItem('verdant:quiz-draft:jo:s:q', '{}');
   await press('Load');
@@ -149,7 +149,7 @@ test('a 401 to a retried logout of the first user does not sign out the next one
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ token: 'Bearer kim' });
 });
 
-test('follows another tab that signs in another user, and no longer waits for the previous one', async () => {
+test('follows another tab that signs in another user, and ignores late responses for the previous user', async () => {
   await openAsJo();
   follow('lee');
   expect(screen.getByText(/^in as nobody/)).toBeVisible();

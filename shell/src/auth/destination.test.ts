@@ -16,6 +16,6 @@ test.each([
   ['never another origin by a backslash', '/sign-in', from('/\\evil.example'), done, '/dashboard'],
   ['never an absolute URL', '/sign-in', from('https://evil.example'), done, '/dashboard'],
   ['odd state', '/sign-in', { from: 7 }, done, '/dashboard'],
-])('after signing in: %s @s-2.48 @s-2.52', (_name, path, state, user, place) => {
+])('destination after signing in: %s @s-2.48 @s-2.52', (_name, path, state, user, place) => {
   expect(destinationAfterAuth(path, state, user)).toBe(place);
 });

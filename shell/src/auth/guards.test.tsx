@@ -74,13 +74,13 @@ const isShown = () => screen.queryByRole('heading', { name: 'The page' }) !== nu
 const location = () => screen.getByLabelText('location').textContent;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a guarded page redirects a visitor to sign-in, which learns the page @s-6.2 @s-6.3', () => {
+test('a guarded page redirects a visitor to sign-in, and passes on the requested page @s-6.2 @s-6.3', () => {
   const state = open('guarded', '/budget?from=mail#part');
   expect(isShown()).toBe(false);
   expect(location()).toBe(`/sign-in ${JSON.stringify(state)}`);
 });
 
-test('a guarded page waits for the profile, and opens to its user @s-4.3 @s-4.4 @s-6.2', async () => {
+test('a guarded page shows a loading state until the profile arrives, and then the page @s-4.3 @s-4.4 @s-6.2', async () => {
   open('guarded', '/budget', 'jo');
   expect(isShown()).toBe(false);
   expect(screen.getAllByRole('status')).toHaveLength(2);
@@ -89,7 +89,7 @@ test('a guarded page waits for the profile, and opens to its user @s-4.3 @s-4.4 
   expect(isShown()).toBe(true);
 });
 
-test('a logout on a guarded page does not retain it @s-4.10', async () => {
+test('a logout on a guarded page redirects to sign-in without a page to return to @s-4.10', async () => {
   open('guarded', '/budget', 'jo');
   await respond['/auth/me']?.(200, PROFILE);
   await press('Logout');
@@ -97,7 +97,7 @@ test('a logout on a guarded page does not retain it @s-4.10', async () => {
   expect(location()).toBe('/sign-in null');
 });
 
-test('a page for visitors redirects a user', async () => {
+test('a page for visitors only redirects a signed-in user', async () => {
   open('anonymous', '/sign-in', 'jo');
   expect(isShown()).toBe(false);
   // The guard waits until the token is known to be valid.
@@ -107,7 +107,7 @@ test('a page for visitors redirects a user', async () => {
   expect(location()).toBe('/dashboard null');
 });
 
-test('a page for visitors stays while a login is pending, and redirects then @s-2.48 @s-3.10 @s-4.6 @s-9.1', async () => {
+test('a page for visitors only stays during a login, and redirects after the login @s-2.48 @s-3.10 @s-4.6 @s-9.1', async () => {
   open('anonymous', '/sign-in');
   await press('Login');
   expect(isShown()).toBe(true);
@@ -118,7 +118,7 @@ test('a page for visitors stays while a login is pending, and redirects then @s-
   expect(location()).toBe('/onboarding null');
 });
 
-test.each([undefined, 'jo'])('a public page opens at once, with the token %s', (token) => {
+test.each([undefined, 'jo'])('a public page is shown immediately, with the token %s', (token) => {
   open('public', '/help', token);
   expect(isShown()).toBe(true);
 });

@@ -3,17 +3,20 @@ import { parsePending, retryDelay, withoutToken, withSignOut } from './pending-s
 const DAY_MS = 24 * 60 * 60 * 1000;
 const signOut = (token: string, since = 0) => ({ token, since });
 
-test.each([null, '', 'x', '{}', '[{"token":1,"since":2}]', '[1]'])('%j holds nothing', (text) => {
-  expect(parsePending(text, 0)).toEqual([]);
-});
+test.each([null, '', 'x', '{}', '[{"token":1,"since":2}]', '[1]'])(
+  'the invalid stored text %j is read as an empty list',
+  (text) => {
+    expect(parsePending(text, 0)).toEqual([]);
+  },
+);
 
-test('stored sign-outs are read again for 30 days', () => {
+test('stored sign-outs expire after 30 days', () => {
   const text = JSON.stringify([signOut('old'), signOut('new', DAY_MS)]);
   expect(parsePending(text, 30 * DAY_MS - 1)).toHaveLength(2);
   expect(parsePending(text, 30 * DAY_MS)).toEqual([signOut('new', DAY_MS)]);
 });
 
-test('stores each token once, in order, 20 at most', () => {
+test('stores each token only once, and keeps the newest 20', () => {
   const many = Array.from({ length: 25 }, (_, index) => signOut(String(index))).reduce<ReturnType<typeof signOut>[]>(
     withSignOut,
     [],

@@ -13,26 +13,26 @@ beforeEach(() => {
   }
 });
 
-test('logout preserves the settings of the device and pending sign-outs @s-4.10', () => {
+test('logout keeps only device settings and pending sign-outs in storage @s-4.10', () => {
   sessionStorage.setItem('x', 'y');
   deleteUserJobs();
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual(device);
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('logout makes anyone who holds something in memory drop it', () => {
+test('logout fires the event that makes pages drop personal data from memory', () => {
   const drop = jest.fn();
   addEventListener(SESSION_ENDED, drop, { once: true });
   deleteUserJobs();
   expect(drop).toHaveBeenCalledTimes(1);
 });
 
-test('sign-in retains own data and removes that of others', () => {
+test('sign-in keeps data of the same user and removes data of other users', () => {
   forgetOthers('jo/1');
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ ...device, ...jos });
 });
 
-test('an id is a whole part of a key', () => {
+test('a user id must match the whole id in a storage key, not only its beginning', () => {
   forgetOthers('ki');
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ ...device, token: 'Bearer abc' });
 });

@@ -39,7 +39,7 @@ function page({ token = TOKEN, language = 'en' } = {}) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a response is taken once', async () => {
+test('a preloaded response is used only once', async () => {
   const { sent, calls, api } = page();
   calls.start([URL], TOKEN, 'en');
   const first = api.get('/figures');
@@ -51,7 +51,7 @@ test('a response is taken once', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('it is sent as the client would send it, and once however often it is wanted ahead', async () => {
+test('a request is preloaded once even if started twice, with the same headers as the API client sends', async () => {
   const { sent, calls, api } = page();
   calls.start([URL], TOKEN, 'en');
   calls.start([URL], TOKEN, 'en');
@@ -64,7 +64,7 @@ test('it is sent as the client would send it, and once however often it is wante
 test.each([
   ['another person', { token: 'Bearer kim' }],
   ['another language', { language: 'de' }],
-])('%s does not take it', (_who, options) => {
+])('a preloaded response is not used for %s', (_who, options) => {
   const { sent, calls, api } = page(options);
   calls.start([URL], TOKEN, 'en');
   void api.get('/figures');
@@ -74,7 +74,7 @@ test.each([
 test.each([
   ['is cut off', ({ cut }: Sent) => cut()],
   ['is refused', ({ respond }: Sent) => respond(503)],
-])('one that %s is sent again, by the ordinary rules', async (_what, fail) => {
+])('a preloaded request that %s is sent again with the normal error handling', async (_what, fail) => {
   const { sent, calls, api, onTokenRefused } = page();
   calls.start([URL], TOKEN, 'en');
   const asked = api.get('/figures');
@@ -85,7 +85,7 @@ test.each([
   expect(onTokenRefused).toHaveBeenCalledWith(TOKEN);
 });
 
-test('does not wait longer than the limit of the request', async () => {
+test('waiting for a preloaded response ends when the request is aborted', async () => {
   const { sent, calls, api } = page();
   calls.start([URL], TOKEN, 'en');
   const leaving = new AbortController();
@@ -106,7 +106,7 @@ test('drops an unused response after 15 seconds', () => {
   expect(sent).toHaveLength(2);
 });
 
-test('frees the connection of a response that nothing has used', async () => {
+test('the connection of an unused response is released when the response is dropped', async () => {
   const cancelled = jest.fn<undefined, []>();
   const body = () => new ReadableStream({ cancel: () => cancelled() });
   const calls = createPreloadedRequests({ send: async () => new Response(body()) });
@@ -120,7 +120,7 @@ test('frees the connection of a response that nothing has used', async () => {
   expect(cancelled).toHaveBeenCalledTimes(2);
 });
 
-test('a write outdates what was fetched before it, and while it was on its way', async () => {
+test('a write invalidates responses preloaded before the write or during it', async () => {
   const { sent, calls, api } = page();
   calls.start([URL], TOKEN, 'en');
   const saved = api.put('/answers');
@@ -131,7 +131,7 @@ test('a write outdates what was fetched before it, and while it was on its way',
   expect(sent.map(({ url }) => url)).toEqual([URL, '/api/v1/answers', URL, URL]);
 });
 
-test('calls are sent while a style sheet gets no response, for which Firefox holds back others', async () => {
+test('requests use keepalive, so that Firefox does not delay them, except for large bodies', async () => {
   const { sent, send } = network();
   globalThis.fetch = async (url, init = {}) => send(typeof url === 'string' ? url : '', init);
   const calls = createPreloadedRequests();
@@ -144,7 +144,7 @@ test('calls are sent while a style sheet gets no response, for which Firefox hol
   expect(sent.slice(3).map(({ init }) => init.keepalive)).toEqual([false, false]);
 });
 
-describe('before any script', () => {
+describe('preload script in the page head', () => {
   /** Runs the script as the page does, and returns the requests that it sent. */
   function run(): Sent[] {
     const { sent, send } = network();
@@ -160,7 +160,7 @@ describe('before any script', () => {
     document.documentElement.dataset.calls = `${URL} /api/v1/more`;
   });
 
-  test('the page of a signed-in user sends the profile and its declared calls', async () => {
+  test('requests the profile and the declared calls of the page for a signed-in user', async () => {
     localStorage.setItem('token', TOKEN);
     const sent = run();
     expect(sent.map(({ url }) => url)).toEqual(['/api/v1/auth/me', URL, '/api/v1/more']);

@@ -48,7 +48,7 @@ test('a failed revocation stays pending and is retried with growing delays', asy
   expect(state.asked).toHaveLength(4);
 });
 
-test('the request is repeated at the next start and when the browser is online again', async () => {
+test('a pending revocation is retried at the next start and when the browser is online again', async () => {
   const { state, send } = server();
   createSessionRevoker(send).revoke('Bearer a');
   await settle();
@@ -65,7 +65,7 @@ test('the request is repeated at the next start and when the browser is online a
   expect(state.ended).toEqual([]);
 });
 
-test('a token that always fails does not hold up the others, nor one of another tab', async () => {
+test('a token that always fails does not delay other tokens, including tokens of another tab', async () => {
   const ended: string[] = [];
   const send = async (token: string) => {
     if (token === 'bad') throw new Error('no');
@@ -84,7 +84,7 @@ test('a token that always fails does not hold up the others, nor one of another 
   expect(stored()).not.toContain('other');
 });
 
-test('blocked storage: the page repeats it as long as it is open', async () => {
+test('with blocked storage, a failed revocation is retried while the page is open', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('blocked');
   });

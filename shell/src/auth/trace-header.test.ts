@@ -3,7 +3,7 @@ import { traceHeader } from './trace-header';
 
 afterEach(() => document.documentElement.removeAttribute('data-traces'));
 
-test('a call begins a trace only where the page requests it', () => {
+test('a call sends a trace header only if the page enables traces', () => {
   expect(traceHeader()).toEqual({});
   document.documentElement.dataset['traces'] = 'on';
   const headers = [traceHeader(), traceHeader()].map(({ traceparent }) => traceparent);

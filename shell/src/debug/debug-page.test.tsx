@@ -120,7 +120,7 @@ test.each([
   expect(timeLimits).toEqual(paths.map(() => limit));
 });
 
-test('reports what is reachable by the status @s-2.94 @s-7.19', async () => {
+test('judges by its status if an endpoint is reachable @s-2.94 @s-7.19', async () => {
   const statuses = [200, 299, 404, 500, 401];
   for (const [place, path] of connectivity.entries()) {
     responses[path] = () => new Response('{}', { status: statuses[place] });
@@ -142,7 +142,7 @@ test('reports what is reachable by the status @s-2.94 @s-7.19', async () => {
   expect(localStorage.getItem('token')).toBe('Bearer abc');
 });
 
-test('does not take a page of HTML for the API', async () => {
+test('reports the API as not healthy if the response is an HTML page', async () => {
   responses['/api/v1/health'] = () => new Response('<title>x</title>', { headers: { 'content-type': 'text/html' } });
   await open();
   expect([fact('API health', 'Result'), fact('API health', 'Answer')]).toEqual([
@@ -161,7 +161,7 @@ test('reports that no endpoint works while the network fails @s-8.19', async () 
   expect(screen.getByText('All API endpoints failed')).toBeVisible();
 });
 
-test('lists the problems of the browser @s-9.8', async () => {
+test('lists compatibility problems of the browser @s-9.8', async () => {
   await open();
   expect(within(panel('Compatibility')).getByText('No problems found')).toBeVisible();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -169,7 +169,7 @@ test('lists the problems of the browser @s-9.8', async () => {
   expect(within(panel('Compatibility')).getByRole('listitem')).toHaveTextContent('The browser is offline');
 });
 
-test('refreshes its figures every 5 seconds and on a press @s-2.94 @s-2.95 @s-9.3', async () => {
+test('refreshes its data every 5 seconds and after a click on Refresh @s-2.94 @s-2.95 @s-9.3', async () => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
   try {
     show();

@@ -12,12 +12,12 @@ test.each([
   [404, false, false],
   [405, false, true],
   [500, false, true],
-])('status %i: reachable %s, for an auth check %s (spec 7) @s-7.19', (status, connectivity, auth) => {
+])('status %i counts as reachable: %s; for an auth endpoint: %s (spec 7) @s-7.19', (status, connectivity, auth) => {
   expect(connectivityRule(status)).toBe(connectivity);
   expect(authRule(status)).toBe(auth);
 });
 
-test('the flags of section 9 @s-9.8', () => {
+test('a compatibility flag is raised by missing storage, by being offline and by a narrow viewport @s-9.8', () => {
   const fine = { hasStorage: true, online: true, userAgent: iphone, viewportWidth: 375 };
   expect(compatibilityFlags(fine)).toEqual([]);
   expect(compatibilityFlags({ hasStorage: false, online: false, userAgent: iphone, viewportWidth: 374 })).toHaveLength(
@@ -25,7 +25,7 @@ test('the flags of section 9 @s-9.8', () => {
   );
 });
 
-test('an error gains a note about iOS Safari and about every flag, and none on a device without problems (spec 8) @s-8.22', () => {
+test('a device note names iOS Safari and every problem, and is empty without problems (spec 8) @s-8.22', () => {
   const fine = {
     hasStorage: true,
     online: true,

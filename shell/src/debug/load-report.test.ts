@@ -23,7 +23,7 @@ const load: PastLoad = {
 };
 const remote = { name: 'mfe-quiz', version: '1.2.3', source: 'https://host.example/a.js', loaded: '12 ms' };
 
-test('has browser, remotes and loads, and nothing else of the device @g-debug-report', () => {
+test('a load report has the browser, remotes and loads, and no other data of the device @g-debug-report', () => {
   const report = loadReport({ page: '/onboarding', loads: [load], remotes: [remote] }, now);
   expect(Object.keys(report.surroundings)).toEqual([
     'Browser',
@@ -42,7 +42,7 @@ test('has browser, remotes and loads, and nothing else of the device @g-debug-re
   expect(report.loads[0]).not.toHaveProperty('id');
 });
 
-test('its text has one paragraph for each load', () => {
+test('the text of a load report has one paragraph for each load', () => {
   const loads: PastLoad[] = [load, { ...load, outcome: 'recovered' }];
   const report = loadReport({ page: '/onboarding', loads, remotes: [remote] }, now);
   const paragraphs = reportFormats.text(report).split('\n\n');
@@ -66,7 +66,7 @@ test.each(['text', 'JSON'] as const)(
   },
 );
 
-test('names a page by the path that its remote declares, without the value of a parameter', () => {
+test('a load report names the page by its declared path, without parameter values', () => {
   const pages = [{ path: '/goals/:id', module: './goals', access: 'public' as const }];
   const release = { version: '1.0.0', contract: '^1.1.0', url: '/r/', entry: 'e.js', integrity: {} };
   const registry = { id: '1', remotes: [{ name: 'mfe-goals', ...release, pages, slots: [] }], overrides: [] };

@@ -30,7 +30,7 @@ test('failures and recoveries of the tab appear as they happen, newest first, an
   expect(cells().flat()).not.toContain('recovered');
 });
 
-test("all users' counts come from the server; a failing server is reported", async () => {
+test('load counts of all users are fetched from the server, and a failed request is reported', async () => {
   const releases = [
     { remote: 'mfe-quiz', version: '1.0.0', loaded: 40, recovered: 3, fell_back: 2, failed: 1, threw: 5 },
   ];
@@ -48,13 +48,13 @@ test("all users' counts come from the server; a failing server is reported", asy
 test.each([
   [401, 'Sign in with the account of a developer to see this.'],
   [403, 'This account is not that of a developer.'],
-])('the counts are for developers: %i @g-debug-developers', async (status, text) => {
+])('load counts are refused to users who are not developers: %i @g-debug-developers', async (status, text) => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status }));
   render(<EverybodysLoads asked={1} />);
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('the counts are requested with the sign-in', async () => {
+test('the request for load counts sends the stored token', async () => {
   localStorage.setItem('token', 'bearer abc');
   const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 503 }));
   render(<EverybodysLoads asked={1} />);

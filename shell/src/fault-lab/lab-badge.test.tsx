@@ -28,7 +28,7 @@ test.each([
   [{ faults: [fault] }, '1 fault'],
   [{ faults: [fault, fault], timeout_ms: 2500 }, '2 faults, stages have 2.5 seconds'],
   [{ faults: [], timeout_ms: 5000 }, 'stages have 5 seconds'],
-])('%j is shown as %s', (lab, text) => {
+])('the fault lab state %j is described as %s', (lab, text) => {
   expect(describeLab(lab)).toBe(text);
 });
 
@@ -38,7 +38,7 @@ test('shows no badge when the fault lab is off @g-lab-off', async () => {
   expect(badge()).toBeNull();
 });
 
-test('leads to the lab, and clears it', async () => {
+test('links to the fault lab, and disappears once the faults are cleared', async () => {
   const responses = [new Response(null, { status: 503 }), new Response(null, { status: 204 })];
   const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => responses.shift() ?? Response.error());
   show({ faults: [fault] });

@@ -43,7 +43,7 @@ test('warns two minutes before the end, and staying extends the session', async 
   expect(warning()).toBeNull();
 });
 
-test('a use in another tab takes the warning away', async () => {
+test('activity in another tab closes the warning', async () => {
   open();
   await pass(27.5);
   expect(warning()).toBeVisible();
@@ -52,7 +52,7 @@ test('a use in another tab takes the warning away', async () => {
   expect(warning()).toBeNull();
 });
 
-test('a user who types is not asked', async () => {
+test('typing extends the session without a warning', async () => {
   const { api } = open();
   await pass(20);
   fireEvent.keyDown(document.body, { key: 'a' });
@@ -61,7 +61,7 @@ test('a user who types is not asked', async () => {
   expect(api.calls).toHaveLength(1);
 });
 
-test('the session is requested only after its end if the user does not answer', async () => {
+test('an unanswered warning sends no request until the session has ended', async () => {
   const { api } = open(new ApiError('http', 'x', { status: 401, url: '/auth/me' }));
   await pass(30);
   expect(api.calls).toEqual([]);

@@ -62,7 +62,7 @@ test('a chosen language is shown, set on the document, and stored for the next v
   expect(await screen.findByText('Speichern')).toBeInTheDocument();
 });
 
-test('the language that the server rendered stays until the user chooses, unless it is unknown', async () => {
+test('the language rendered by the server stays until the user chooses another, unless it is unsupported', async () => {
   document.documentElement.lang = 'de';
   const { unmount } = open();
   expect(await screen.findByText('Speichern')).toBeInTheDocument();
@@ -74,7 +74,7 @@ test('the language that the server rendered stays until the user chooses, unless
   expect(document.documentElement.lang).toBe('en');
 });
 
-test('a slow language does not replace one that was chosen after it', async () => {
+test('a language that loads slowly does not replace a language chosen later', async () => {
   open();
   await press('Français');
   await press('Deutsch');
@@ -90,7 +90,7 @@ test("the account's language applies on a new device", async () => {
   expect(localStorage.getItem('language')).toBe('de');
 });
 
-test('another tab is followed', async () => {
+test('a language chosen in another tab is applied', async () => {
   open();
   localStorage.setItem('language', 'de');
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: 'de' })));

@@ -27,7 +27,7 @@ async function guardWith(...messages: string[]) {
   };
 }
 
-test('does not ask when nothing is unsaved', async () => {
+test('leaves without a dialog if nothing is unsaved', async () => {
   const { guard, shown } = await guardWith();
   const action = jest.fn();
   guard.leave(action);
@@ -36,7 +36,7 @@ test('does not ask when nothing is unsaved', async () => {
   expect(browserAsks()).toBe(false);
 });
 
-test('asks once at a time, with the message of the first guard; only Leave runs the action', async () => {
+test('shows one dialog at a time, with the message of the first guard, and only Leave runs the action', async () => {
   const { guard, shown, answer, endAll } = await guardWith('A change is not saved.', 'Another one');
   const [first, second] = [jest.fn(), jest.fn()];
   guard.leave(first);
@@ -52,7 +52,7 @@ test('asks once at a time, with the message of the first guard; only Leave runs 
   endAll();
 });
 
-test('the browser asks while anything is unsaved, and not again after Leave', async () => {
+test('the browser asks before leaving while a guard is active, but not again after Leave', async () => {
   const { guard, answer, ends } = await guardWith('One', 'Two');
   ends[0]?.();
   expect(browserAsks()).toBe(true);
@@ -75,7 +75,7 @@ test('the dialog closes when nothing is unsaved any more', async () => {
   expect(action).not.toHaveBeenCalled();
 });
 
-test('a dialog that does not load is replaced by a question of the browser', async () => {
+test('a dialog that fails to load is replaced by a confirmation dialog of the browser', async () => {
   const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
   const guard = createLeaveGuard(() => Promise.reject(new Error('offline')));
   const end = guard.protect('One');
@@ -88,7 +88,7 @@ test('a dialog that does not load is replaced by a question of the browser', asy
   end();
 });
 
-test('the dialog: Escape and Stay stay, Leave leaves, in the language of the page', async () => {
+test('the Stay and Close buttons keep the page, and Leave leaves the page', async () => {
   const { ask } = await import('./leave-dialog');
   const answers: boolean[] = [];
   const close = await act(async () => ask('A change is not saved.', (leaves) => answers.push(leaves)));

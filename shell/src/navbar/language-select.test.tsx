@@ -4,7 +4,7 @@ import { languages } from '@verdant/shared/contract';
 import { renderInShell } from '@verdant/shared/testing';
 import { LanguageSelect } from './language-select';
 
-test('offers every language by its own name, in that language', () => {
+test('offers every language by its native name, marked with its language code', () => {
   renderInShell(<LanguageSelect />);
   const options = screen.getAllByRole('option');
   expect(options).toHaveLength(languages.length);

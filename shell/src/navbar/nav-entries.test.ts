@@ -23,14 +23,14 @@ const pages: PageRoute[] = [
   { remote, path: '/hidden', module: './hidden', access: 'public' },
 ];
 
-test('the navbar has the pages that request it, in their order', () => {
+test('the navbar lists the pages that declare an entry, in the declared order', () => {
   expect(navEntries(pages, 'en', true)).toEqual([
     { path: '/insights', label: 'Insights' },
     { path: '/budget', label: 'Budget' },
   ]);
 });
 
-test('visitors get links to what they may open, and so does a signed-in user @g-public-nav', () => {
+test('visitors and signed-in users get only links to pages that they can open @g-public-nav', () => {
   const more: PageRoute[] = [
     ...pages,
     { remote, path: '/rates', module: './rates', access: 'public', nav: { label: 'Rates', order: 10 } },
@@ -41,7 +41,7 @@ test('visitors get links to what they may open, and so does a signed-in user @g-
   expect(labels(true)).toEqual(['Rates', 'Insights', 'Budget']);
 });
 
-test('labels and titles follow the language; what a remote does not translate stays English', () => {
+test('labels are translated, and labels without a translation stay in English', () => {
   expect(navEntries(pages, 'fr', true).map(({ label }) => label)).toEqual(['Insights', 'Mon budget']);
   expect(inLanguage('Budget', { de: 'Haushalt' }, 'de')).toBe('Haushalt');
   expect(inLanguage('Budget', { de: 'Haushalt' }, 'en')).toBe('Budget');

@@ -4,13 +4,13 @@ import { fitting } from './use-fitting';
 const width = fc.integer({ min: 0, max: 400 });
 const total = (widths: number[], gap: number) => widths.reduce((sum, each) => sum + each + gap, -gap);
 
-test('shows all entries if they fit without the button', () => {
+test('shows all entries if they fit without the overflow button', () => {
   expect(fitting([60, 80, 60], 20, 240, 70)).toBe(3);
   expect(fitting([60, 80, 60], 20, 239, 70)).toBe(1);
   expect(fitting([], 20, 0, 70)).toBe(0);
 });
 
-test('whatever they are, what shows fits, and one more would not', () => {
+test('shows as many entries as fit, for any widths', () => {
   const check = () =>
     fc.assert(
       fc.property(fc.array(width, { maxLength: 20 }), width, width, width, (widths, gap, room, more) => {

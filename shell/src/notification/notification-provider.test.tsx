@@ -48,7 +48,7 @@ test('a new message replaces the toast and restarts the three seconds', () => {
   expect(screen.getByText('Second')).toBeInTheDocument();
 });
 
-test('the same message again restarts them too', () => {
+test('the same message shown again also restarts the three seconds', () => {
   press('one');
   wait(2000);
   press('one');
@@ -56,7 +56,7 @@ test('the same message again restarts them too', () => {
   expect(screen.getByText('First')).toBeInTheDocument();
 });
 
-test('hovering keeps it open, and the close button closes it @s-2.44', () => {
+test('hovering keeps the toast open, and the close button closes the toast @s-2.44', () => {
   press('one');
   fireEvent.mouseEnter(screen.getByText('First'));
   wait(10_000);

@@ -17,17 +17,17 @@ test.each([
   ['ready', 'Fills 1: mfe-dashboard/own-goals: loaded'],
   ['idle', 'Fills 1: mfe-dashboard/own-goals: this page has not shown it'],
   ['failed', 'Fills 1: mfe-dashboard/own-goals: failed'],
-])('a fill that is %s is named in words', (status, text) => {
+])('the state %s of a slot module is described in words', (status, text) => {
   expect(fillStates(hostWith(status, ['mfe-dashboard/own-goals']), 'mfe-goals')).toBe(text);
 });
 
-test('names a remote that would offer the slot and is not there', () => {
+test('a slot is listed as not offered if the remote that offers it is missing', () => {
   expect(fillStates(hostWith('idle', ['mfe-news/top', 'profile-settings']), 'mfe-goals')).toBe(
     'Fills 2: mfe-news/top: not offered, as there is no mfe-news, profile-settings: this page has not shown it',
   );
 });
 
-test('shows nothing for a remote without fills', () => {
+test('shows nothing for a remote that fills no slots', () => {
   expect(fillStates(hostWith('ready', []), 'mfe-goals')).toBe('');
   expect(fillStates(hostWith('ready', ['mfe-dashboard/own-goals']), 'mfe-quiz')).toBe('');
 });

@@ -30,9 +30,11 @@ test.each([
   ['#override=mfe-quiz@localhost:4600', undefined],
   ['#override=Mfe@http://localhost:4600/', undefined],
   ['#override=mfe-quiz@http://localhost:4600/?x', undefined],
-])('the hash %s proposes %j', (hash, expected) => expect(readOverrideProposal(hash)).toEqual(expected));
+])('the URL hash %s proposes the override %j', (hash, expected) =>
+  expect(readOverrideProposal(hash)).toEqual(expected),
+);
 
-test('is not shown to other users', async () => {
+test('the override bar is not shown without an override or a proposal', async () => {
   renderInShell(<OverrideSlot overrides={[]} />);
   await new Promise((done) => setTimeout(done, 50));
   expect(bar()).toBeNull();
@@ -42,7 +44,7 @@ test.each([
   ['is no developer', { overrides: [], may_override: false }],
   ['is answered by an earlier server', { overrides: [] }],
   ['gets no answer', new ApiError('network', 'no', { url: '/overrides' })],
-])('shows nothing of a proposed override to a visitor who %s', async (_who, response) => {
+])('a proposed override is not shown to a visitor who %s', async (_who, response) => {
   const api = fakeApi({ 'GET /overrides': response });
   const { container } = renderInShell(<OverrideBar overrides={[]} proposal={proposal} />, { api });
   await waitFor(() => expect(api.calls).toHaveLength(1));
@@ -51,7 +53,7 @@ test.each([
   expect(container.textContent).not.toContain('localhost:4600');
 });
 
-test('names remote, URL and expiry, and resets in one click', async () => {
+test('names the remote, URL and expiry of an override, and removes it with one click', async () => {
   const api = fakeApi({ 'DELETE /overrides': undefined });
   const open = jest.fn();
   renderInShell(<OverrideBar overrides={[override]} proposal={undefined} open={open} />, { api });
@@ -66,7 +68,7 @@ test('shows why an override is not used', () => {
   expect(bar()?.textContent).toContain('mfe-quiz from http://localhost:4600/ is not used: It does not answer.');
 });
 
-test('names the pull request of a preview, when it is proposed and when it is in use or gone', async () => {
+test('names the pull request of a proposed preview and of an active preview', async () => {
   const api = fakeApi({
     ...developer,
     'POST /overrides': { name: 'mfe-quiz', url: '/releases/x/', page: '/onboarding' },
@@ -86,7 +88,7 @@ test('names the pull request of a preview, when it is proposed and when it is in
   expect(bar()?.textContent).toContain('mfe-quiz comes from the preview of pull request 7 until');
 });
 
-test('names a published release, in use or gone', () => {
+test('names the published release of an override, whether active or no longer published', () => {
   const release = { ...override, url: '/releases/mfe-quiz/1.2.0/', version: '1.2.0' };
   const gone = { ...release, name: 'mfe-goals', url: '', problem: 'mfe-goals 1.2.0 is not published here.' };
   renderInShell(<OverrideBar overrides={[release, gone]} proposal={undefined} />);
@@ -107,7 +109,7 @@ test("applies nothing before a click, and then opens the build's page @g-overrid
   expect(changes(api)).toEqual([{ method: 'POST', path: '/overrides', body: proposal }]);
 });
 
-test('a refusal shows the server\'s message, and "No" dismisses the proposal', async () => {
+test('shows the error of the server when a proposal is refused, and "No" dismisses the proposal', async () => {
   const api = fakeApi({
     ...developer,
     'POST /overrides': new ApiError('http', 'no', { status: 403, detail: 'This account may not.', url: '/overrides' }),

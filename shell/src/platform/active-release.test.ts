@@ -14,4 +14,4 @@ const shown = (canary: Parameters<typeof activeRelease>[0]['canary']) =>
 test.each([
   [null, '1.1.0'],
   [{ version: '1.2.0', percent: 10 }, '1.1.0; 1.2.0 for 10%'],
-])('a canary %j is %s', (canary, text) => expect(shown(canary)).toBe(text));
+])('the active release with the canary %j is shown as %s', (canary, text) => expect(shown(canary)).toBe(text));

@@ -4,7 +4,7 @@ import { failureRate, historyOf, loadTimes, loadsOf, stepStarts, sumPerStep } fr
 const window = { from: '2026-03-05T12:00:00.000Z', to: '2026-03-05T15:00:00.000Z', step_hours: 1 };
 const starts = stepStarts(window);
 
-test('every step has its start, whether anything was reported or not', () => {
+test('every step of the time range has a start, even steps without reports', () => {
   expect(starts).toEqual(['2026-03-05T12:00:00.000Z', '2026-03-05T13:00:00.000Z', '2026-03-05T14:00:00.000Z']);
 });
 
@@ -15,7 +15,7 @@ test('the failure rate counts fallbacks, and errors after the load do not change
   expect(failureRate({ ...noLoads, threw: 3 })).toBeUndefined();
 });
 
-test('steps without a report are 0 in a sum and a gap in a load time', () => {
+test('steps without a report are 0 in sums and gaps in load times', () => {
   const steps = [{ at: starts[1] ?? '', ...noLoads, loaded: 4, p75_ms: 320 }];
   const other = [{ at: starts[1] ?? '', ...noLoads, loaded: 1 }];
   const remote = remoteEntry('mfe-quiz', {

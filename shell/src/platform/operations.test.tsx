@@ -39,7 +39,7 @@ const say = async (reason: string) => userEvent.type(dialog().getByRole('textbox
 const confirm = async (name: string) => userEvent.click(dialog().getByRole('button', { name }));
 const asked = new ApiError('http', 'asked', { status: 428, url: '', detail: 'asked' });
 
-test('a rollback shows what it does, needs a reason, and is confirmed @g-operators', async () => {
+test('a rollback shows its effect in a dialog, and requires a reason @g-operators', async () => {
   const { bodies } = await show(goals, done);
   await press('Roll back');
   expect(dialog().getByText('Everyone gets 1.0.0 in place of 1.1.0 with their next page.')).toBeInTheDocument();
@@ -54,7 +54,7 @@ test('a rollback shows what it does, needs a reason, and is confirmed @g-operato
   expect(bodies).toEqual([{ reason: 'Totals are wrong' }]);
 });
 
-test('a second one in a row that leaves nothing asks again @g-second-rollback', async () => {
+test('a second rollback in a row that leaves visitors no release asks for confirmation @g-second-rollback', async () => {
   const rolledBack = {
     action: 'rollback',
     from: '1.1.0',
@@ -76,7 +76,7 @@ test('a second one in a row that leaves nothing asks again @g-second-rollback', 
   expect(bodies).toEqual([{ reason: 'Again' }, { reason: 'Again', confirm: true }]);
 });
 
-test('releases that visitors do not get can be removed @g-removed-releases', async () => {
+test('only releases that visitors do not get can be removed @g-removed-releases', async () => {
   const { bodies } = await show(goals, done);
   await press('Remove a release');
   const select = dialog().getByRole('combobox', { name: 'Release' });
@@ -88,7 +88,7 @@ test('releases that visitors do not get can be removed @g-removed-releases', asy
   expect(bodies).toEqual([{ reason: 'A secret', version: '1.0.0' }]);
 });
 
-test('a frozen remote is marked and can be unfrozen; a refusal and a lost connection are explained in our words', async () => {
+test('a frozen remote is marked and can be unfrozen, and each failed operation is explained', async () => {
   const refused = (status: number) => new ApiError('http', 'refused', { status, url: '', detail: 'Not now.' });
   const lost = new ApiError('network', 'lost', { url: '' });
   await show({ ...goals, frozen: true }, refused(403), refused(429), refused(418), lost);

@@ -132,7 +132,7 @@ test('LCP, INP and CLS are listed by page and release, each with its rating in w
   ]);
 });
 
-test('errors of its code are listed with the place in the source, releases and browsers', async () => {
+test('errors in the code of a remote are listed with source location, releases and browsers', async () => {
   const once = { ...thrown, message: 'RangeError: x', file: null, line: null, stack: [], first_version: '1.1.0' };
   show(health, '/platform', { errors: [thrown, once] });
   await screen.findByText('src/totals/totals.tsx:12');
@@ -150,12 +150,12 @@ test.each<[list: string, errors: unknown, vitals: unknown, text: string | RegExp
   ['figures without a response', undefined, noResponse, /^The figures could not be fetched. Refresh/],
   ['no errors', { errors: [] }, undefined, 'Nothing was thrown in this time.'],
   ['errors without a response', noResponse, undefined, /^The errors could not be fetched/],
-])('a list of %s says so', async (_list, errors, vitals, text) => {
+])('a message is shown for %s', async (_list, errors, vitals, text) => {
   show(health, '/platform', errors, vitals);
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-test('a rollback shows that visitors get nothing if there is no build next to the server', async () => {
+test('a rollback without an earlier release or build shows that visitors get nothing', async () => {
   const action = { percent: null, reason: 'r', by: 'abc' };
   const outside = remote('mfe-goals', {
     built: null,
@@ -173,7 +173,7 @@ test('a rollback shows that visitors get nothing if there is no build next to th
   expect(document.body).not.toHaveTextContent('next to the server');
 });
 
-test('the URL names remote and range', async () => {
+test('the selected remote and time range are read from the URL and stored in it', async () => {
   const { location } = show(health, '/platform?range=7d&remote=mfe-account');
   await screen.findByRole('heading', { name: 'mfe-account' });
   expect(screen.getByRole('tab', { name: '7 days' })).toHaveAttribute('aria-selected', 'true');
@@ -194,7 +194,7 @@ test.each([
   [401, 'Sign in with the account of a developer to see this page.'],
   [403, 'This page is for developers of this server. An operator lists them in VERDANT_DEVELOPERS.'],
   [503, 'The figures could not be fetched.'],
-])('a response of %d is explained', async (status, text) => {
+])('a response with status %d is explained', async (status, text) => {
   show(refused(status));
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
@@ -212,7 +212,7 @@ test('after a failure the figures can be fetched again', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a refresh shows the previous metrics until it fails, and the next one starts without them', async () => {
+test('a refresh shows the earlier data until the refresh fails, and the next attempt starts empty', async () => {
   let respond: (response: unknown) => void = () => undefined;
   const responses: unknown[] = [health];
   show(() => responses.shift() ?? new Promise((resolve) => (respond = resolve)));
@@ -226,7 +226,7 @@ test('a refresh shows the previous metrics until it fails, and the next one star
   expect(screen.getByRole('status')).toHaveTextContent('Fetching the figures');
 });
 
-test('a late response for another range changes nothing', async () => {
+test('a late response for another time range is ignored', async () => {
   const late: ((response: unknown) => void)[] = [];
   show(() => new Promise((resolve) => late.push(resolve)));
   await userEvent.click(screen.getByRole('tab', { name: '7 days' }));

@@ -37,7 +37,7 @@ function openPage() {
   return reload;
 }
 
-test('offers what is newer after ten minutes, and reloads on a click only', async () => {
+test('offers a newer version after ten minutes, and reloads only on a click', async () => {
   const reload = openPage();
   await pass(TEN_MINUTES);
   expect(bar()).toBeNull();
@@ -62,7 +62,7 @@ test('a hidden tab sends no request, and checks at once when it becomes visible'
   expect(bar()).not.toBeNull();
 });
 
-test('Later dismisses this version; the next one is shown again', async () => {
+test('Later dismisses the offered version, and a newer version is offered again', async () => {
   openPage();
   offered = 'newer';
   await pass(TEN_MINUTES);
@@ -74,7 +74,7 @@ test('Later dismisses this version; the next one is shown again', async () => {
   expect(bar()).not.toBeNull();
 });
 
-test('warns before typed text is lost @g-newer-version', async () => {
+test('warns about typed text before reloading @g-newer-version', async () => {
   const reload = openPage();
   offered = 'newer';
   await pass(TEN_MINUTES);
@@ -86,7 +86,7 @@ test('warns before typed text is lost @g-newer-version', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a server that does not respond offers nothing, and is asked again', async () => {
+test('a failed check offers nothing, and is repeated after ten minutes', async () => {
   openPage();
   jest.mocked(fetch).mockRejectedValueOnce(new TypeError('network'));
   offered = 'newer';

@@ -12,7 +12,7 @@ jest.mock('@simplewebauthn/browser', () => ({
   WebAuthnAbortService: { cancelCeremony: () => undefined },
 }));
 
-test('an account that is going to be deleted can be kept with its passkey, which signs in', async () => {
+test('an account scheduled for deletion can be kept with its passkey, which also signs the user in', async () => {
   const leaving = new ApiError('http', 'x', { status: 403, detail: 'In English', url: '/auth/login' });
   const sent: unknown[] = [];
   const login = async (request: unknown) => {

@@ -113,7 +113,7 @@ const factsOf = async () =>
     link.textContent,
   ]);
 
-test('with a linked bank its figures come first, then the scores, then the panels, without sample marks and overlay', async () => {
+test('account figures precede the scores and the panels if a bank is linked, without sample marks', async () => {
   open();
   expect(await screen.findByText('Wattle Street Grocer')).toBeVisible();
   expect(screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'))).toEqual([
@@ -130,7 +130,7 @@ test('with a linked bank its figures come first, then the scores, then the panel
   expect(screen.queryByRole('button', { name: 'Connect Bank Account' })).not.toBeInTheDocument();
 });
 
-test('below account data the reasons for the scores are closed at first', async () => {
+test('the reasons for the scores are collapsed at first if there is account data', async () => {
   const metric = { type: 'metric', title: 'Investment Readiness', value: 40 };
   open({}, { 'GET /adaptive-quiz/insights': { data: { insights: [metric], investment_profile: null } } });
   const panel = await region('Why these scores');
@@ -140,7 +140,7 @@ test('below account data the reasons for the scores are closed at first', async 
   expect(panel.getByRole('figure', { name: 'All your scores' })).toBeVisible();
 });
 
-test('own goals take the place of the sample ones, and are managed on their page either way', async () => {
+test('the goals of the user replace the sample goals, and a link leads to the page for goals', async () => {
   const saved = { type: 'by_hand' as const, saved_cents: 30_000, saved_on: '2026-11-26' };
   const goal = { id: 'g-1', target_cents: 120_000, date: '2027-06-30', per_payday_cents: 1_000, saved };
   const goals = [
@@ -155,7 +155,7 @@ test('own goals take the place of the sample ones, and are managed on their page
   expect(panel.getByRole('link', { name: 'Manage Goals' })).toHaveAttribute('href', '/savings');
 });
 
-test('a goal with a long name has room for its lines next to its bar', async () => {
+test('the chart of goals is taller if the name of a goal needs several lines', async () => {
   const saved = { type: 'by_hand' as const, saved_cents: 30_000, saved_on: '2026-11-26' };
   const rest = { target_cents: 120_000, date: '2027-06-30', per_payday_cents: 1_000, saved, saved_cents: 30_000 };
   const names = ['Tyres', 'Three weeks in Japan in cherry blossom time'];
@@ -166,7 +166,7 @@ test('a goal with a long name has room for its lines next to its bar', async () 
   expect(chart?.style.height).toBe('9.4rem');
 });
 
-test('a user with account data and no goal can open the marked sample', async () => {
+test('a user with account data but no goals can open an example marked as sample data', async () => {
   const { api } = open();
   const panel = await region('Savings Goals Progress');
   expect(await panel.findByText('Sample data')).toBeVisible();
@@ -182,7 +182,7 @@ test('a user with account data and no goal can open the marked sample', async ()
   );
 });
 
-test('each figure is a link to its page, as a whole row', async () => {
+test('each account figure is a row that links to its page', async () => {
   open();
   expect(await factsOf()).toEqual([
     ['/money/accounts', 'Net position$12,000.50You own $12,500.50, you owe $500.00'],
@@ -191,7 +191,7 @@ test('each figure is a link to its page, as a whole row', async () => {
 });
 
 const outdated = { ...cycle, as_of: '2026-11-20', renew: [{ account_id: '1', name: 'Everyday' }] };
-test('an older figure names its day, its cards and the account to bring up to date', async () => {
+test('an outdated figure shows its date, the deducted card payments, and a link to update the account', async () => {
   const card = { account_id: '2', name: 'Low Rate Card', on: '2026-12-01', amount_cents: 50_000 };
   open({}, { 'GET /money/cycle': { ...outdated, card_due: [card] } });
   expect((await factsOf())[0]?.[1]).toContain('As of 20 Nov 2026.');
@@ -204,12 +204,12 @@ test.each([
   ['no_balance', '/money/accounts', 'Enter the balance of Everyday to see this'],
   ['outdated', '/money/accounts', 'Your figures are from before 19 Nov 2026. Bring Everyday up to date to see this'],
   ['short', '/money/bills', 'Enter your pay to see this, or add two months of transactions'],
-])('an unknown figure states its reason where it is %s', async (left_unknown, page, reason) => {
+])('an unknown figure states its reason and links to the cause: %s', async (left_unknown, page, reason) => {
   open({}, { 'GET /money/cycle': { ...outdated, left_until_payday_cents: null, left_unknown } });
   expect((await factsOf())[0]).toEqual([page, `Left until payday${reason}`]);
 });
 
-test('with a pay cycle, what is left until payday leads, and what is due before it follows', async () => {
+test('with a pay cycle, the amount left until payday is first and the amount due before payday is last', async () => {
   open({}, { 'GET /money/cycle': cycle });
   const facts = await factsOf();
   expect(facts).toHaveLength(4);
@@ -217,7 +217,7 @@ test('with a pay cycle, what is left until payday leads, and what is due before 
   expect(facts[3]).toEqual(['/money/bills', 'Due before payday$804.512 bills, the next on 26 Nov 2026']);
 });
 
-test('the days until payday are a line of dots, and a text shows what is due on them', async () => {
+test('the days until payday are drawn as dots, and a text lists the payments still due', async () => {
   const found = {
     ...cycle,
     bills: [recurringBill('energy', { label: 'AGL Energy' }), recurringBill('rent', { label: 'Rent' })],
@@ -231,7 +231,7 @@ test('the days until payday are a line of dots, and a text shows what is due on 
   expect(container.querySelectorAll('svg[aria-hidden="true"] circle[cx$="%"]')).toHaveLength(15);
 });
 
-test('the month counts if there is no pay, and bills that the accounts cannot pay are named', async () => {
+test('the figures cover the month if no pay is known, and warn if bills exceed the balances', async () => {
   const month = { ...cycle, pay: null, period: { type: 'month', first_day: '2026-11-01', last_day: '2026-11-30' } };
   open({}, { 'GET /money/cycle': { ...month, left_until_payday_cents: -5_000 } });
   const facts = await factsOf();
@@ -239,13 +239,13 @@ test('the month counts if there is no pay, and bills that the accounts cannot pa
   expect(facts[3]?.[1]).toMatch(/^Due this month\$804\.51/);
 });
 
-test('figures that cannot be fetched are left out, and the others stay', async () => {
+test('figures that cannot be loaded are left out, and the other figures are shown', async () => {
   const failure = new ApiError('http', 'failed', { status: 500, url: '/' });
   open({}, { 'GET /money/cycle': failure, 'GET /money/measures': failure });
   await waitFor(async () => expect(await factsOf()).toHaveLength(1), { timeout: 4000 });
 });
 
-test('the page of the accounts has their balances, what they add up to, and how recent they are', async () => {
+test('the accounts page shows the balances, their total, and the date of the last update', async () => {
   accountsPage();
   const accounts = await region('Your accounts');
   expect(accounts.getByText('$12,000.50')).toBeVisible();
@@ -257,7 +257,7 @@ test('the page of the accounts has their balances, what they add up to, and how 
 test.each([
   ['accounts', <Accounts key="a" />, 'No accounts yet'],
   ['measures', <Measures key="m" />, 'Nothing measured yet'],
-])('the page of the %s shows how to add account data', async (_name, page, title) => {
+])('the empty page of the %s shows how to add account data', async (_name, page, title) => {
   open({ accounts: [], net: [], updates: [] }, {}, page);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Bring in your accounts' })).toHaveAttribute('href', '/money/import');
@@ -273,7 +273,7 @@ const byHand = (source: 'import' | 'manual', changes: Partial<MoneyAccount> = {}
     ...changes,
   });
 
-test('imported files fill the panels as a linked bank does, with their source; the offer to link stays', async () => {
+test('imported accounts fill the panels and show their source; the button to link a bank remains', async () => {
   open({ accounts: [byHand('import'), byHand('manual')], updates: [] });
   const accounts = await region('Your accounts');
   expect(await accounts.findByText('From files, as of 20 Nov 2026')).toBeVisible();
@@ -300,20 +300,20 @@ test.each<[string, MoneyAccount[], (string | RegExp)[]]>([
     [account('1', 'Choice', 'asset', 1), sameAs('found'), sameAs('asked')],
     ['Counted once, with Choice', 'Same account as Choice? Please decide'],
   ],
-])('on their page an account %s is marked', async (_which, accounts, texts) => {
+])('the accounts page marks an account %s', async (_which, accounts, texts) => {
   accountsPage({ accounts, updates: [] });
   const section = await region('Your accounts');
   for (const text of texts) expect(section.getByText(text)).toBeVisible();
   for (const link of section.queryAllByRole('link')) expect(link).toHaveAttribute('href', '/money/import');
 });
 
-test('accounts by hand alone have balances, and the panels of transactions stay samples', async () => {
+test('with manually added accounts only, balances are shown and the transactions remain sample data', async () => {
   open({ accounts: [byHand('manual')], updates: [] });
   expect((await factsOf()).map(([to]) => to)).toEqual(['/money/accounts']);
   expect((await region('Recent Transactions')).getByText('Sample data')).toBeVisible();
 });
 
-test('the dialog shows why a transaction has its category, and what the bank wrote, once it is opened', async () => {
+test('the category form shows the reason for the current category and the description from the bank', async () => {
   const named = { ...transaction, reason: { kind: 'bank_category', value: 'Supermarkets' } };
   open({}, { 'GET /money/transactions?limit=50': { transactions: [named], next: null } });
   await screen.findAllByText('Wattle Street Grocer');
@@ -328,19 +328,19 @@ test.each([
   [{ failure: 'consent' }, /needs your consent again/],
   [{ is_stale: true }, 'Banksia Mutual: as of 23 Nov 2026. The bank has sent nothing newer.'],
   [{ skipped: 2 }, 'Banksia Mutual: records that could not be read: 2'],
-])('the fault of an update is shown: %j', async (changes, text) => {
+])('a problem with the last bank update is shown: %j', async (changes, text) => {
   open({ updates: [{ ...overview.updates[0], ...changes }] });
   expect(await screen.findByText(text)).toBeVisible();
   expect(await screen.findByText('Wattle Street Grocer')).toBeVisible();
 });
 
-test('before the first figures the samples stay, marked, and the panel shows that they are being fetched', async () => {
+test('shows marked sample data and a loading message until the first figures of a linked bank arrive', async () => {
   open({ accounts: [], net: [], updates: [{ ...overview.updates[0], updated_at: null }] });
   expect(await screen.findByText('Banksia Mutual: the figures are being fetched...')).toBeVisible();
   expect((await region('Recent Transactions')).getByText('Sample data')).toBeVisible();
 });
 
-test('a measured figure is next to the answer about it, with its source', async () => {
+test('each measured figure is shown with its source, and next to the quiz answer on that subject', async () => {
   measuresPage();
   const panel = await region('Measured from your banks');
   const of = (name: string) => panel.getByText(name).parentElement;
@@ -353,7 +353,7 @@ test('a measured figure is next to the answer about it, with its source', async 
   expect(panel.getByText(/^From your transactions of August 2026 to October 2026/)).toBeVisible();
 });
 
-test('an answer that was confirmed from the accounts is marked', async () => {
+test('a quiz answer that was confirmed from the accounts is marked as confirmed', async () => {
   const [first] = quizAnswers.answers;
   measuresPage({
     'GET /adaptive-quiz/sessions/latest/answers': { ...quizAnswers, answers: [{ ...first, source: 'accounts' }] },
@@ -364,7 +364,7 @@ test('an answer that was confirmed from the accounts is marked', async () => {
   ).toBeVisible();
 });
 
-test('with too little data nothing is measured, and the panel shows what is missing', async () => {
+test('with too few months of data, no figure is measured and the missing months are stated', async () => {
   const none = { income_cents: null, spent_cents: null, spent_percent: null, covered_months: null, buffer_days: null };
   measuresPage({ 'GET /money/measures': { ...none, months: ['2026-10'], goals: [] } });
   const panel = await region('Measured from your banks');
@@ -374,13 +374,13 @@ test('with too little data nothing is measured, and the panel shows what is miss
   expect(panel.queryByRole('term')).not.toBeInTheDocument();
 });
 
-test('a figure that cannot be known is left out', async () => {
+test('a measure without a value is left out', async () => {
   measuresPage({ 'GET /money/measures': { ...measures, buffer_days: null } });
   const panel = await region('Measured from your banks');
   expect(panel.getAllByRole('term')).toHaveLength(2);
 });
 
-test('until it is known whether a bank is linked, neither samples nor own figures are shown', async () => {
+test('neither sample data nor account figures are shown while the accounts are being loaded', async () => {
   let answer: (overview: unknown) => void = () => undefined;
   open({}, { 'GET /money/accounts': () => new Promise((resolve) => (answer = resolve)) });
   expect(await screen.findByText('Loading your dashboard...')).toBeInTheDocument();
@@ -406,7 +406,7 @@ describe('the category of a transaction', () => {
   const sent = (api: ReturnType<typeof open>['api']) =>
     api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
-  test('is corrected for the merchant, and the correction is taken back', async () => {
+  test('is changed for all transactions of the merchant, and the change can be undone', async () => {
     let now = 'groceries';
     const { api } = open(
       {},
@@ -436,7 +436,7 @@ describe('the category of a transaction', () => {
     expect(spending()).toHaveLength(3);
   });
 
-  test('is corrected for one transaction alone, and the category that it had is restored', async () => {
+  test('is changed for a single transaction, and an undo restores the earlier category', async () => {
     const before = { merchant: 'shopping', only_this: 'family' };
     const { api } = open({}, { [PUT]: { ...corrected, category: 'health', transactions: 1, before } });
     await openRow();
@@ -450,7 +450,7 @@ describe('the category of a transaction', () => {
     ]);
   });
 
-  test('restores the category of the merchant and that of the one transaction', async () => {
+  test('is restored by an undo both for the merchant and for a transaction with a category of its own', async () => {
     const before = { merchant: null, only_this: 'family' };
     const own = { ...transaction, category: 'family', only_this: true };
     const { api } = open(
@@ -471,7 +471,7 @@ describe('the category of a transaction', () => {
     expect(sent(api)).toEqual([{ category: 'shopping' }, { category: null }, { category: 'family', only_this: true }]);
   });
 
-  test('an undo that fails can be repeated, and the form opens again after it', async () => {
+  test('is restored by a second undo if the first undo fails, and the form can be opened again', async () => {
     const failure = new ApiError('http', 'failed', { status: 500, url: PUT });
     const responses: unknown[] = [corrected, failure, { ...corrected, category: 'groceries' }];
     open({}, { [PUT]: () => responses.shift() });
@@ -488,7 +488,7 @@ describe('the category of a transaction', () => {
     expect(screen.queryByText(/is back in/)).not.toBeInTheDocument();
   });
 
-  test('stays as it was when the server cannot store it, and can be chosen again', async () => {
+  test('is not reported as changed if the server fails, and the choice remains in the form', async () => {
     open({}, { [PUT]: new ApiError('http', 'failed', { status: 500, url: PUT }) });
     await openRow();
     await choose('Shopping');

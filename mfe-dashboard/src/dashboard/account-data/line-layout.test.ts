@@ -11,7 +11,7 @@ const cycle = payCycle({
   due_before_payday_cents: 81_451,
 });
 
-test('there is one dot a day from payday to payday, and what is due on one day is one sum', () => {
+test('the line has a dot per day from payday to payday, and payments due on a single day are added up', () => {
   const { dots, bills, todayX } = lineOf(cycle);
   expect(dots.map(({ kind }) => kind).join(' ')).toBe(`${'past '.repeat(5)}today ${'coming '.repeat(8)}payday`);
   expect([dots[0]?.x, dots.at(-1)?.x]).toEqual([0, 100]);
@@ -22,7 +22,7 @@ test('there is one dot a day from payday to payday, and what is due on one day i
   ]);
 });
 
-test('the line is the month if there is no pay, and on payday the last dot is today', () => {
+test('the line covers the month if no pay is known; on payday, today is at its end', () => {
   const month = lineOf({
     ...cycle,
     pay: null,
@@ -39,7 +39,7 @@ test('the line is the month if there is no pay, and on payday the last dot is to
   expect(late.todayX).toBe(100);
 });
 
-test('labels that would touch are left out, and the last one turns to the side where there is room', () => {
+test('overlapping labels are left out, and the label at the right edge is right-aligned', () => {
   const label = (x: number) => ({ x, lines: ['$1,000.00', 'Rent'] });
   const placed = fittingLabels([label(0), label(10), label(50), label(100)], 300);
   expect(placed.map(({ x, anchor }) => [x, anchor])).toEqual([

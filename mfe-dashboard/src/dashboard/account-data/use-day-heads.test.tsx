@@ -12,7 +12,7 @@ test.each([
   ['2026-11-22', 'en', /^Sunday, 22 November$/],
   ['2025-11-22', 'en', /^Saturday, 22 November 2025$/],
   ['2026-11-22', 'fr', /^Dimanche, 22 novembre$/],
-] as const)('returns the heading of %s in %s', async (day, language, text) => {
+] as const)('formats the day heading of %s in the language %s', async (day, language, text) => {
   renderInShell(<Head day={day} />, { language });
   expect(await screen.findByText(text)).toBeInTheDocument();
 });

@@ -18,7 +18,7 @@ const recommendation: Recommendation = {
   estimated_impact: '',
 };
 
-test('a decision is shown at once, and taken back when it cannot be stored', () => {
+test('a decision about an action is shown at once, and reverted if storing the decision fails', () => {
   const wanted = change('buffer', 1);
   const decided = after({ type: 'decided', change: wanted });
   expect(withSaving([recommendation], decided)[0]?.state).toBe('done');
@@ -28,7 +28,7 @@ test('a decision is shown at once, and taken back when it cannot be stored', () 
   expect(failed.notice).toEqual({ status: 'failed', change: wanted });
 });
 
-test('the last of several decisions about one action shows, however the earlier ones end', () => {
+test('the latest decision about an action is shown, even after an earlier decision is saved or fails', () => {
   const [first, second] = [change('buffer', 1), change('buffer', 2, { state: 'open' })];
   const state = after({ type: 'decided', change: first }, { type: 'decided', change: second });
   for (const type of ['saved', 'failed'] as const) {
@@ -36,7 +36,7 @@ test('the last of several decisions about one action shows, however the earlier 
   }
 });
 
-test('decisions about other actions stay', () => {
+test('saving a decision keeps the pending decisions about other actions', () => {
   const [one, other] = [change('buffer', 1), change('card', 2)];
   const state = after(
     { type: 'decided', change: one },
@@ -46,7 +46,7 @@ test('decisions about other actions stay', () => {
   expect(state.saving).toEqual({ card: other });
 });
 
-test('a decision replaces the earlier one, with its date and reason', () => {
+test('a new decision replaces the earlier decision with its date and reason', () => {
   const postponed: Recommendation = { ...recommendation, state: 'postponed', until: '2026-12-01T00:00:00Z' };
   expect(withDecision(postponed, { state: 'open' })).toEqual(recommendation);
   expect(withDecision(postponed, { state: 'done' })).toEqual({ ...recommendation, state: 'done' });

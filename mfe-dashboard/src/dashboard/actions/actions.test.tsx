@@ -43,7 +43,7 @@ const button = async (name: string) => (await panel()).findByRole('button', { na
 const done = async (title: string) =>
   (await panel()).findByRole('checkbox', { name: `I have done this: ${title}`, hidden: true });
 
-test('urgent help shows its reason, steps and links without a further press', async () => {
+test('urgent help is expanded at first, with its reason, steps and links', async () => {
   const links = [{ name: 'National Debt Helpline 1800 007 007', url: 'tel:1800007007' }];
   open({
     [INSIGHTS]: insightsOf({ ...help, why: 'You are behind.', steps: [{ text: 'Ring them', minutes: 20 }], links }),
@@ -52,7 +52,7 @@ test('urgent help shows its reason, steps and links without a further press', as
   for (const text of ['You are behind.', 'Ring them']) expect((await panel()).getByText(text)).toBeVisible();
 });
 
-test('an action shows whom to call and where to read on; a link of another kind is left out with its list', async () => {
+test('an action shows phone and web links, and leaves out links with other URL schemes', async () => {
   const links = [
     { name: 'National Debt Helpline 1800 007 007', url: 'tel:1800007007' },
     { name: 'Moneysmart', url: 'https://moneysmart.gov.au/' },
@@ -90,13 +90,13 @@ test.each([
   expect(container.querySelectorAll('details[open] h4')).toHaveLength(unfolded);
 });
 
-test('an action whose amounts make a goal leads to the form with them', async () => {
+test('an action that can become a goal links to the goal form', async () => {
   open({ [INSIGHTS]: insightsOf(help, { ...buffer, is_goal: true }) });
   const links = (await panel()).getAllByRole('link', { name: 'Make it a goal', hidden: true });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/savings?goal=buffer']);
 });
 
-test('done: at once under the fold, and the next action takes the place', async () => {
+test('an action marked as done moves to the collapsed list at once, and the next action takes its place', async () => {
   let response = insightsOf(help, buffer);
   const { user, sent } = open({
     [INSIGHTS]: () => response,
@@ -119,7 +119,7 @@ test('done: at once under the fold, and the next action takes the place', async 
   expect(sent()).toEqual([['PUT', { state: 'done' }]]);
 });
 
-test('later and not for me ask how long and why; Escape closes the choices', async () => {
+test('Later asks for a delay and Not for me asks for a reason; Escape closes the choices', async () => {
   const { user, sent } = open({ [INSIGHTS]: insightsOf(buffer), [PUT]: { state: 'postponed' } });
   const later = await button('Later: Build a buffer');
   await user.click(later);
@@ -138,14 +138,14 @@ test('later and not for me ask how long and why; Escape closes the choices', asy
   await waitFor(() => expect(sent()).toEqual([['PUT', { state: 'dismissed', reason: 'already_in_place' }]]));
 });
 
-test('everything works by keyboard alone', async () => {
+test('an action can be postponed with the keyboard alone', async () => {
   const { user, sent } = open({ [INSIGHTS]: insightsOf(buffer), [PUT]: { state: 'postponed' } });
   (await done('Build a buffer')).focus();
   await user.keyboard('{Tab}{Enter}{Tab}{Tab}{Tab}{Enter}');
   await waitFor(() => expect(sent()).toEqual([['PUT', { state: 'postponed', delay: 'month' }]]));
 });
 
-test('undo takes the decision back', async () => {
+test('undo removes the decision about an action', async () => {
   const { user, sent } = open({ [INSIGHTS]: insightsOf(buffer), [PUT]: { state: 'done' }, [DELETE]: undefined });
   await user.click(await done('Build a buffer'));
   await user.click(await button('Undo: Build a buffer'));
@@ -153,7 +153,7 @@ test('undo takes the decision back', async () => {
   await waitFor(() => expect(sent().map(([method]) => method)).toEqual(['PUT', 'DELETE']));
 });
 
-test('a decision that cannot be stored is taken back, with a message', async () => {
+test('a decision that cannot be stored is reverted, with an error message', async () => {
   const failure = new ApiError('network', 'Network Error', { url: PUT });
   const { user } = open({ [INSIGHTS]: insightsOf(buffer), [PUT]: failure });
   await user.click(await done('Build a buffer'));
@@ -164,7 +164,7 @@ test('a decision that cannot be stored is taken back, with a message', async () 
   expect(await done('Build a buffer')).not.toBeChecked();
 });
 
-test('a decided action is folded, shows its decision, and can be reopened', async () => {
+test('a decided action is in the collapsed list, shows the decision, and can be reopened', async () => {
   const noon = new Date(2026, 11, 22, 12).toISOString();
   const { user, sent } = open({
     [INSIGHTS]: insightsOf(
@@ -184,14 +184,14 @@ test('a decided action is folded, shows its decision, and can be reopened', asyn
   await waitFor(() => expect(sent().map(([method]) => method)).toEqual(['DELETE']));
 });
 
-test('help in trouble cannot be dismissed, and advice without an id is not decided about', async () => {
+test('essential help cannot be dismissed, and advice without an id has no checkbox', async () => {
   open({ [INSIGHTS]: insightsOf(help, praise) });
   expect(await done('Talk to a counsellor')).toBeInTheDocument();
   expect((await panel()).queryByRole('button', { name: /^Not for me/ })).not.toBeInTheDocument();
   expect((await panel()).getAllByRole('checkbox')).toHaveLength(1);
 });
 
-test('an action that is ticked off gives its place to what became of it, and the next one opens below', async () => {
+test('a completed action is replaced by a confirmation, and the next action is expanded below', async () => {
   const card = action('card', 'Pay the card off');
   let response = insightsOf(help, buffer, card);
   const { user } = open({
@@ -209,7 +209,7 @@ test('an action that is ticked off gives its place to what became of it, and the
   expect(within(items[2] ?? document.body).getByRole('group')).not.toHaveAttribute('open');
 });
 
-test('shows urgency, minutes and amounts of an action, and its reason and steps on one more press', async () => {
+test('shows the duration and amounts of an action, and its reason and steps after expanding', async () => {
   const { user } = open({
     [INSIGHTS]: insightsOf({
       ...buffer,

@@ -13,15 +13,15 @@ const list = (...recommendations: Recommendation[]): Insight => ({
   recommendations,
 });
 
-test('the most urgent comes first, equal ones keep their order', () => {
+test('sorts actions by urgency, and keeps the order of equally urgent actions', () => {
   const insights = [list(action('a', 'low'), action('b', 'high')), list(action('c', 'medium'), action('d', 'high'))];
   expect(priorityActions(insights).map(({ title }) => title)).toEqual(['b', 'd', 'c', 'a']);
 });
 
-test('the same recommendation twice is shown once', () => {
+test('lists a repeated recommendation only once', () => {
   expect(priorityActions([list(action('a', 'low'), action('a', 'low'))])).toHaveLength(1);
 });
 
-test('metrics are no actions', () => {
+test('does not list metrics as actions', () => {
   expect(priorityActions([{ type: 'metric', title: 'Debt', value: 3 }])).toEqual([]);
 });

@@ -65,7 +65,7 @@ const strip = async () =>
     }),
   );
 
-test('names both, what would change and since when, and stores nothing', async () => {
+test('shows the account figure, the quiz answer and the resulting scores, without storing anything', async () => {
   const { api } = open();
   const shown = await strip();
   const note =
@@ -74,7 +74,7 @@ test('names both, what would change and since when, and stores nothing', async (
   expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-test('uses the figure in one click, shows the result once, and takes it back', async () => {
+test('a click stores the account figure, shows the new scores, and can be undone', async () => {
   const { user, api } = open({ [PUT]: used, [UNDO]: differing });
   await user.click((await strip()).getByRole('button', { name: 'Use 1.1 months' }));
   const receipt = await screen.findByRole('region', { name: 'A figure from your accounts' });
@@ -97,7 +97,7 @@ test('uses the figure in one click, shows the result once, and takes it back', a
   );
 });
 
-test('keeps the answer, and shows until when', async () => {
+test('keeping the answer shows when the user will be asked again', async () => {
   const { user } = open({ [PUT]: kept });
   await user.click((await strip()).getByRole('button', { name: 'Keep my answer' }));
   expect(await screen.findByText('Your score stays with your answer.')).toBeVisible();
@@ -108,7 +108,7 @@ test('keeps the answer, and shows until when', async () => {
 test.each([
   [new ApiError('http', 'Conflict', { status: 409, url: '/' }), /Your figures have changed/],
   [new ApiError('network', 'Network Error', { url: '/' }), /That could not be saved/],
-])('says that it could not be stored, and loads the newest', async (error, words) => {
+])('a failed decision shows an error and reloads the insights', async (error, words) => {
   const { user, api } = open({ [PUT]: error });
   await user.click((await strip()).getByRole('button', { name: 'Use 1.1 months' }));
   expect(await screen.findByText(words)).toBeVisible();
@@ -120,19 +120,19 @@ test.each([
   [{ kind: 'covered_months', value: 0.3 } as const, 'about 9 days of spending', 'Use 9 days'],
   [{ kind: 'covered_months', value: 0 } as const, 'less than two days of spending', 'Use less than two days'],
   [{ kind: 'spent_percent', value: 83 } as const, 'you spend 83% of what comes in', 'Use 83%'],
-])('says %j in words', async (figure, words, button) => {
+])('describes the account figure %j in words', async (figure, words, button) => {
   open({ [GET]: { ...differing, differences: [{ ...difference, offered: { ...difference.offered, figure } }] } });
   expect(await screen.findByRole('heading', { name: new RegExp(`^Your accounts say ${words}`) })).toBeVisible();
   expect(screen.getByRole('button', { name: button })).toBeVisible();
 });
 
-test('shows since when an answer has come from the accounts', async () => {
+test('shows the date on which the current answer was taken from the accounts', async () => {
   const given = { label: 'Three to five months', source_on: '2026-06-03T01:00:00.000Z' };
   open({ [GET]: { ...differing, differences: [{ ...difference, given }] } });
   expect(await screen.findByRole('heading', { name: /came from them on 3 June 2026/ })).toBeVisible();
 });
 
-test('is not there without a difference', async () => {
+test('shows nothing if the answers and the accounts do not differ', async () => {
   const { api } = open({ [GET]: kept });
   await waitFor(() => expect(api.calls.some(({ path }) => path === '/adaptive-quiz/insights')).toBe(true));
   expect(screen.queryByRole('region')).not.toBeInTheDocument();

@@ -63,7 +63,7 @@ async function row() {
   return within(details);
 }
 
-test('a row shows value, range, confidence and basis in words, and draws the range', async () => {
+test('a row shows the value, range, confidence and number of answers, and draws the range', async () => {
   openAlone(explanationOf());
   const metric = await row();
   expect(metric.getByRole('heading', { level: 3, name: debt })).toBeInTheDocument();
@@ -76,7 +76,7 @@ test('a row shows value, range, confidence and basis in words, and draws the ran
   expect(range).toHaveAttribute('width', '16.75');
 });
 
-test('lists lifting and lowering answers with question, answer and signed points', async () => {
+test('lists the answers that raised or lowered the score, with question, answer and signed points', async () => {
   openAlone(explanationOf());
   const metric = await row();
   const [up, down] = metric.getAllByRole('listitem').map((item) => item.textContent);
@@ -90,7 +90,7 @@ test('lists lifting and lowering answers with question, answer and signed points
   );
 });
 
-test('shows when no answer moved the score', async () => {
+test('shows a message if no answer changed the score noticeably', async () => {
   openAlone(explanationOf({ up: [], down: [] }));
   const metric = await row();
   expect(metric.getByText('None of your answers lifted it noticeably.')).toBeInTheDocument();
@@ -98,7 +98,7 @@ test('shows when no answer moved the score', async () => {
   expect(metric.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
-test('shows when none of the answers is about the metric', async () => {
+test('shows a message if no answer is directly about the metric', async () => {
   openAlone(explanationOf({ basis: { answered: 0, applicable: 11 } }));
   expect(
     (await row()).getByText(
@@ -114,7 +114,7 @@ test('a capped score shows the cap and the reason', async () => {
   expect(heading.nextElementSibling).toHaveTextContent('A repayment was missed.A payday loan is open.');
 });
 
-describe('the change since the quiz before', () => {
+describe('the change since the previous quiz', () => {
   const noon = new Date(2026, 2, 3, 12).toISOString();
   const change = (points: number, clear: boolean) => ({ change: { from: 47.4 - points, points, clear } });
 
@@ -125,18 +125,18 @@ describe('the change since the quiz before', () => {
     [change(0.4, true), noon, 'Unchanged since 3 Mar 2026'],
     [change(6.2, true), null, '+6 since your last quiz'],
     [change(0, false), null, 'Unchanged since your last quiz'],
-  ])('%j since %s: %s', async (changes, previous, words) => {
+  ])('%j since %s is shown as: %s', async (changes, previous, words) => {
     openAlone(explanationOf(changes, previous));
     expect((await row()).getByText(words)).toBeInTheDocument();
   });
 
-  test('is absent after the first quiz', async () => {
+  test('is not shown after the first quiz', async () => {
     openAlone(explanationOf());
     expect((await row()).queryByText(/since/)).not.toBeInTheDocument();
   });
 });
 
-test('names no score as the weakest or the best', async () => {
+test('no score is called the weakest or the strongest', async () => {
   openAlone({ metrics: [explained, { ...explained, title: 'Investment Readiness', value: 12, range: [2, 30] }] });
   const region = await panel();
   await region.findAllByRole('heading', { level: 3 });
@@ -145,13 +145,13 @@ test('names no score as the weakest or the best', async () => {
   );
 });
 
-test('shows that it is loading, and the rest of the dashboard stays', async () => {
+test('shows a loading message while the rest of the dashboard is visible', async () => {
   open(() => new Promise(() => undefined));
   expect(await (await panel()).findByText('Loading the reasons for your scores...')).toBeInTheDocument();
   expect(await screen.findByRole('region', { name: 'Recent Transactions' })).toBeInTheDocument();
 });
 
-test('a failure stays inside the section, and trying again brings the reasons', async () => {
+test('a failure is shown only inside the section, and a retry loads the reasons', async () => {
   let calls = 0;
   open(() => {
     calls += 1;
@@ -167,19 +167,19 @@ test('a failure stays inside the section, and trying again brings the reasons', 
   expect(await region.findByRole('heading', { level: 3, name: debt })).toBeInTheDocument();
 });
 
-test('a response without a usable metric shows no explanation', async () => {
+test('an invalid response shows that the scores cannot be explained', async () => {
   openAlone({ metrics: [{ title: debt }] });
   expect(await (await panel()).findByText('We cannot explain these scores.')).toBeInTheDocument();
 });
 
-test('a metric with only a value is a row without the rest', async () => {
+test('a metric with only a value is shown without the missing details', async () => {
   openAlone({ metrics: [{ title: debt, value: '47.4' }] });
   const metric = await row();
   expect(metric.getByText('47%')).toBeInTheDocument();
   expect(metric.queryByText(/between|questions that apply|since|NaN|undefined/)).not.toBeInTheDocument();
 });
 
-test('has no section and sends no request if there are no metrics', async () => {
+test('the section is not shown and sends no request if there are no metrics', async () => {
   const api = fakeApi({
     [INSIGHTS]: { data: { insights: [], investment_profile: null } },
     [EXPLANATION]: explanationOf(),
@@ -190,7 +190,7 @@ test('has no section and sends no request if there are no metrics', async () => 
   expect(api.calls.filter(({ path }) => path.endsWith('/explanation'))).toEqual([]);
 });
 
-test('new insights bring their own reasons; an opened row stays open', async () => {
+test('the reasons are fetched again with new insights, and an expanded row remains expanded', async () => {
   let response = explanationOf();
   const { api } = open(() => response);
   const metric = await row();
@@ -201,7 +201,7 @@ test('new insights bring their own reasons; an opened row stays open', async () 
   expect(api.calls.filter(({ path }) => path.endsWith('/explanation'))).toHaveLength(2);
 });
 
-test('in another language, the reasons are fetched again for the new words', async () => {
+test('the reasons are fetched again after a change of language', async () => {
   const { api, speak } = open(explanationOf());
   await row();
   const fetched = () => api.calls.filter(({ path }) => path.endsWith('/explanation')).length;

@@ -53,7 +53,7 @@ const open = (data: object, overview: MoneyOverview, answers: FakeAnswers = {}) 
 };
 const steps = async () => within(await screen.findByRole('region', { name: 'First steps' }));
 
-test('a new user sees four steps as links, and no second offer of the quiz or of a file', async () => {
+test('a new user sees four steps as links, and no duplicate offer of the quiz or the file import', async () => {
   open(unscored, empty);
   const list = await steps();
   expect(list.getByText('0 of 4 done')).toBeVisible();
@@ -68,7 +68,7 @@ test('a new user sees four steps as links, and no second offer of the quiz or of
   expect(screen.queryByRole('link', { name: 'Or bring a file from your bank' })).toBeNull();
 });
 
-test('done steps are ticked and counted', async () => {
+test('completed steps are marked and counted', async () => {
   open(scored, withAccount, { 'GET /money/cycle': payCycle(), 'GET /money/measures': { ...measures, goals: [] } });
   const list = await steps();
   expect(list.getByText('2 of 4 done')).toBeVisible();
@@ -83,20 +83,20 @@ test('done steps are ticked and counted', async () => {
 test.each([
   ['all steps are done', {}],
   ['it is not known which are done', { 'GET /money/cycle': new ApiError('http', 'failed', { status: 500, url: '/' }) }],
-])('the list is gone where %s', async (_where, answers) => {
+])('the list is not shown if %s', async (_where, answers) => {
   open(scored, withAccount, answers);
   await screen.findByRole('region', { name: 'Savings Goals Progress' });
   await waitFor(() => expect(document.querySelector('[data-loading]')).toBeNull(), { timeout: 4000 });
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
 });
 
-test('after a quiz with too few answers its own words stay', async () => {
+test('the message about too few answers is still shown next to the steps', async () => {
   open({ ...unscored, status: 'too_little' }, empty);
   expect((await steps()).getByText('1 of 4 done')).toBeVisible();
   expect(screen.getByText('Not enough to go on yet')).toBeVisible();
 });
 
-test('hidden, it stays hidden, and the next tab stop is what follows it', async () => {
+test('hiding the steps stores the choice, and the next tab stop is the element that follows', async () => {
   const api = open(unscored, empty, { [HIDE]: { state: 'dismissed', reason: 'other' } });
   await userEvent.click((await steps()).getByRole('button', { name: 'Hide first steps' }));
   // The offer that the steps had replaced comes back.
@@ -107,7 +107,7 @@ test('hidden, it stays hidden, and the next tab stop is what follows it', async 
   expect(offer).toHaveFocus();
 });
 
-test('steps that could not be hidden stay, with a message', async () => {
+test('the steps remain and an error is shown if hiding fails', async () => {
   open(unscored, empty, { [HIDE]: new ApiError('http', 'failed', { status: 500, url: HIDE }) });
   await userEvent.click((await steps()).getByRole('button', { name: 'Hide first steps' }));
   expect(await (await steps()).findByRole('alert')).toHaveTextContent('That could not be saved. Please try again.');

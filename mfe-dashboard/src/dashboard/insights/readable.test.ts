@@ -8,6 +8,6 @@ test.each([
   ['5-10 years', '5-10 years'],
   ['Growth and income', 'Growth and income'],
   ['', ''],
-])('%j reads %j', (code, words) => {
+])('the code %j is displayed as %j', (code, words) => {
   expect(readable(code)).toBe(words);
 });

@@ -9,7 +9,7 @@ const line = {
   links: [{ name: 'Gambling Help 1800 858 858', url: 'tel:1800858858' }],
 };
 
-test('shows the sentence with who helps, and dismisses it under a name that reveals nothing', async () => {
+test('shows a supportive sentence with a link to help, and can be dismissed under a neutral id', async () => {
   const api = fakeApi({ 'PUT /adaptive-quiz/actions/kind-line': { state: 'dismissed', reason: 'other' } });
   renderInShell(
     <QueryProvider>

@@ -4,7 +4,7 @@ import { levelOf, metricCards, metricInsights } from './metrics';
 
 const metric = (title: string, value: number): Insight => ({ type: 'metric', title, value });
 
-describe('change label and trend (spec 4 and 9): strict, on the unrounded value @s-9.10 @s-9.11 @s-9.13 @s-4.15 @s-4.17', () => {
+describe('change and trend by the unrounded value, above exclusive thresholds (spec 4 and 9) @s-9.10 @s-9.11 @s-9.13 @s-4.15 @s-4.17', () => {
   test.each([
     ['overall', 70.01, 5, 'up'],
     ['overall', 70, 2, 'up'],
@@ -22,12 +22,12 @@ describe('change label and trend (spec 4 and 9): strict, on the unrounded value 
     ['investment', 50, 3, 'up'],
     ['investment', 25.01, 3, 'up'],
     ['investment', 25, -1, 'down'],
-  ] as const)('%s at %d is %s, %s', (name, value, change, trend) => {
+  ] as const)('the metric %s at %d has the change %s and the trend %s', (name, value, change, trend) => {
     expect(levelOf(name, value)).toEqual({ change, trend });
   });
 });
 
-test('before any data the cards show the sample figures @s-2.63 @s-4.16 @s-9.12', () => {
+test('the cards show the sample figures if there are no insights @s-2.63 @s-4.16 @s-9.12', () => {
   expect(metricCards([])).toEqual([
     { name: 'overall', value: 78, range: [71, 84], change: 5, trend: 'up', sample: true },
     { name: 'emergency', value: 65, range: [49, 79], change: 12, trend: 'up', sample: true },
@@ -36,7 +36,7 @@ test('before any data the cards show the sample figures @s-2.63 @s-4.16 @s-9.12'
   ]);
 });
 
-test('each card takes the insight with its exact title, and only that @s-2.65 @s-4.17', () => {
+test('each card shows the insight with the exactly matching title @s-2.65 @s-4.17', () => {
   const cards = metricCards([
     metric(metricTitles.overall, 12.5),
     metric(metricTitles.emergency, 51),
@@ -51,17 +51,17 @@ test('each card takes the insight with its exact title, and only that @s-2.65 @s
   ]);
 });
 
-test('a card without an insight stays a sample next to cards that have one', () => {
+test('a card without an insight shows sample data even if other cards have insights', () => {
   const cards = metricCards([metric(metricTitles.debt, 10), metric('emergency fund preparedness', 1)]);
   expect(cards.map(({ sample }) => sample)).toEqual([true, true, false, true]);
 });
 
-test('the last of several metrics with one title counts', () => {
+test('the last of several metrics with an equal title is used', () => {
   const twice = [metric('Insurance', 1), metric('Insurance', 2)];
   expect(metricInsights(twice)).toEqual([metric('Insurance', 2)]);
 });
 
-test('a card keeps how far its value can be trusted', () => {
+test('a card keeps the range and the confidence of its metric', () => {
   const details = { range: [41, 58] as [number, number], confidence: 'low' as const };
   expect(metricCards([{ type: 'metric', title: metricTitles.debt, value: 50, ...details }])[2]).toMatchObject(details);
 });

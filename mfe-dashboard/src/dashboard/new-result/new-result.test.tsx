@@ -29,7 +29,7 @@ afterEach(() => {
   globalThis.__federation_fills__ = undefined;
 });
 
-test('is new right after the quiz, stays after a reload, and is gone once closed', async () => {
+test('the quiz result is new right after the quiz, remains after a reload, and disappears once closed', async () => {
   const { unmount } = open({ newResult: 'check-1' });
   expect(screen.getByRole('button', { name: 'check-1 new' })).toBeVisible();
   unmount();
@@ -42,7 +42,7 @@ test('is new right after the quiz, stays after a reload, and is gone once closed
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-test('is read from the browser on a later visit, and only for the same user', () => {
+test('the quiz result is restored from local storage on a later visit, but not for a different user', () => {
   localStorage.setItem(KEY, 'check-1');
   const { unmount } = open();
   expect(screen.getByRole('button', { name: 'check-1 old' })).toBeVisible();
@@ -51,7 +51,7 @@ test('is read from the browser on a later visit, and only for the same user', ()
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-test('a link leads to the result where the quiz has not filled the place in six seconds', () => {
+test('a link to the result is shown if the quiz has not rendered the result within six seconds', () => {
   jest.useFakeTimers();
   globalThis.__federation_fills__ = undefined;
   open({ newResult: 'check 1' });
@@ -64,7 +64,7 @@ test('a link leads to the result where the quiz has not filled the place in six 
   expect(link).toHaveAttribute('href', '/quiz/result?check=check%201');
 });
 
-test('a newer result replaces one that was not closed', () => {
+test('a newer result replaces an earlier result that was not closed', () => {
   localStorage.setItem(KEY, 'check-1');
   act(() => void open({ newResult: 'check-2' }));
   expect(screen.getByRole('button', { name: 'check-2 new' })).toBeVisible();

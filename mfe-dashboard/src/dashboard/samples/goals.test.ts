@@ -5,6 +5,6 @@ test.each([
   [0, 100, 0],
   [150, 100, 100],
   [10, 0, 0],
-])('%d of %d is %d percent', (current, target, percent) => {
+])('a saved amount of %d for a target of %d is %d percent', (current, target, percent) => {
   expect(progressOf({ current, target })).toBe(percent);
 });

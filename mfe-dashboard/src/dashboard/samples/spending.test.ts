@@ -13,6 +13,6 @@ test.each([
   [99, 100, 'stable'],
   [98, 100, 'down'],
   [50, 0, 'stable'],
-] as const)('%d now and %d last month make the trend %s', (amount, lastMonth, trend) => {
+] as const)('an amount of %d after %d last month has the trend %s', (amount, lastMonth, trend) => {
   expect(trendOf({ amount, lastMonth })).toBe(trend);
 });

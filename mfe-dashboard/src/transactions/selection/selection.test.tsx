@@ -21,7 +21,7 @@ const begin = async () => {
 };
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 
-test('counts and adds up what is selected with the keyboard, and says so', async () => {
+test('transactions can be selected with the keyboard, and their count and total are announced', async () => {
   open({ [page]: { transactions, next: null } });
   expect(await begin()).toBeDisabled();
   expect(screen.getByText('Select the transactions to change.')).toHaveAttribute('role', 'status');
@@ -36,7 +36,7 @@ test('counts and adds up what is selected with the keyboard, and says so', async
   expect(screen.getByText('Selected: 3, $2,620.95')).toBeVisible();
 });
 
-test('sets a category in one call and undoes it', async () => {
+test('sets the category of the selected transactions in a single request, and can undo the change', async () => {
   const undo = [{ ids: ['1', '2'], category: null }];
   const shown = open({ [page]: { transactions, next: null }, [CHANGES]: { changed: 2, undo } });
   await begin();
@@ -54,7 +54,7 @@ test('sets a category in one call and undoes it', async () => {
   ]);
 });
 
-test('adds a tag, and keeps the selection and the text after a failure', async () => {
+test('adds a tag to the selection; after a failure, the selection and the typed tag remain', async () => {
   let response: unknown = new ApiError('network', 'Network Error', { url: CHANGES });
   const shown = open({ [page]: { transactions, next: null }, [CHANGES]: () => response });
   await begin();
@@ -68,7 +68,7 @@ test('adds a tag, and keeps the selection and the text after a failure', async (
   expect(bodies(shown)[1]).toEqual({ changes: [{ ids: ['2'], add_tag: 'Bali trip' }] });
 });
 
-test('states that split payments keep their categories, and that a transaction has too many tags', async () => {
+test('shows that split payments keep their categories, and that a transaction has reached the tag limit', async () => {
   let response: unknown = { changed: 0, undo: [] };
   open({ [page]: { transactions: [{ ...transactions[0], split }], next: null }, [CHANGES]: () => response });
   await begin();
@@ -83,11 +83,14 @@ test('states that split payments keep their categories, and that a transaction h
 test.each([
   ['Escape', async () => userEvent.keyboard('{Escape}')],
   ['Done', async () => userEvent.click(screen.getByRole('button', { name: 'Done' }))],
-])('ends with %s and returns the focus', async (_name, leave) => {
-  open({ [page]: { transactions, next: null } });
-  await begin();
-  box(/^City Transit/).focus();
-  await leave();
-  await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
-  expect(screen.getByRole('button', { name: 'Select several' })).toHaveFocus();
-});
+])(
+  'the selection ends with %s, and the focus returns to the button that starts the selection',
+  async (_name, leave) => {
+    open({ [page]: { transactions, next: null } });
+    await begin();
+    box(/^City Transit/).focus();
+    await leave();
+    await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Select several' })).toHaveFocus();
+  },
+);

@@ -79,7 +79,7 @@ function open(found: unknown, answers: FakeAnswers = {}, changes: Partial<typeof
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const own = async () => within(await screen.findByRole('region', { name: 'Your budget' }));
 
-test('proposals are taken at once and undone; the example is folded below, with what belongs to it', async () => {
+test('proposed amounts are accepted with one click and can be undone, and the example is collapsed below', async () => {
   const { sent } = open(budget, {
     'PUT /budget': ({ body }: { body?: unknown }) =>
       JSON.stringify(body).includes('"added":[]') ? budget : withBudget,
@@ -106,7 +106,7 @@ test('proposals are taken at once and undone; the example is folded below, with 
   ]);
 });
 
-test('an amount is checked and edited, and an undo restores the part that was rolled over', async () => {
+test('an edited amount is validated and saved, and Undo also restores the amount that was rolled over', async () => {
   const after = { ...withBudget, categories: [{ ...budgeted, budget_cents: 61_050, left_cents: 45_050 }, fees] };
   const { sent } = open(withBudget, { 'PUT /budget/groceries': after });
   await click('Change: Groceries');
@@ -134,7 +134,7 @@ test('an amount is checked and edited, and an undo restores the part that was ro
   ]);
 });
 
-test('an amount that was changed elsewhere is not overwritten, and the form begins again with it', async () => {
+test('an amount changed elsewhere is not overwritten, and the form then shows the newer amount', async () => {
   const elsewhere = { ...withBudget, categories: [{ ...budgeted, budget_cents: 70_000 }, fees] };
   const reads = [withBudget, elsewhere];
   open(() => reads.shift(), { 'PUT /budget/groceries': http(409) });
@@ -146,7 +146,7 @@ test('an amount that was changed elsewhere is not overwritten, and the form begi
   expect(screen.getByRole('alert')).toHaveTextContent('Nothing was overwritten');
 });
 
-test('a category gets an amount, and a budget is removed', async () => {
+test('an amount can be set for a category, and the budget of a category can be removed', async () => {
   const { sent } = open(withBudget, {
     'PUT /budget/health': withBudget,
     'DELETE /budget/groceries': budget,
@@ -167,12 +167,12 @@ test.each([
   ['2026-12-03', '2026-11-27', 'At this pace, gone by 27 Nov 2026, 6 days before payday.'],
   ['2026-11-28', '2026-11-27', 'At this pace, gone by 27 Nov 2026, the day before payday.'],
   [null, '2026-11-27', 'At this pace, gone by 27 Nov 2026, before the month ends.'],
-])('payday on %s, out on %s: %s', async (payday, day, text) => {
+])('a budget with payday %s that runs out on %s shows: %s', async (payday, day, text) => {
   open({ ...withBudget, next_pay_on: payday, categories: [{ ...budgeted, runs_out_on: day }] });
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-describe('with a pay', () => {
+describe('a budget per pay period', () => {
   const pay: MoneyBudget['pay'] = {
     rhythm: 'fortnightly',
     first_day: '2026-11-19',
@@ -192,7 +192,7 @@ describe('with a pay', () => {
     ],
   };
 
-  test('the budget until payday comes first, and amounts are changed in the month', async () => {
+  test('is shown first, and its amounts are changed in the monthly view', async () => {
     open({ ...withBudget, pay });
     const section = await own();
     expect(await section.findByRole('tab', { name: 'Each pay', selected: true })).toBeVisible();
@@ -206,14 +206,14 @@ describe('with a pay', () => {
     expect(section.getByRole('button', { name: 'Change: Groceries' })).toBeVisible();
   });
 
-  test('who is paid by the month sees the month first, and what is over is no negative rest', async () => {
+  test('comes after the monthly view if pay is monthly, and shows overspending as a positive amount', async () => {
     open({ ...withBudget, pay: { ...pay, rhythm: 'monthly', left_cents: -500 } });
     expect(await screen.findByRole('tab', { name: 'Each month', selected: true })).toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: 'Each pay' }));
     expect(figure('Over budget before payday')).toBe('$5.00');
   });
 
-  test('proposals taken in the month can be undone there, once they make a budget of a pay', async () => {
+  test('does not hide the Undo button of proposals that were accepted in the monthly view', async () => {
     open(budget, { 'PUT /budget': { ...withBudget, pay } });
     await click('Use proposed amounts');
     expect(await screen.findByRole('tab', { name: 'Each month', selected: true })).toBeVisible();
@@ -221,7 +221,7 @@ describe('with a pay', () => {
   });
 });
 
-test('a category that is over comes first, and the mark on the bars is the day of the figures', async () => {
+test('a category over budget comes first, and a mark on each bar shows the day of the figures', async () => {
   const over = category('health', { budget_cents: 1_000, spent_cents: 2_000, left_cents: -1_000 });
   open({ ...withBudget, as_of: '2026-11-12', categories: [budgeted, over, fees] });
   const section = await own();
@@ -230,7 +230,7 @@ test('a category that is over comes first, and the mark on the bars is the day o
   expect(first).toHaveTextContent('$10.00 over');
 });
 
-test('figures of an earlier day show it, and what is over is no negative rest', async () => {
+test('older figures show their date, and overspending is shown as a positive amount', async () => {
   const over = { ...budgeted, spent_cents: 60_000, left_cents: -6_000 };
   open({
     ...withBudget,
@@ -248,7 +248,7 @@ test('figures of an earlier day show it, and what is over is no negative rest', 
 test.each<[string | null, string]>([
   ['2026-11-25T01:00:00.000Z', 'No transactions yet'],
   [null, 'Your transactions are on their way'],
-])('proposes nothing and accepts amounts if there are no transactions: %s', async (updated_at, title) => {
+])('proposes no amounts but lets the user set amounts if there are no transactions: %s', async (updated_at, title) => {
   open({ ...budget, measured_months: [], categories: [] }, {}, { updated_at });
   const section = await own();
   expect(await section.findByRole('heading', { name: title })).toBeVisible();

@@ -23,4 +23,6 @@ test.each([
   ['linked', { updates: [], can_link: false, accounts: [imported] }],
   ['unlinked', { updates: [], can_link: true, accounts: [{ ...imported, source: 'manual' as const }] }],
   ['none', undefined],
-])('%s: %j', (kind, overview) => expect(linkingKind(overview && { accounts: [], ...overview })).toBe(kind));
+])('the bank linking state is %s for the account overview %j', (kind, overview) =>
+  expect(linkingKind(overview && { accounts: [], ...overview })).toBe(kind),
+);

@@ -46,14 +46,14 @@ test.each<[NotedPage, unknown, string, string]>([
     'Once a bank is linked, this page shows a budget of your own. Link a bank Bring a file from your bank',
     '/yodlee-connect',
   ],
-])('%s: where own figures are, or would be: %#', async (page, overview, words, path) => {
+])('the page %s explains how to see own figures, with a link: %#', async (page, overview, words, path) => {
   open(page, overview);
   const [link] = await screen.findAllByRole('link');
   expect(link).toHaveAttribute('href', path);
   expect(seen()).toEqual([words]);
 });
 
-test('Spending offers to link a bank and to bring a file', async () => {
+test('Spending offers to link a bank and to import a bank file', async () => {
   open('spending', nobody);
   const links = await screen.findAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -68,22 +68,28 @@ test('Spending offers to link a bank and to bring a file', async () => {
 test.each([
   ['savings', true, 'Your goals are kept', ['/yodlee-connect', '/money/import']],
   ['budget', false, 'Your budget is kept', ['/money/import']],
-] as const)('%s: what was set up before is kept, with the way back: %#', async (page, canLink, words, paths) => {
-  const overview = { ...nobody, can_link: canLink, kept: { goals: true, budget: true } };
-  open(page, overview, { page, load: async () => Promise.reject(new Error('not shown')) });
-  expect((await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual(paths);
-  expect(seen()[0]).toContain(words);
-});
+] as const)(
+  'the page %s explains that saved goals or budgets are kept, with links to restore access: %#',
+  async (page, canLink, words, paths) => {
+    const overview = { ...nobody, can_link: canLink, kept: { goals: true, budget: true } };
+    open(page, overview, { page, load: async () => Promise.reject(new Error('not shown')) });
+    expect((await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual(paths);
+    expect(seen()[0]).toContain(words);
+  },
+);
 
 test.each([
   ['savings', 'Your goals are kept, and are shown again once an account is added. '],
   ['budget', 'Your budget is kept, and is shown again once a file from your bank is added. '],
-] as const)('%s: where no bank can be linked, what is kept does not wait for one', async (page, words) => {
-  const overview = { ...nobody, can_link: false, kept: { goals: true, budget: true } };
-  open(page, overview, { page, load: async () => Promise.reject(new Error('not shown')) });
-  await screen.findByRole('link');
-  expect(seen()).toEqual([`${words}Bring a file from your bank`]);
-});
+] as const)(
+  'the page %s explains that data is kept, and offers only a file import if no bank can be linked',
+  async (page, words) => {
+    const overview = { ...nobody, can_link: false, kept: { goals: true, budget: true } };
+    open(page, overview, { page, load: async () => Promise.reject(new Error('not shown')) });
+    await screen.findByRole('link');
+    expect(seen()).toEqual([`${words}Bring a file from your bank`]);
+  },
+);
 
 test('Spending offers the import of a file even if no bank can be linked', async () => {
   open('spending', { ...nobody, can_link: false });
@@ -93,14 +99,14 @@ test('Spending offers the import of a file even if no bank can be linked', async
 test.each([
   ['links no banks', { ...nobody, can_link: false }],
   ['does not respond', new ApiError('http', 'failed', { status: 503, url: '/' })],
-])('a server that %s: no link and no invitation', async (_how, overview) => {
+])('no link or invitation is shown for a server that %s', async (_how, overview) => {
   open('savings', overview);
   await screen.findByText(EXAMPLE, { ignore: '[aria-hidden="true"] *' }, { timeout: 4000 });
   expect(seen()).toEqual([EXAMPLE]);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('while it is not known, nothing is claimed', async () => {
+test('no note is shown until the account overview has loaded', async () => {
   const api = open('budget', () => new Promise(() => undefined));
   await waitFor(() => expect(api.calls).toHaveLength(1));
   expect(seen()).toEqual([]);

@@ -6,7 +6,7 @@ test.each([
   [{ trend: 'up', percent: 15 }, 'Up 15%'],
   [{ trend: 'down', percent: -8 }, 'Down 8%'],
   [{ trend: 'stable', percent: 0.4 }, 'Stable'],
-] as const)('the arrow has a text with the meaning of its color', (change, words) => {
+] as const)('the trend arrow has a text with the same meaning as its color', (change, words) => {
   renderInShell(<TrendMark change={change} />);
   expect(screen.getByText(words).parentElement).toHaveClass('trend', change.trend);
 });

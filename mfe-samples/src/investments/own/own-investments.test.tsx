@@ -21,7 +21,7 @@ const open = (accounts: readonly MoneyAccount[]) =>
     auth: { isAuthenticated: true, user: testUser },
   });
 
-test('own investments and super stand above the example, the largest first, each once, with their sum', async () => {
+test('own investments and super are listed once each, the largest first, with their total in Australian dollars', async () => {
   open([
     account('Shares', { kind: 'shares', balance_cents: 1_200_000 }),
     account('Super'),
@@ -46,7 +46,7 @@ test('own investments and super stand above the example, the largest first, each
   expect(own).toHaveTextContent('Together, in Australian dollars$96,500.10');
 });
 
-test('there is no sum where no balance in Australian dollars is known', async () => {
+test('no total is shown if no balance in Australian dollars is known', async () => {
   open([account('US fund', { currency: 'USD' }), account('Unheard of', { balance_cents: null })]);
   expect(await screen.findByRole('region', { name: 'Your investments and super' })).not.toHaveTextContent('Together');
 });

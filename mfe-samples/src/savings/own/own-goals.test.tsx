@@ -65,13 +65,13 @@ test('shows only the example, and requests no goals, if there is no account data
   expect(api.calls.map(({ path }) => path)).toEqual(['/money/accounts']);
 });
 
-test('with account data and no goal there is a sentence and a form, with the example below', async () => {
+test('users with account data but no goals see an invitation to add a goal, and the example', async () => {
   open();
   expect(await (await section()).findByText(/^Name something you are saving for/)).toBeVisible();
   expect(screen.getByText('Sample data')).toBeVisible();
 });
 
-test('any two give the third while they are typed, and what is saved is a share of an account', async () => {
+test('the form computes amount, date or saving per payday from the other two values and a share of an account', async () => {
   const added = goal('Bond', { target_cents: 256_000, per_payday_cents: 1_000 });
   const { sent } = open({ goals: [goal('Tyres')] }, { 'POST /goals': { goals: [goal('Tyres'), added] } });
   await press('Add a goal');
@@ -107,7 +107,7 @@ const refusal = (status: number) => new ApiError('http', 'failed', { status, url
 const PROPOSED = 'GET /goals/proposed/full-buffer';
 const proposed = { target_cents: 900_000, saved_cents: 210_050, date: '2028-06-30', as_of: '2026-11-26T01:00:00.000Z' };
 
-test('the goal of an action is filled in from the accounts, and one click saves it', async () => {
+test('a goal suggested by advice is filled in from the accounts and saved with one click', async () => {
   const { sent } = open(
     {},
     { [PROPOSED]: { proposed }, 'POST /goals': { goals: [goal('Emergency fund')] } },
@@ -130,7 +130,7 @@ test('the goal of an action is filled in from the accounts, and one click saves 
 test.each<[string, unknown, RegExp]>([
   ['there is nothing to fill in', { proposed: null }, /^There is nothing to fill in from your accounts/],
   ['it fails', refusal(500), /could not be filled in/],
-])('the goal of an action is asked for, and %s', async (_what, answer, words) => {
+])('a message is shown if the values of a suggested goal are requested and %s', async (_what, answer, words) => {
   let asked = 0;
   open({}, { [PROPOSED]: () => ((asked += 1) === 1 ? answer : { proposed }) }, '/savings?goal=full-buffer');
   expect(await (await section()).findByText(words)).toBeVisible();
@@ -139,14 +139,14 @@ test.each<[string, unknown, RegExp]>([
   expect(await screen.findByText(/^Filled in from your accounts, as of 26 Nov 2026/)).toBeVisible();
 });
 
-test('a link to a goal that no advice has shows the goals without a failure', async () => {
+test('a link to an unknown suggested goal shows the goals without an error', async () => {
   // An invented response is missing: a request would fail.
   open({}, {}, '/savings?goal=..%2Fx');
   expect(await (await section()).findByRole('button', { name: 'Add a goal' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('each goal has its figures, its line of dots in words, and shows whether it is on track', async () => {
+test('each goal shows its figures, describes its line of dots in words, and states if the goal is on track', async () => {
   const done = goal('Bike', { target_cents: 40_000, date: '2026-12-20' });
   const gone = goal('Boat', { saved: { type: 'account', account_id: null, share_percent: 20 }, saved_cents: null });
   open({ goals: [done, goal('Tyres'), japan, gone], free_cents: 30_000 });
@@ -170,7 +170,7 @@ test('each goal has its figures, its line of dots in words, and shows whether it
 test.each([
   ['Make it $235.60: Japan', { per_payday_cents: 23_560 }, { per_payday_cents: 18_000 }],
   ['Move to 3 June 2027: Japan', { date: '2027-06-03' }, { date: '2027-04-12' }],
-])('one click gets out of a shortfall by one field, and can be undone: %s', async (name, expected, before) => {
+])('one click fixes a shortfall by changing one field, and can be undone: %s', async (name, expected, before) => {
   const path = 'PUT /goals/id-Japan';
   let calls = 0;
   const { sent } = open(
@@ -189,7 +189,7 @@ test.each([
   ]);
 });
 
-test('a goal is edited in its row, and deleted with a way back', async () => {
+test('a goal is edited in its row, and its deletion can be undone', async () => {
   const { sent } = open(
     { goals: [goal('Tyres')] },
     {
@@ -212,7 +212,7 @@ test('a goal is edited in its row, and deleted with a way back', async () => {
   expect(sent().map(({ body }) => body)).toEqual([{ name: 'New tyres', was: { name: 'Tyres' } }, undefined, input]);
 });
 
-test('errors stand under their fields, and a refusal in the form', async () => {
+test('validation errors appear at their fields, and a refusal by the server appears in the form', async () => {
   const sharing = goal('Fund', { saved: { type: 'account', account_id: account.id, share_percent: 70 } });
   const { sent } = open({ goals: [sharing] }, { 'POST /goals': refusal(409) });
   await press('Add a goal');
@@ -245,7 +245,7 @@ test('errors stand under their fields, and a refusal in the form', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Car');
 });
 
-test('shows that a goal conflicts with the others, and requests them again', async () => {
+test('a conflict with other goals is shown, and the goals are loaded again', async () => {
   const sharing = { ...japan, saved: { type: 'account', account_id: account.id, share_percent: 100 } };
   let reads = 0;
   open(
@@ -267,7 +267,7 @@ test('shows that a goal conflicts with the others, and requests them again', asy
   expect(screen.getByLabelText('Saved in')).toHaveDisplayValue('An amount I enter');
 });
 
-test('a form keeps what is typed through an update of a bank, and changes only what differs from what it was opened with', async () => {
+test('an open form keeps typed values when new bank data arrives, and saves only the fields that the user changed', async () => {
   const update = { link_id: 'link-1', institution: 'Banksia Mutual', updated_at: null, failure: null };
   const elsewhere = goal('Tyres', {
     date: '2027-03-15',
@@ -298,7 +298,7 @@ test('a form keeps what is typed through an update of a bank, and changes only w
   expect(sent().map(({ body }) => body)).toEqual([{ per_payday_cents: 15_000, was: { per_payday_cents: 13_000 } }]);
 });
 
-test('counts by months if there is no regular pay, and omits the free amount if it is not measured', async () => {
+test('amounts are per month if there is no regular pay, and an unknown free amount is omitted', async () => {
   open({ rhythm: null, free_cents: null, goals: [goal('Tyres')] });
   expect(await (await section()).findByText('Your goals take $130 each month.')).toBeVisible();
   expect((await rows())[0]).toHaveTextContent('$130 a month');

@@ -25,7 +25,7 @@ function simulate(
   return { onDate, fullOn };
 }
 
-test('paydays are sent as the days between them', () =>
+test('paydays are computed from a start date and the days between paydays', () =>
   expect(paydaysOf('2027-02-26', [2, 14, 351])).toEqual(['2027-02-28', '2027-03-14', '2028-02-28']));
 
 const MOST_DAYS = 400;
@@ -37,7 +37,7 @@ const cents = fc.integer({ min: 1, max: 500_000 });
 const saved = fc.integer({ min: 0, max: 300_000 });
 const date = fc.integer({ min: 1, max: MOST_DAYS }).map(day);
 
-test('a plan equals a simulation day by day', () => {
+test('a plan agrees with a day-by-day simulation', () => {
   fc.assert(
     fc.property(paydays, cents, saved, cents, date, (days, targetCents, savedCents, perPaydayCents, until) => {
       const plan = planOf({ targetCents, savedCents, perPaydayCents, date: until }, days);
@@ -53,7 +53,7 @@ test('a plan equals a simulation day by day', () => {
   );
 });
 
-test('both ways out of a shortfall lead on track, and a cent less each payday does not', () => {
+test('the proposed higher saving or later date puts a goal on track, and one cent less per payday does not', () => {
   fc.assert(
     fc.property(paydays, cents, saved, cents, date, (days, targetCents, savedCents, perPaydayCents, until) => {
       const goal = { targetCents, savedCents, perPaydayCents, date: until };
@@ -75,7 +75,7 @@ test('both ways out of a shortfall lead on track, and a cent less each payday do
   );
 });
 
-test('any three of amount, date, saving per payday and saved amount give the fourth', () => {
+test('each of amount, date, saving per payday and saved amount is computed so that the goal is met', () => {
   fc.assert(
     fc.property(paydays, cents, saved, cents, date, (days, targetCents, savedCents, perPaydayCents, until) => {
       const isMet = (goal: Parameters<typeof planOf>[0]) => ['done', 'on_track'].includes(planOf(goal, days).status);
@@ -89,7 +89,7 @@ test('any three of amount, date, saving per payday and saved amount give the fou
   );
 });
 
-test('the date counts as a payday, amounts are rounded up to the cent, and saving nothing reaches nothing', () => {
+test('a payday on the goal date counts, amounts are rounded up to the cent, and saving 0 never reaches a goal', () => {
   const days = ['2026-12-03', '2026-12-17', '2026-12-31'];
   const goal = { targetCents: 1_000, savedCents: 0, perPaydayCents: 0, date: '2026-12-31' };
   expect(perPaydayOf(goal, days)).toBe(334);

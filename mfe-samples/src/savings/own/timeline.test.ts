@@ -7,7 +7,7 @@ const courses = fc.array(
   { minLength: 1, maxLength: 20 },
 );
 
-test('however long, all lines fit on one scale with today at one place, and no dot touches another', () => {
+test('all lines fit on one scale with today at the same position, and no dots overlap', () => {
   fc.assert(
     fc.property(courses, (all) => {
       const scale = scaleOf(all);
@@ -30,7 +30,7 @@ test('however long, all lines fit on one scale with today at one place, and no d
   );
 });
 
-test('one dot is one payday while there is room; those after the date are late', () => {
+test('each dot represents one payday if there is room, and dots after the goal date are late', () => {
   const course = { saved: 5, toCome: 14, before: 10 };
   const scale = scaleOf([course, { saved: 3, toCome: 6, before: 6 }]);
   expect(scale).toEqual({ perDot: 1, left: 5, right: 14 });
@@ -41,7 +41,7 @@ test('one dot is one payday while there is room; those after the date are late',
   expect(hasMore).toBe(false);
 });
 
-test('savings beyond the space to the left are a mark, and with many paydays one dot represents several', () => {
+test('a mark replaces savings that do not fit on the left, and one dot represents several of many paydays', () => {
   const scale = scaleOf([{ saved: 900, toCome: 100, before: 100 }]);
   expect(scale).toEqual({ perDot: 3, left: 17, right: 34 });
   expect(lineOf({ saved: 900, toCome: 100, before: 100 }, scale).hasMore).toBe(true);

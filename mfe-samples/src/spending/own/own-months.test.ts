@@ -15,7 +15,7 @@ const january = month('2026-01', [
 ]);
 const december = month('2025-12', [{ category: 'groceries', spent_cents: 8_000, count: 2 }]);
 
-test('categories have their part of what was spent; refunds are no part, and what was even is left out', () => {
+test('each category has its percentage of spending; refunds are 0%, and categories with a zero total are omitted', () => {
   expect(ownCategories(january, undefined)).toEqual([
     { category: 'housing', spentCents: 30_000, percent: 75, change: undefined },
     { category: 'groceries', spentCents: 10_000, percent: 25, change: undefined },
@@ -23,7 +23,7 @@ test('categories have their part of what was spent; refunds are no part, and wha
   ]);
 });
 
-test('the parts of a month add up to 100, as those of the ring do', () => {
+test('the percentages of a month add up to 100', () => {
   const thirds = (['housing', 'groceries', 'shopping'] as const).map((category) => ({
     category,
     spent_cents: 100,
@@ -32,7 +32,7 @@ test('the parts of a month add up to 100, as those of the ring do', () => {
   expect(ownCategories(month('2026-02', thirds), undefined).map(({ percent }) => percent)).toEqual([34, 33, 33]);
 });
 
-test('a category is compared with the month before, where that had it', () => {
+test('a category is compared with the previous month if that month has the category', () => {
   const changes = ownCategories(january, december).map(({ change }) => change);
   expect(changes).toEqual([undefined, { trend: 'up', percent: 25 }, undefined]);
 });

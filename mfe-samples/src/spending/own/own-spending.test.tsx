@@ -45,13 +45,13 @@ function open(spending: unknown, changes: Partial<typeof update> = {}) {
 const emptyCells = () => rowsOf('Category breakdown').flatMap((row) => [...row.querySelectorAll('span:empty')]);
 const breakdown = () => rowsOf('Category breakdown').map((row) => row.textContent);
 
-test('income that came once is shown next to the income of its month', async () => {
+test('one-off income is shown separately from the income of its month', async () => {
   open({ months: [{ ...month('2026-10', true, 10_000), one_off_cents: 8_500_000 }] });
   expect(await screen.findByText('Besides $85,000.00 that came once. It is part of no monthly figure.')).toBeVisible();
   expect(figure('Income')).toBe('$5,000.00');
 });
 
-test('with a linked bank the page has own months, the newest first, and no sample', async () => {
+test('a user with a linked bank sees own months, the newest first, and no sample data', async () => {
   open({ months });
   const choice = await screen.findByRole('combobox', { name: 'Month' });
   expect(
@@ -81,7 +81,7 @@ test('with a linked bank the page has own months, the newest first, and no sampl
   );
 });
 
-test('a chosen month shows its own figures, and its trends where both months are complete', async () => {
+test('a chosen month shows its own figures, and its trends if both compared months are complete', async () => {
   open({ months });
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Month' }), 'October 2026');
   expect(figure('Spent in October 2026')).toBe('$2,600.00');
@@ -93,7 +93,7 @@ test('a chosen month shows its own figures, and its trends where both months are
   expect(screen.getByText('Your transactions may not reach back to its beginning.')).toBeVisible();
 });
 
-test('next to categories that can be compared, a new one has an empty trend', async () => {
+test('a new category has an empty trend if other categories have a trend', async () => {
   const [first, second, ...others] = months;
   const fresh = { category: 'health', spent_cents: 1_000, count: 1 };
   open({ months: [first, { ...second, categories: [...(second?.categories ?? []), fresh] }, ...others] });
@@ -105,14 +105,14 @@ test('next to categories that can be compared, a new one has an empty trend', as
 test.each([
   [update, 'No transactions yet'],
   [{ updated_at: null }, 'Your transactions are on their way'],
-])('linked, but without transactions: %j', async (changes, title) => {
+])('a linked bank without transactions shows no sample data: %j', async (changes, title) => {
   open({ months: [] }, changes);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Manage your banks' })).toHaveAttribute('href', '/yodlee-connect');
   expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
 });
 
-test('a failure shows no sample either, and trying again brings the months', async () => {
+test('a failed request shows an error without sample data, and trying again shows the months', async () => {
   let calls = 0;
   open(() => ((calls += 1) <= 2 ? new ApiError('http', 'failed', { status: 500, url: SPENDING }) : { months }));
   const banner = await screen.findByRole('alert', {}, { timeout: 4000 });

@@ -31,7 +31,7 @@ test.each([
   ['split', null, null],
   ['tags', ['Bali trip', 'Mia'], 'Bali trip, Mia'],
   ['tags', null, null],
-])('the column %s of transactions is in words', (name, value, words) => {
+])('the column %s of transactions is exported as readable text', (name, value, words) => {
   const table = exportedTables.find((exportedTable) => exportedTable.name === 'transactions');
   if (!table) throw new Error('no transactions in the export');
   const columns = spreadsheetColumns(table, { language: 'en', accountNames: new Map() });

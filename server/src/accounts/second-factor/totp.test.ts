@@ -16,18 +16,18 @@ const vectors = [
 const stepAt = (seconds: number, code: string, lastStep: number | null = null) =>
   acceptedStep({ secret, code, lastStep }, new Date(seconds * 1000));
 
-test.each(vectors)('at %i the code of step %s is %s', (seconds, step, code) => {
+test.each(vectors)('at Unix time %i the code of time step %s is %s', (seconds, step, code) => {
   expect(stepAt(seconds, code)).toBe(Number.parseInt(step, 16));
 });
 
-test('a code of the step before and of the next one is accepted, and none further away', () => {
+test('codes of the previous, current and next time step are accepted, and all other codes are refused', () => {
   const [, , code] = vectors[3];
   const start = Math.floor(1234567890 / 30) * 30;
   const accepted = [-60, -31, -30, -1, 0, 29, 30, 59, 60, 90].filter((offset) => stepAt(start + offset, code));
   expect(accepted).toEqual([-30, -1, 0, 29, 30, 59]);
 });
 
-test('a step that was used, or one before it, is not accepted again', () => {
+test('a code is refused if its time step or a later time step was already used', () => {
   const [seconds, , code] = vectors[3];
   const step = Math.floor(seconds / 30);
   expect(stepAt(seconds, code, step - 1)).toBe(step);
@@ -36,7 +36,7 @@ test('a step that was used, or one before it, is not accepted again', () => {
   expect(stepAt(seconds, code, step + 1_000)).toBeUndefined();
 });
 
-test('nothing but six digits is accepted', () => {
+test('only a code of six digits is accepted', () => {
   const [seconds, , code] = vectors[3];
   const notSixDigits = fc.string().filter((text) => !/^\d{6}$/.test(text));
   fc.assert(fc.property(notSixDigits, (text) => stepAt(seconds, text) === undefined));
@@ -45,7 +45,7 @@ test('nothing but six digits is accepted', () => {
   }
 });
 
-test('a secret has 160 random bits, and the URI carries it with the name of the account', () => {
+test('a secret has 160 random bits, and the setup URI contains the secret and the account name', () => {
   const one = newSecret();
   expect(one).toMatch(/^[A-Z2-7]{32}$/);
   expect(newSecret()).not.toBe(one);

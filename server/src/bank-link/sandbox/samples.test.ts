@@ -12,7 +12,7 @@ const linkTo = (providerId: number): SandboxLink => ({
   createdAt: new Date(0),
 });
 
-test('every bank has accounts with masked numbers, in dollars, that never change', () => {
+test('every bank always has the same accounts, in Australian dollars, with masked numbers', () => {
   for (const { id, name, kinds: expected } of institutions) {
     const accounts = accountsOf(linkTo(id), NOW);
     expect(accounts.map(({ accountType }) => accountType)).toEqual(expected.map((kind) => kinds[kind].type));
@@ -28,7 +28,7 @@ test('every bank has accounts with masked numbers, in dollars, that never change
   }
 });
 
-test('transactions lie between the days, newest first, and two questions agree', () => {
+test('transactions are within the requested dates, newest first, and the same in overlapping requests', () => {
   const [account] = accountsOf(linkTo(16441), NOW);
   if (!account) throw new Error('Dag Site has accounts');
   const year = transactionsOf(account, '2026-01-01', '2026-11-21');
@@ -45,7 +45,7 @@ test('transactions lie between the days, newest first, and two questions agree',
   expect(new Set(year.map(({ id }) => id)).size).toBe(year.length);
 });
 
-test('a salary comes every fortnight', () => {
+test('a salary is paid every fortnight', () => {
   const [account] = accountsOf(linkTo(16441), NOW);
   if (!account) throw new Error('Dag Site has accounts');
   const days = transactionsOf(account, '2026-06-01', '2026-11-21')

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const read = (path: string) => readFileSync(join(__dirname, path), 'utf8');
 
-test("the widget's colours are those of the product", () => {
+test('the bank widget uses the colors of the product', () => {
   const tokens = read('../../../../shared/src/styles/tokens.css');
   const [dark = '', light = ''] = tokens.split("[data-theme='light'] {");
   const pairs = [...read('assets/widget.css').matchAll(/light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)/g)];

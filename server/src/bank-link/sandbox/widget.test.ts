@@ -56,7 +56,7 @@ test.each([
   ['BANK', ['Banksia Mutual', 'Bilby Bank']],
   ['  union credit ', ['Currawong Credit Union']],
   ['nowhere', []],
-])('a search for "%s" finds by words, whatever their case', (search, names: string[]) => {
+])('a search for "%s" finds banks by words, regardless of case', (search, names: string[]) => {
   open();
   type('#search', search);
   send();
@@ -64,7 +64,7 @@ test.each([
   expect(shown('[role="status"]').hidden).toBe(names.length > 0);
 });
 
-test('refuses a missing and an unknown user name, and a wrong code', () => {
+test('refuses a missing or unknown user name, and a wrong code', () => {
   open();
   press('button[value="20104"]');
   expect(title()).toBe('Sign in to Galah & Sons Savings');
@@ -90,7 +90,7 @@ test('refuses a missing and an unknown user name, and a wrong code', () => {
   expect(shown('p:not(.steps)').textContent).toContain('Galah & Sons Savings');
 });
 
-test('sends the choices once the user agrees, shows the accounts and posts the messages in their order', async () => {
+test('sends the choices after the user agrees, shows the accounts, and posts the messages in order', async () => {
   open();
   const accounts = [{ name: 'Saver', number: 'xxxx1234', bank: 'Dag Site' }];
   const messages = [
@@ -110,7 +110,7 @@ test('sends the choices once the user agrees, shows the accounts and posts the m
   ]);
 });
 
-test('shows that nothing was connected, and then closes as a user who leaves', async () => {
+test('shows that nothing was connected, and then reports that the user closed the widget', async () => {
   open();
   await connect('abandon', Promise.resolve(Response.json({ accounts: [], messages: [] })));
   expect([title(), shown('p').textContent]).toEqual(['The connection was not made', 'Nothing was shared by Dag Site.']);
@@ -123,7 +123,7 @@ test.each([
   ['an error of the server', async () => Promise.resolve(Response.json({ error: expired })), expired.message],
   ['a server that cannot be reached', async () => Promise.reject(new Error('gone')), /cannot be reached/],
   ['a response that is not JSON', async () => Promise.resolve(new Response('<p>')), /cannot be reached/],
-])('shows and posts %s', async (_problem, respond, message) => {
+])('shows an error to the user and posts an error to the host page for %s', async (_problem, respond, message) => {
   open();
   await connect('success', respond());
   expect(title()).toBe('Something went wrong');
@@ -131,7 +131,7 @@ test.each([
   expect(posted.mock.calls).toEqual([[expect.objectContaining({ fnToCall: 'errorHandler' }), ORIGIN]]);
 });
 
-test('begins with the bank that the host page has chosen, or with the error', () => {
+test('starts with the bank chosen by the host page, or with the error that the server passed', () => {
   open({ language: 'de', institution: findInstitution(16441) });
   expect(title()).toBe('Bei Dag Site anmelden');
   open({ error: expired });
@@ -139,7 +139,7 @@ test('begins with the bank that the host page has chosen, or with the error', ()
   expect(posted.mock.calls).toEqual([[expired, ORIGIN]]);
 });
 
-test('posts nothing without an origin', () => {
+test('posts no message if the origin of the host page is unknown', () => {
   open({ origin: undefined, error: expired });
   press('[data-close]');
   expect(posted).not.toHaveBeenCalled();

@@ -20,20 +20,20 @@ describe('causeOf', () => {
     [failed('initdb: error: invalid locale name "x"\nhint'), 'invalid locale name "x"'],
     [failed('no complaint'), 'Command failed: initdb --pgdata=...'],
     [new Error('EROFS: read-only file system, open x\nat line 3'), 'EROFS: read-only file system, open x'],
-  ])('%p', (error, cause) => {
+  ])('finds the readable cause in %p', (error, cause) => {
     expect(causeOf(error)).toBe(cause);
   });
 });
 
 describe('openDataFolder', () => {
-  it('makes every level that is missing', () => {
+  it('creates every missing folder of the path', () => {
     const path = join(folder, 'a/b/c');
     expect(openDataFolder(path)).toContain('a/b/c');
     expect(existsSync(path)).toBe(true);
     expect(openDataFolder(path)).toContain('a/b/c');
   });
 
-  it('refuses a file, and what is below one', () => {
+  it('refuses a path that is a file or is below a file', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(() => openDataFolder(file)).toThrow(`DATA_DIR ${file} cannot be made: EEXIST: file already exists`);
@@ -44,14 +44,14 @@ describe('openDataFolder', () => {
 });
 
 describe('readOrCreatePassword', () => {
-  it('makes a password once, for its owner only', () => {
+  it('creates a password once, readable by its owner only', () => {
     const password = readOrCreatePassword(folder);
     expect(password).toMatch(/^[\w-]{32}$/);
     expect(readOrCreatePassword(folder)).toBe(password);
     expect(statSync(passwordFile(folder)).mode & 0o777).toBe(0o600);
   });
 
-  it('refuses an empty file with what to do, and leaves it as it is', () => {
+  it('refuses an empty password file with instructions, and does not change the file', () => {
     writeFileSync(passwordFile(folder), '\n');
     expect(() => readOrCreatePassword(folder)).toThrow(`${passwordFile(folder)} is empty: restore it, or remove it`);
     expect(readFileSync(passwordFile(folder), 'utf8')).toBe('\n');

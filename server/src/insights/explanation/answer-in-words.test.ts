@@ -30,7 +30,7 @@ describe('answerInWords', () => {
     expect(words(questionId, answer)).toBe(text);
   });
 
-  it('mentions that a slider was not moved, and only then', () => {
+  it('mentions that a slider was not moved only if the user did not move the slider', () => {
     expect(words('planning-ahead', 5, false)).toBe('5 of 10 (slider not moved)');
     expect(words('planning-ahead', 5, true)).toBe('5 of 10');
   });
@@ -39,7 +39,7 @@ describe('answerInWords', () => {
     ['es', '7 de 10 (control sin mover)'],
     ['fr', '7 sur 10 (curseur non déplacé)'],
     ['de', '7 von 10 (Regler nicht bewegt)'],
-  ] as const)('phrases a slider in %s', (language, text) => {
+  ] as const)('phrases the position of a slider in %s', (language, text) => {
     const question = questionOf({ questionBank }, 'planning-ahead');
     const given = { questionId: question.id, ...inSteps(question, 7), touched: false };
     expect(answerInWords(question, given, language)).toBe(text);
@@ -50,13 +50,13 @@ describe('answerInWords', () => {
     ['es', 'Menos de una semana (de sus cuentas)'],
     ['fr', "Moins d'une semaine (d'après vos comptes)"],
     ['de', 'Weniger als eine Woche (aus Ihren Konten)'],
-  ] as const)('says in %s that an answer was confirmed from accounts', (language, text) => {
+  ] as const)('states in %s that an answer was confirmed from accounts', (language, text) => {
     const question = questionOf({ questionBank }, 'emergency-months');
     const given = { questionId: question.id, answer: 'days', source: 'accounts' } as const;
     expect(answerInWords(question, given, language)).toBe(text);
   });
 
-  it('leaves out free texts', () => {
+  it('returns no words for free texts', () => {
     expect(words('profile-wish', 'A secret')).toBeNull();
     expect(words('emergency-months', 'My secret savings')).toBeNull();
   });

@@ -32,7 +32,7 @@ const valueOf = (answers: Answers, name: MetricName) => scoreAnswers(questionBan
 const ids = (moved: ExplainedMetric['up']) => moved.map(({ question_id }) => question_id);
 
 describe('explain', () => {
-  it('keeps the promise of the contract for anyone, whatever the order of the answers', () => {
+  it('returns metrics that fit the contract for any answers, whatever their order', () => {
     const shuffled = anyAnswers.chain((answers) =>
       fc.tuple(
         fc.constant(answers.slice(0, 10)),
@@ -58,7 +58,7 @@ describe('explain', () => {
     );
   });
 
-  it('is empty below three scored answers', () => {
+  it('returns no metrics for fewer than three scored answers', () => {
     const two = { 'cash-flow-spending': 'much_less', 'emergency-months': 'days', 'planning-ahead': SKIP };
     expect(explained(given(two), null)).toEqual([]);
     expect(explained(given({ ...two, 'planning-ahead': 'agree' }), null)).toHaveLength(4);
@@ -75,7 +75,7 @@ describe('explain', () => {
 });
 
 describe('the answers that moved a metric', () => {
-  it('are the difference that leaving each out makes', () => {
+  it('have as points the change of the score when the answer is left out', () => {
     const { 'emergency-months': _left, ...others } = steady;
     const gain = valueOf(steady, 'emergency') - valueOf(others, 'emergency');
     const months = of('emergency', steady).up.find(({ question_id }) => question_id === 'emergency-months');
@@ -83,7 +83,7 @@ describe('the answers that moved a metric', () => {
     expect(gain).toBeGreaterThan(5);
   });
 
-  it('name a good answer as up, a bad one as down, in the words of the question', () => {
+  it('list good answers as up and bad answers as down, in the words of the question', () => {
     const overall = of('overall', { ...steady, 'cash-flow-spending': 'much_more' });
     expect(overall.down[0]).toMatchObject({
       question: questionBank.byId.get('cash-flow-spending')?.words.en.text,
@@ -92,7 +92,7 @@ describe('the answers that moved a metric', () => {
     expect(ids(overall.up)).toContain('emergency-months');
   });
 
-  it('add up to about what the answers did together', () => {
+  it('have points that add up to roughly the combined effect of all answers', () => {
     const answers = {
       'cash-flow-spending': 'much_less',
       'emergency-months': 'six_months',
@@ -105,7 +105,7 @@ describe('the answers that moved a metric', () => {
     expect(sum).toBeLessThanOrEqual(together + 1);
   });
 
-  it('never count a payday loan as a help', () => {
+  it('never include a payday loan as a positive answer', () => {
     const all = explained(
       given({
         'debt-types': ['payday', 'card_carried'],
@@ -117,14 +117,14 @@ describe('the answers that moved a metric', () => {
     expect(all.flatMap(({ up }) => ids(up))).not.toContain('debt-types');
   });
 
-  it('leave out texts, wishes and what someone would rather not say', () => {
+  it('exclude free texts, wishes and skipped questions', () => {
     const answers = { ...steady, 'profile-wish': 'A secret', 'profile-goal': 'later', 'protection-review': SKIP };
     const shown = JSON.stringify(explained(given(answers), null));
     expect(shown).not.toMatch(/A secret|profile-|protection-review/);
   });
 });
 
-describe('a limit', () => {
+describe('an upper limit of a score', () => {
   const strong = {
     ...steady,
     'cash-flow-spending': 'much_less',
@@ -133,7 +133,7 @@ describe('a limit', () => {
     'investing-surplus': 'over_20',
   };
 
-  it('is listed with its reasons when it limits the score', () => {
+  it('is listed with its reasons if it lowers the score', () => {
     const investment = of('investment', { ...strong, 'debt-types': ['home_loan', 'card_carried'] });
     expect(investment).toMatchObject({ value: 49, limit: { at: 49 } });
     expect(investment.limit?.reasons).toEqual([expect.stringContaining('card balance')]);
@@ -149,7 +149,7 @@ describe('a limit', () => {
     ]);
   });
 
-  it('is not listed when the score is lower anyway, or without one', () => {
+  it('is not listed if the score is lower anyway, or if no limit applies', () => {
     const low = {
       'debt-types': ['payday'],
       'emergency-months': 'days',
@@ -177,19 +177,19 @@ describe('the change since the previous quiz', () => {
     'emergency-automatic-saving': 'automatic',
   };
 
-  it('is absent for the first quiz, and after one that gave no scores', () => {
+  it('is absent for the first quiz, and if the previous quiz had no scores', () => {
     expect(of('overall', steady).change).toBeNull();
     expect(of('overall', steady, { 'planning-ahead': 'agree' }).change).toBeNull();
   });
 
-  it('is clear where it is larger than the ranges', () => {
+  it('is clear if it is larger than the score ranges', () => {
     const { value, change } = of('emergency', better, worse);
     const from = of('emergency', worse).value;
     expect(change).toEqual({ from, points: Math.round((value - from) * 10) / 10, clear: true });
     expect(of('emergency', worse, better).change).toMatchObject({ points: -(change?.points ?? 0), clear: true });
   });
 
-  it('is not clear where it may be chance, or where there is none', () => {
+  it('is not clear if it may be chance, or if nothing changed', () => {
     const { change } = of('overall', steady, { ...steady, 'planning-ahead': 'neutral' });
     expect(change?.points).toBeGreaterThan(0);
     expect(change?.clear).toBe(false);

@@ -30,7 +30,7 @@ const changeOf = (name: MetricName, ...quizzes: readonly CompletedQuiz[]) => {
 };
 
 describe('buildHistory', () => {
-  it('keeps the promise of the contract for anyone', () => {
+  it('returns a history that fits the contract for any answers', () => {
     fc.assert(
       fc.property(fc.array(anyAnswers, { maxLength: 3 }), (quizzes) => {
         const history = buildHistory(
@@ -45,7 +45,7 @@ describe('buildHistory', () => {
     );
   });
 
-  it('names the answer that changed, with both answers and its effect', () => {
+  it('lists the changed answer with its old and new value and its effect', () => {
     const { change, answers } = changeOf('emergency', quiz(1, before), quiz(90, after));
     expect(answers).toHaveLength(1);
     expect(answers[0]).toMatchObject({
@@ -57,7 +57,7 @@ describe('buildHistory', () => {
     expect(change).toMatchObject({ clear: true, since: day(1).toISOString() });
   });
 
-  it('measures an answer by what the score would be with the previous one', () => {
+  it('measures the effect of an answer by replacing only that answer with the previous answer', () => {
     const both = { ...after, 'cash-flow-spending': 'much_less' };
     const { answers } = changeOf('overall', quiz(1, before), quiz(90, both));
     const value = (given_: Answers) => scoreAnswers(questionBank, given(given_)).metrics.overall.value;
@@ -65,7 +65,7 @@ describe('buildHistory', () => {
     expect(spending?.points).toBeCloseTo(value(both) - value(after), 1);
   });
 
-  it('marks what was not asked before, and calls no new warning sign an improvement', () => {
+  it('marks newly asked questions, and does not count a new warning sign as an improvement', () => {
     const asked = { ...before, 'debt-missed': 'behind', 'cash-flow-bills': 'all' };
     for (const name of ['overall', 'debt', 'investment', 'emergency'] as const) {
       const { answers } = changeOf(name, quiz(1, before), quiz(90, asked));
@@ -75,7 +75,7 @@ describe('buildHistory', () => {
     }
   });
 
-  it('compares the newest two that have a score, whatever lies between', () => {
+  it('compares the two newest quizzes with a score, and skips quizzes without a score', () => {
     const silent = Object.fromEntries(Object.keys(before).map((id) => [id, id === 'debt-types' ? [SKIP] : SKIP]));
     const quizzes = [quiz(1, after), quiz(30, before), quiz(60, silent), quiz(90, after)];
     const { quizzes: listed, changes } = buildHistory(questionBank, quizzes, 'en');
@@ -88,7 +88,7 @@ describe('buildHistory', () => {
     expect(new Set(changes.map(({ change }) => change.since))).toEqual(new Set([day(30).toISOString()]));
   });
 
-  it('finds nothing changed where nothing did', () => {
+  it('reports no change if no answer changed', () => {
     const { changes } = buildHistory(questionBank, [quiz(1, before), quiz(90, before)], 'en');
     for (const { change, answers } of changes) {
       expect(change).toMatchObject({ points: 0, clear: false });

@@ -18,6 +18,6 @@ it.each<[string, CardUse[], boolean | undefined]>([
   ['less was paid than is owed', [card({ paidCents: 9_000 })], true],
   ['a balance is unknown', [card({ balanceCents: null }), card({})], undefined],
   ['one of two carries a debt', [card({ balanceCents: null }), card({ chargedInterest: true })], true],
-])('%s', (_name, cards, carries) => {
+])('a user carries card debt or not: %s', (_name, cards, carries) => {
   expect(carriesCardDebt(cards)).toBe(carries);
 });

@@ -71,7 +71,7 @@ const rich: OwnMoney = {
 const actions = (answers: readonly GivenAnswer[], figures: Figures, money: OwnMoney | null = null) =>
   advice(pictureOf(questionBank, answers), figures, money).filter(({ essential }) => !essential);
 
-it('no advice contradicts a figure without saying which answer it follows', () => {
+it('advice that contradicts a measured figure always states which answer it follows', () => {
   const contradicted = quizzes.flatMap((answers) =>
     everyFigures.flatMap((figures) =>
       actions(answers, figures).filter((action) =>
@@ -83,7 +83,7 @@ it('no advice contradicts a figure without saying which answer it follows', () =
   expect(contradicted.length).toBeGreaterThan(20);
 });
 
-it('no advice speaks against a figure where nothing was answered', () => {
+it('no advice to build a buffer is given if the question was skipped and the accounts show large savings', () => {
   const unsure = quizzes.map((answers) =>
     answers.map((answer) => (answer.questionId === 'emergency-months' ? { ...answer, answer: SKIP } : answer)),
   );
@@ -94,7 +94,7 @@ it('no advice speaks against a figure where nothing was answered', () => {
   expect(unlinked).toContain('starter-buffer');
 });
 
-it('tells nobody whose linked cards carry no debt to pay a card off, whatever they answered', () => {
+it('no user whose linked cards carry no debt is told to pay off a card, whatever the answers', () => {
   const told = (carries: boolean | undefined) =>
     quizzes
       .flatMap((answers) => actions(answers, everyFigures[3] ?? zero, { ...rich, carriesCardDebt: carries }))
@@ -104,7 +104,7 @@ it('tells nobody whose linked cards carry no debt to pay a card off, whatever th
   expect(told(true)).toBe(told(undefined));
 });
 
-it('shows no amount to those who need help', () => {
+it('users who need help see no amounts in dollars', () => {
   const inNeed = quizzes.filter((answers) => needsHelp(questionBank, answers));
   const words = inNeed.flatMap((answers) => actions(answers, zero, rich).map(({ amounts = '' }) => amounts));
   expect(words.filter((text) => /[$]|own amount|statement names/i.test(text))).toEqual([]);
@@ -118,7 +118,7 @@ const saver: Answers = {
   'emergency-months': 'weeks',
 };
 
-it('names the answer and the figure, and reveals nothing where they agree', () => {
+it('advice quotes the answer and the measured figure if they differ, and no figure if they agree', () => {
   const buffer = (covered_months: number) =>
     advice(pictureFrom(saver), { covered_months, spent_percent: 85 }).find(({ id }) => id === 'starter-buffer')
       ?.amounts;
@@ -128,7 +128,7 @@ it('names the answer and the figure, and reveals nothing where they agree', () =
   expect(buffer(0.5)).not.toMatch(/This follows/);
 });
 
-it('offers the measured figure to those who are not sure, and nothing to those who would rather not say', () => {
+it('offers the measured figure to users who are not sure, but not after "prefer not to say" or without an answer', () => {
   const offers = offersOf({ covered_months: 4, spent_percent: 85 });
   const unsure = pictureFrom({ ...saver, 'emergency-months': SKIP, 'cash-flow-spending': SKIP });
   expect(differingOffers(unsure, offers).map(([id]) => id)).toEqual(['emergency-months']);
@@ -144,13 +144,13 @@ it('an action shows how to find the amount if there is no account data, in every
   }
 });
 
-it('says no amount that needs a figure which is not known', () => {
+it('advice shows no dollar amount that depends on an unknown figure', () => {
   const unknown = { ...rich, spentCents: null, incomeCents: null, debts: [] };
   const list = advice(pictureFrom(saver), { covered_months: 0.5, spent_percent: 85 }, unknown);
   expect(list.map(({ amounts = '' }) => amounts).filter((text) => text.includes('$'))).toEqual([]);
 });
 
-it('nets an offset account, and names no amount where it is not known whose it is', () => {
+it('interest on a home loan is net of its offset account, and no own amount is shown if the loan is unclear', () => {
   const loan = {
     name: 'Home',
     container: 'loan',
@@ -171,7 +171,7 @@ it('nets an offset account, and names no amount where it is not known whose it i
   expect(riseOf({ debts: lessOffset([loan], null) })).toMatch(/On every \$100,000 you owe/);
 });
 
-it('amounts follow the days on which a user is paid', () => {
+it('savings amounts are per week, fortnight or month, depending on how often the user is paid', () => {
   const amounts = (payRhythm: OwnMoney['payRhythm']) =>
     advice(pictureFrom(saver), { covered_months: 0.5, spent_percent: 85 }, { ...rich, debts: [], payRhythm }).find(
       ({ id }) => id === 'starter-buffer',

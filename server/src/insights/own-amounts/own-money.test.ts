@@ -19,7 +19,7 @@ const evidence: Evidence = {
 const own = (changes: Partial<Evidence> = {}) =>
   ownMoneyOf({ ...evidence, ...changes }, [], { now, today: '2026-11-25' });
 
-it('has the means of complete months and what can be used on the day', () => {
+it('returns averages of income and spending over complete months, and the cash available today', () => {
   expect(own()).toEqual({
     today: '2026-11-25',
     asOf: '2026-11-25T01:00:00.000Z',
@@ -35,11 +35,11 @@ it.each<[string, Partial<Evidence>]>([
   ['are three days old', { updates: [{ updated_at: '2026-11-22T01:00:00.000Z', failure: null, skipped: 0 }] }],
   ['lack a record', { updates: [{ updated_at: '2026-11-25T01:00:00.000Z', failure: null, skipped: 1 }] }],
   ['need a new consent', { updates: [{ updated_at: '2026-11-25T01:00:00.000Z', failure: 'consent', skipped: 0 }] }],
-])('there is none where the figures %s', (_what, changes) => {
+])('returns null if the figures %s', (_what, changes) => {
   expect(own(changes)).toBeNull();
 });
 
-it('knows no spending where a month has no pay or a card is missing, and no cash where a balance is', () => {
+it('income and spending are unknown without pay or with an unlinked card, and cash with an unknown balance', () => {
   const none = { incomeCents: null, spentCents: null, cashCents: 900_000 };
   expect(own({ signs: evidence.signs.map((sign) => ({ ...sign, hasPay: false })) })).toMatchObject(none);
   expect(own({ signs: evidence.signs.map((sign) => ({ ...sign, paysCard: true })) })).toMatchObject(none);

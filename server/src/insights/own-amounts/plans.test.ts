@@ -38,7 +38,7 @@ function owedAfter(owed: number, rate: number, amount: number, payments: number)
 const monthsBetween = (from: string, to: string) =>
   12 * (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
 
-it('states the examples of a buffer and a card', () => {
+it('computes the expected plans for an emergency buffer and a card debt', () => {
   expect(savingPlan(378_000 - 210_000, 100_000, { today: TODAY, rhythm: 'fortnightly' })).toEqual({
     amountCents: 8_000,
     paydays: 21,
@@ -60,7 +60,7 @@ it('states the examples of a buffer and a card', () => {
   expect(spareFor(card.owedCents, 1_400_000, 1_198_000)).toBe(200_000);
 });
 
-it('a savings plan ends on the day on which transfers one by one reach the gap, and leaves half of what is left', () => {
+it('a savings plan ends when its transfers reach the gap, and uses at most half of the money left over', () => {
   fc.assert(
     fc.property(anyCents, anyLeft, anyRhythm, (gap, left, rhythm) => {
       const plan = savingPlan(gap, left, { today: TODAY, rhythm });
@@ -77,7 +77,7 @@ it('a savings plan ends on the day on which transfers one by one reach the gap, 
   );
 });
 
-it('there is no savings plan without a gap or with nothing left', () => {
+it('there is no savings plan if the gap is zero or less, or if no money is left over', () => {
   fc.assert(
     fc.property(anyCents, fc.integer({ min: -500_000, max: 0 }), (cents, none) => {
       const when = { today: TODAY, rhythm: 'fortnightly' } as const;
@@ -88,7 +88,7 @@ it('there is no savings plan without a gap or with nothing left', () => {
   );
 });
 
-it('a card is clear after the payments that the annuity formula has, within the cents of rounding', () => {
+it('the number of payments that clear a card debt matches the annuity formula, except for rounding to cents', () => {
   const anyRate = fc.integer({ min: 1, max: 3_000 }).map((hundredths) => hundredths / 100);
   fc.assert(
     fc.property(anyCents, anyRate, fc.integer({ min: 1_000, max: 500_000 }), (owed, rate, amountCents) => {
@@ -105,7 +105,7 @@ it('a card is clear after the payments that the annuity formula has, within the 
   );
 });
 
-it('a card plan takes no more than is left, no less than the minimum, and ends when month by month it is clear', () => {
+it('a card payment is between the minimum and the money left over, and a simulation clears the debt in that month', () => {
   const anyCard = fc.record({
     owedCents: anyCents,
     rate: fc.constantFrom(0.5, 8.99, 13.74, 19.9, 20.99, 29.5),
@@ -130,14 +130,14 @@ it('a card plan takes no more than is left, no less than the minimum, and ends w
   );
 });
 
-it('rounds to amounts that a person would choose', () => {
+it('rounds to amounts that a person would choose, such as 64.62 up to 80 dollars', () => {
   expect([1, 1_001, 6_462, 13_100].map(roundUp)).toEqual([1_000, 1_500, 8_000, 15_000]);
   expect([999, 1_000, 7_999, 99_999].map(roundDown)).toEqual([undefined, 1_000, 6_000, 80_000]);
   expect(roundUp(Number.MAX_SAFE_INTEGER)).toBeUndefined();
   expect([aWeek(5_200), leftAPayday(2_600, 'fortnightly')]).toEqual([1_200, 1_200]);
 });
 
-it('savings for three months stay, and no payment exceeds the debt', () => {
+it('paying off a debt from savings leaves the amount to keep untouched, and never exceeds the debt', () => {
   fc.assert(
     fc.property(anyCents, anyCents, anyCents, (owed, cash, kept) => {
       const spare = spareFor(owed, cash, kept);

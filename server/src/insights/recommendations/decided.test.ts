@@ -41,8 +41,8 @@ const behind = pictureFrom({
 });
 const HELP = 'debt-counsellor';
 
-describe('what was decided about advice', () => {
-  it('is listed after what is open, which moves up', () => {
+describe('advice that a user has ticked off or dismissed', () => {
+  it('is listed after the open advice, which moves up', () => {
     const before = openIds(recommend(indebted));
     const [first = ''] = before;
     const after = recommend(indebted, decided([first, {}]));
@@ -51,17 +51,17 @@ describe('what was decided about advice', () => {
     expect(after.findLastIndex(isOpen)).toBe(after.length - 2);
   });
 
-  it('is forgotten with the rule that no longer applies', () => {
+  it('has no effect if its rule does not apply or does not exist', () => {
     expect(recommend(indebted, decided(['start-investing', {}], ['gone', {}]))).toEqual(recommend(indebted));
   });
 
-  it('does not end with the next quiz, help in trouble apart', () => {
+  it('stays closed after the next quiz, except that help for users in trouble opens again', () => {
     const [first = ''] = openIds(recommend(indebted));
     expect(openIds(recommend(indebted, decided([first, { changedAt: earlier }])))).not.toContain(first);
     expect(openIds(recommend(behind, decided([HELP, { changedAt: earlier }])))[0]).toBe(HELP);
   });
 
-  it('never hides help in trouble for good', () => {
+  it('help for users in trouble is closed when ticked off, but stays open when dismissed', () => {
     expect(openIds(recommend(behind, decided([HELP, {}])))).not.toContain(HELP);
     expect(openIds(recommend(behind, decided([HELP, { state: 'dismissed', reason: 'other' }])))[0]).toBe(HELP);
   });
@@ -75,7 +75,7 @@ describe('what was decided about advice', () => {
     .dictionary(fc.constantFrom(...rules.map(({ id }) => id)), anyDecision)
     .map((decisions): Decided => ({ completedAt, decisions: new Map(Object.entries(decisions)) }));
 
-  it('leaves an action or a helpline for anyone, each action once, and no help that was ticked off makes room for growth', () => {
+  it('always leaves open advice or a helpline, never repeats an action, and never adds investing by closing help', () => {
     const rescue = new Set<string>(rules.filter((rule) => rule.rescue !== undefined).map(({ id }) => id));
     const growth = new Set<string>(rules.filter(({ isAboutGrowth }) => isAboutGrowth).map(({ id }) => id));
     fc.assert(

@@ -9,7 +9,7 @@ const OFFICIAL =
   /^https:\/\/(?:[a-z]+\.)*(?:ndh|afca|sbdh|gamblinghelponline)\.org\.au\/[a-z\d/-]*$|^https:\/\/(?:[a-z]+\.)*gov\.au\/[a-z\d/-]*$/;
 const PHONE = /^tel:1[38]\d{4,8}$/;
 
-it('lead to official pages and whole phone numbers, and have a day of their last check', () => {
+it('links lead to official pages or complete phone numbers, and the date of their last check is recorded', () => {
   const ofRules = Object.values(linksOf).flatMap((links) => links.map(({ url }) => url));
   const ofStates = Object.values(ownHelpOf).flatMap(({ homeUrl, concessionsUrl }) => [homeUrl, concessionsUrl]);
   const ofSigns = Object.values(linksOfSign).flatMap((links) => links.map(({ url }) => url));
@@ -18,25 +18,25 @@ it('lead to official pages and whole phone numbers, and have a day of their last
   expect(linksAsOf).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });
 
-it('are next to all help in trouble, with a phone number', () => {
+it('all help for users in trouble has a link to a phone number', () => {
   const rescue = rules.filter((rule) => rule.rescue !== undefined);
   expect(rescue.length).toBeGreaterThan(4);
   const silent = rescue.filter(({ id }) => !linksOf[id]?.some(({ url }) => url.startsWith('tel:')));
   expect(silent.map(({ id }) => id)).toEqual([]);
 });
 
-it('are next to every action', () => {
+it('every action has at least one link', () => {
   expect(rules.filter(({ id }) => !linksOf[id]?.length).map(({ id }) => id)).toEqual([]);
 });
 
-it('lead to the state a user lives in, where advice depends on it', () => {
+it('links lead to pages of the state that a user lives in, if the advice depends on the state', () => {
   const home = recommend(pictureFrom({ 'profile-goal': 'home', 'profile-state': 'act' }), 'en');
   const [first] = home.filter(({ id }) => id === 'first-home');
   expect(first?.description).toContain('Home Buyer Concession Scheme');
   expect(first?.links).toContainEqual({ name: 'revenue.act.gov.au', url: 'https://www.revenue.act.gov.au/' });
 });
 
-it('are sent with the advice that they belong to', () => {
+it('links are returned together with the advice that they belong to', () => {
   const [first] = recommend(pictureFrom({ 'debt-types': ['overdue'] }), 'de');
   expect(first?.links).toContainEqual({ name: 'National Debt Helpline 1800 007 007', url: 'tel:1800007007' });
 });

@@ -32,7 +32,7 @@ const steady = {
 const anyQuiz = fc.tuple(anyRespondent, fc.nat()).map(([respond, seed]) => takeQuiz(respond, { total: 10, seed }));
 
 describe('recommend', () => {
-  it('gives one to nine, sorted by urgency, at most one piece for everyone, and none twice', () => {
+  it('returns one to nine distinct pieces of advice sorted by urgency, at most one of them the general check-in', () => {
     fc.assert(
       fc.property(anyQuiz, (answers) => {
         const picture = pictureOf(questionBank, answers);
@@ -48,7 +48,7 @@ describe('recommend', () => {
     );
   });
 
-  it('names the score that each action is about', () => {
+  it('states for each action which score the action affects', () => {
     const list = adviceFor({ ...steady, 'emergency-months': 'days', 'debt-types': ['card_carried'] });
     const about = (id: string) => list.find((one) => one.id === id)?.metric;
     const expected = rules.filter((rule) => list.some(({ id }) => id === rule.id));
@@ -62,7 +62,7 @@ describe('recommend', () => {
     expect(list.every(({ metric }) => metric !== undefined)).toBe(true);
   });
 
-  it('names the points that changing the one answer would bring, by the definition of the score', () => {
+  it('states the points gained by improving the one answer, equal to the difference of the two computed scores', () => {
     // All questions are answered, so scoring again predicts nothing, and only the changed answer has an effect.
     const middling = { name: 'middling', level: 0.5, answers: {} };
     const everything = questionBank.questions.map((question) => ({
@@ -107,7 +107,7 @@ describe('recommend', () => {
     expect(shownPoints(impact, { value, confidence: 'high' })).toBe(points);
   });
 
-  it('shows an impact as the difference of the shown scores, and none where little is known', () => {
+  it('shows an impact as the difference of the rounded scores, and no impact if the score is uncertain', () => {
     const anyScore = fc.double({ min: 0, max: 100, noNaN: true });
     const shown = (value: number) => Math.round(oneDecimal(value));
     fc.assert(
@@ -120,7 +120,7 @@ describe('recommend', () => {
     );
   });
 
-  it('promises no points for help in trouble, nor where most answers are missing', () => {
+  it('promises no points for help in trouble, or if most answers are missing', () => {
     const points = /\+\d+ points?\b/;
     expect(impactText(undefined, 7.4, certain, 'en')).toMatch(points);
     fc.assert(
@@ -136,7 +136,7 @@ describe('recommend', () => {
     );
   });
 
-  it('has something high for everyone with a payday loan, and the payday loan among it', () => {
+  it('gives everyone with a payday loan high-urgency advice on getting out of payday loans', () => {
     const anyone = anyQuiz.filter((answers) =>
       answers.some(({ answer }) => Array.isArray(answer) && answer.includes('payday')),
     );
@@ -152,7 +152,7 @@ describe('recommend', () => {
     );
   });
 
-  it('leaves room for every way out of trouble', () => {
+  it('includes every kind of help for a user with several debt problems at once', () => {
     const titles = titlesFor({
       'debt-types': ['payday', 'bnpl', 'card_carried'],
       'debt-manageability': 'far_too_much',
@@ -172,13 +172,13 @@ describe('recommend', () => {
     ['days', 'Start a small buffer', 'high'],
     ['one_month', 'Build your buffer to three months of expenses', 'medium'],
     ['three_months', 'Save another $20 a week', 'low'],
-  ])('turns a buffer of %s into "%s", %s', (months, title, urgency) => {
+  ])('a buffer of %s leads to the advice "%s" with %s urgency', (months, title, urgency) => {
     expect(adviceFor({ ...steady, 'emergency-months': months })).toContainEqual(
       expect.objectContaining({ title, urgency }),
     );
   });
 
-  it('never calls a HELP loan urgent', () => {
+  it('never rates advice on a HELP loan as highly urgent', () => {
     const worried = {
       'debt-types': ['help', 'payday'],
       'debt-manageability': 'far_too_much',
@@ -189,20 +189,20 @@ describe('recommend', () => {
     expect(adviceFor({ 'debt-types': ['help'] }).filter(({ urgency }) => urgency === 'high')).toEqual([]);
   });
 
-  it('does not praise an area that it also gives advice about', () => {
+  it('does not praise an area for which there is also advice', () => {
     const titles = titlesFor({ ...steady, 'debt-types': ['bnpl', 'home_loan'], 'debt-manageability': 'nothing_owing' });
     expect(titles).toContain('Pause new buy now, pay later plans');
     expect(titles).not.toContain('Keep debts as light as they are');
   });
 
-  it('is careful where little is known of an area, and then never more than medium', () => {
+  it('starts with "Based on limited answers" and is at most of medium urgency if little is known of an area', () => {
     const advice = adviceFor({ ...steady, 'protection-income': 'nothing' });
     const careful = advice.find(({ title }) => title === 'Plan for a time without your income');
     expect(careful?.urgency).toBe('medium');
     expect(careful?.description).toMatch(/^Based on limited answers, /);
   });
 
-  it('puts what was not stated last, and states how little it rests on', () => {
+  it('ranks advice based on a guess after advice on a stated answer, and says that it rests on few answers', () => {
     const advice = adviceFor({ ...steady, 'protection-review': 'never' });
     const ids = advice.map(({ id }) => id);
     const guess = advice.find(({ id }) => id === 'will');
@@ -211,7 +211,7 @@ describe('recommend', () => {
     expect(ids.indexOf('will')).toBeGreaterThan(ids.indexOf('insurance-review'));
   });
 
-  it('is not careful about a red flag', () => {
+  it('does not say "Based on limited answers" about a clear sign of trouble', () => {
     const [first] = adviceFor({
       'debt-types': ['payday'],
       'debt-manageability': 'nothing_owing',
@@ -221,7 +221,7 @@ describe('recommend', () => {
     expect(first?.description).not.toMatch(/^Based on/);
   });
 
-  it('follows the score of the area', () => {
+  it('advice is more urgent if the score of its area is lower', () => {
     const urgencyAt = (answers: Answers) =>
       adviceFor(answers).find(({ title }) => title === 'Spend less than comes in')?.urgency;
     const bad = {
@@ -239,7 +239,7 @@ describe('recommend', () => {
     expect(urgencyAt({ ...steady, 'cash-flow-spending': 'little_more' })).toBe('medium');
   });
 
-  it('puts what someone wants earlier, and changes no score by it', () => {
+  it('ranks advice that fits a stated wish earlier, and the wish changes no score', () => {
     const beginner = { ...steady, 'planning-super-heirs': 'unsure', 'planning-ahead': 'neutral' };
     const place = (answers: Answers) => titlesFor(answers).indexOf('Make a one-page money plan');
     const wish = { ...beginner, 'profile-wish': 'To buy a home' };
@@ -247,7 +247,7 @@ describe('recommend', () => {
     expect(overall(wish)).toBe(overall(beginner));
   });
 
-  it('does not take an untold answer for a bad one', () => {
+  it('does not treat a skipped answer as a bad answer', () => {
     expect(adviceFor({ ...steady, 'emergency-months': SKIP }).every(({ urgency }) => urgency !== 'high')).toBe(true);
   });
 });

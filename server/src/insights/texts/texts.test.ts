@@ -45,7 +45,7 @@ describe.each(languages)('the texts in %s', (language) => {
     }
   });
 
-  it('have the number of the National Debt Helpline wherever English has it', () => {
+  it('have the phone number of the National Debt Helpline wherever the English text has it', () => {
     const english = everything('en');
     const places = Object.keys(english).filter((place) => english[place]?.includes('1800 007 007'));
     expect(places).toContain('/rules/debt-counsellor/text/before');
@@ -53,7 +53,7 @@ describe.each(languages)('the texts in %s', (language) => {
   });
 });
 
-it('English is Australian', () => {
+it('English texts use Australian spelling and wording', () => {
   const words = Object.values(everything('en')).join(' ');
   expect(words).not.toMatch(/\b(counselor|color|favor|\w+iz(e|ing|ation)\b|program for|get a raise|work toward )/i);
   // Clients find metrics by their titles, and English advice uses the same names.
@@ -63,12 +63,12 @@ it('English is Australian', () => {
 describe.each(translated)('the translation into %s', (language) => {
   const [english, all] = [everything('en'), everything(language)];
 
-  it('has every text, none of them in English', () => {
+  it('has every text, and no text is left in English', () => {
     expect(Object.keys(all).toSorted()).toEqual(Object.keys(english).toSorted());
     expect(Object.keys(all).filter((place) => all[place] === '' || all[place] === english[place])).toEqual([]);
   });
 
-  it('keeps every figure', () => {
+  it('keeps every number of the English texts', () => {
     for (const [place, text] of Object.entries(english)) {
       expect([place, digits(all[place] ?? '')]).toEqual([place, digits(text)]);
     }
@@ -89,13 +89,13 @@ describe.each(translated)('the translation into %s', (language) => {
   });
 });
 
-it('French has its spaces before punctuation, but for the name of a scheme', () => {
+it('French texts have a non-breaking space before punctuation and percent signs, except in one scheme name', () => {
   expect(Object.values(everything('fr')).join('\n')).not.toMatch(
     /(?<![\u202f\u00a0])[;?!]|[^\u00a0]:|[^\u202f]%(?! Deposit Scheme)/,
   );
 });
 
-it('money and shares follow the language', () => {
+it('money, percentages and dates are formatted as usual in each language', () => {
   const some = ['en', 'es', 'fr', 'de'] as const;
   expect(some.map((language) => figuresIn(language).perYear)).toEqual([
     '$1,040',

@@ -42,9 +42,9 @@ test.each([
   ['2026-02-10', '2026-02-28'],
   ['2026-04-01', '2026-04-30'],
   ['2026-12-31', '2026-12-31'],
-])('the month of %s ends on %s', (day, last) => expect(periodOf(day).last_day).toBe(last));
+])('the month that contains %s ends on %s', (day, last) => expect(periodOf(day).last_day).toBe(last));
 
-test('a quarterly bill is proposed with its share of a month, and the whole is compared with the average', () => {
+test('a quarterly bill is proposed with its share per month, and totals of proposal and average month are given', () => {
   const spent = [60_000, 0, 0, 60_000].map((water, index) => ({
     water,
     month: `2026-${String(10 - index).padStart(2, '0')}`,
@@ -70,7 +70,7 @@ test.each([
   ['dismissed', 'yearly', false],
   ['added', 'yearly', true],
   ['added', 'weekly', false],
-] as const)('a bill that is %s and comes %s counts with its share: %s', (status, rhythm, expected) => {
+] as const)('a bill that is %s and repeats %s is spread over months: %s', (status, rhythm, expected) => {
   const added = { id: 'a', label: 'A', amountCents: 100, rhythm, nextOn: '2026-11-20' };
   const input = { found: { bills: [] }, ownBills: new Map(), addedBills: [added], today: '2026-11-20' };
   expect(billsOf(input).map(({ bill }) => isShared({ ...bill, status }))).toEqual([expected]);
@@ -83,7 +83,7 @@ test.each<[string, number[], number | null]>([
   ['of more than six the last six', [100, 200, 300, 400, 500, 600, 9_000_000], 400],
   ['what comes once in half a year has no usual month', [60_000, 0, 0, 0, 0, 0], null],
   ['more refunds than purchases propose nothing', [-5_000, -6_000], null],
-])('proposed: %s', (_what, spent, expected) => {
+])('the proposed budget: %s', (_what, spent, expected) => {
   // Another category makes each a month with transactions.
   const sums = spent.flatMap((cents, index) => {
     const month = `2026-${String(10 - index).padStart(2, '0')}`;
@@ -92,14 +92,14 @@ test.each<[string, number[], number | null]>([
   expect(of(at('2026-11-20', { months: monthsUpTo('2026-11-20', sums) })).proposed_cents).toBe(expected);
 });
 
-test('a month that the data do not cover enters no median, and neither does what lies before it', () => {
+test('a month with incomplete data is left out of the median, as are earlier months', () => {
   const sums = [sum('2026-10', 10_000), sum('2026-09', 20_000), sum('2026-08', 90_000)];
   const budget = budgetOf(at('2026-11-20', { months: monthsUpTo('2026-11-20', sums, '2026-08-05') }));
   expect(budget.measured_months).toEqual(['2026-10', '2026-09']);
   expect(budget.categories[0]?.proposed_cents).toBe(15_000);
 });
 
-test('categories with a budget come first, and those without spending are left out', () => {
+test('categories with a budget come first, and categories without a budget or spending are left out', () => {
   const sums = ['2026-10', '2026-09'].flatMap((month) => [sum(month, 100, 'health'), sum(month, 900, 'housing')]);
   const entries: PeriodEntry[] = [{ category: 'fees', amountCents: -700, isBill: false }, paid(1_000)];
   const budget = budgetOf(at('2026-11-20', { months: monthsUpTo('2026-11-20', sums), entries }));
@@ -132,11 +132,11 @@ test.each<[string, Partial<BudgetInput> & { asOf?: string }, string | null]>([
   ['nothing is left already', { entries: three(20_000) }, null],
   ['data of some days ago: not before today', { entries: three(18_000), today: '2026-11-13' }, '2026-11-13'],
   ['old data say nothing of the days to come', { entries: three(15_000), today: '2026-11-14' }, null],
-])('runs out: %s', (_what, { asOf = '2026-11-10', ...changes }, expected) => {
+])('predicts the day on which a budget runs out: %s', (_what, { asOf = '2026-11-10', ...changes }, expected) => {
   expect(of(at(asOf, changes)).runs_out_on).toBe(expected);
 });
 
-test('overspending takes what had rolled over, and is not carried over itself', () => {
+test('overspending uses up the amount rolled over, and is not itself carried into the next month', () => {
   const amount = { ...groceries, rollOver: true, since: '2026-07-01' };
   const spent = { '2026-07': 50_000, '2026-08': 65_000, '2026-09': 90_000, '2026-10': 58_000 };
   const sums = Object.entries(spent).map(([month, cents]) => sum(month, cents));
@@ -145,7 +145,7 @@ test('overspending takes what had rolled over, and is not carried over itself', 
   expect(['2026-08-31', '2026-09-01', '2026-10-01', '2026-11-01'].map(rolledIn)).toEqual([10_000, 5_000, 0, 2_000]);
 });
 
-test('another amount counts from this month on, and keeps what had rolled over', () => {
+test('a changed budget applies from the current month, and keeps the amount rolled over', () => {
   const stored = [{ ...groceries, rollOver: true, since: '2026-10-01' }];
   const months = monthsUpTo('2026-11-20', [sum('2026-10', 40_000)]);
   const before = { stored, budget: budgetOf(at('2026-11-20', { amounts: stored, months })) };
@@ -158,7 +158,7 @@ test('another amount counts from this month on, and keeps what had rolled over',
   expect(restored.carriedCents).toBe(7);
 });
 
-test('an amount restored after the end of a month counts from that month, which then adds its rest', () => {
+test('a restored budget applies from its original month, and the remainder of that month rolls over', () => {
   const october = { ...groceries, rollOver: true, since: '2026-10-01', carriedCents: 5_000 };
   const months = monthsUpTo('2026-11-02', [sum('2026-10', 40_000)]);
   const given = (amount: StoredAmount) => at('2026-11-02', { amounts: [amount], months });
@@ -237,7 +237,7 @@ const dayFrom = (start: string, days: number) =>
 const cents = fc.integer({ min: -5_000, max: 30_000 });
 const names = fc.constantFrom(...spendingCategories.slice(0, 2));
 
-test('every figure is that of a second calculation, on all days of four years', () => {
+test('every figure matches an independent calculation, on all days of four years', () => {
   const cases = fc.record({
     // 2028 is a leap year.
     asOf: fc.integer({ min: 0, max: 1_460 }).map((days) => dayFrom('2026-01-01', days)),

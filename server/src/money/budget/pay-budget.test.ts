@@ -42,14 +42,14 @@ const days = { asOf: '2026-11-25', today: '2026-11-25', payday: '2026-12-03' };
 const budgetOf = (amounts: readonly StoredAmount[], changes: Partial<PayPeriod> = {}) =>
   payBudgetOf(amounts, { ...period, ...changes }, days);
 
-test('an amount of a month is shared by 26 fortnights a year, and nothing is carried over', () => {
+test('a monthly budget is converted to 26 fortnights a year, and nothing is carried over', () => {
   const budget = budgetOf([amount('groceries', 65_000)], {
     entries: [spent('groceries', 10_000), spent('health', 900)],
   });
   expect(budget).toMatchObject({ bills_cents: 0, budget_cents: 30_000, spent_cents: 10_000, left_cents: 20_000 });
 });
 
-test('a monthly rent is set aside in every fortnight, in the one that pays it too', () => {
+test('a share of the monthly rent is set aside in every fortnight, including the fortnight in which it is paid', () => {
   const amounts = [amount('housing', 216_667), amount('groceries', 65_000)];
   for (const entries of [[], [spent('housing', 195_000, true)]]) {
     const budget = budgetOf(amounts, { bills: [bill({})], entries });
@@ -57,7 +57,7 @@ test('a monthly rent is set aside in every fortnight, in the one that pays it to
   }
 });
 
-test.each([190_000, 195_000, 195_099])('a category whose bills need all of its %d cents has no row', (cents) => {
+test.each([190_000, 195_000, 195_099])('a category whose bills use up all of its %d cents has no row', (cents) => {
   const budget = budgetOf([amount('housing', cents)], { bills: [bill({})] });
   expect(budget).toMatchObject({ bills_cents: 90_000, budget_cents: 0, left_cents: 0, categories: [] });
 });
@@ -66,11 +66,11 @@ test.each<[string, Partial<RecurringBill>]>([
   ['added by the user', { status: 'added' }],
   ['dismissed', { status: 'dismissed' }],
   ['missing', { is_missing: true }],
-])('a bill that is %s is not set aside', (_what, changes) => {
+])('no money is set aside for a bill that is %s', (_what, changes) => {
   expect(budgetOf([amount('housing', 216_667)], { bills: [bill(changes)] })).toMatchObject({ bills_cents: 0 });
 });
 
-test('the category with the smallest part left comes first, and runs out before payday at its pace', () => {
+test('the category with the smallest share left comes first, with the day before payday on which it runs out', () => {
   const entries = [1, 2, 3].map(() => spent('groceries', 8_000)).concat(spent('health', 100));
   const budget = budgetOf([amount('health', 65_000), amount('groceries', 65_000)], { entries });
   expect(budget.categories.map(({ category, runs_out_on: day }) => [category, day])).toEqual([

@@ -19,7 +19,7 @@ test.each([
   ['4.50 each', null],
   ['1,23,4', null],
   ['12345678901234', null],
-])('the amount %s', (text, cents) => expect(parseAmount(text)).toBe(cents));
+])('parses the amount "%s"', (text, cents) => expect(parseAmount(text)).toBe(cents));
 
 test.each([
   ['3/4/2026', 'dmy', '2026-04-03'],
@@ -32,9 +32,9 @@ test.each([
   ['29/02/2026', 'dmy', undefined],
   ['31/12/0001', 'dmy', undefined],
   ['not a day', 'dmy', undefined],
-] as const)('the day %s, %s', (text, format, day) => expect(parseDate(text, format)).toBe(day));
+] as const)('parses the date %s in the format %s', (text, format, day) => expect(parseDate(text, format)).toBe(day));
 
-test('the order of day and month is that in which all texts are days; day first where both are', () => {
+test('detects the order of day and month that makes all dates valid, and prefers day first if both do', () => {
   expect(findDateFormat(['11/24/2026', '01/02/2026'])).toBe('mdy');
   expect(findDateFormat(['01/02/2026'])).toBe('dmy');
 });

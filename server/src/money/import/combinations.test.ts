@@ -6,7 +6,7 @@ import { writtenFiles } from './testing/written-file';
 /** Number of runs: all in the full run, otherwise some. */
 const RUNS = process.env['PROPERTY_RUNS'] === 'all' ? 10_000 : 150;
 
-test('a file in any combination of forms is read as the transactions that it was written from, or asked about', () => {
+test('any generated file without ambiguity is read as the transactions that it was written from', () => {
   fc.assert(
     fc.property(writtenFiles, ({ bytes, rows }) => {
       const { lines, readings } = readFile(bytes, undefined, new Map());

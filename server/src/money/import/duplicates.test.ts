@@ -30,7 +30,7 @@ const coffee = row('2026-11-04', -450, 'Cafe, King St');
 const rent = row('2026-11-03', -60_000, 'RENT');
 const pay = row('2026-11-05', 320_000, 'SALARY');
 
-test('each stored transaction makes one row a duplicate: a second coffee is new', () => {
+test('each stored transaction makes at most one row a duplicate, so a second equal coffee is new', () => {
   expect(found([coffee, coffee], [stored('a', { ...coffee, description: 'CAFE KING ST' })], 'a')).toEqual([[0, 'a']]);
 });
 
@@ -46,7 +46,7 @@ const decided = (rows: FileRow[], transactions: Candidate[]) => {
   return { same: [...same.keys()].toSorted((a, b) => a - b), similar };
 };
 
-test('the same payments one to three days later, as of purchase and posting, are the same', () => {
+test('several equal payments dated one to three days later, as by posting date, are duplicates', () => {
   const purchases = [coffee, rent, row('2026-11-01', -9_540, 'HARBOUR HARDWARE')];
   const known = purchases.map((purchase, index) => stored('a', purchase, `file:1:${index}`));
   const later = (fileRow: FileRow, days: number) => ({
@@ -58,7 +58,7 @@ test('the same payments one to three days later, as of purchase and posting, are
   expect(decided(posted, known)).toEqual({ same: [0, 1, 2], similar: [] });
 });
 
-test('a single payment of another day is asked about, and one that was pending is the same', () => {
+test('a single payment dated later is possibly a duplicate, and certainly if the stored payment was pending', () => {
   const later = { ...coffee, date: '2026-11-06' };
   expect(decided([later], [stored('a', coffee)])).toEqual({ same: [], similar: [0] });
   expect(decided([later], [{ ...stored('a', coffee), isPending: true }])).toEqual({ same: [0], similar: [] });
@@ -68,19 +68,19 @@ test('a single payment of another day is asked about, and one that was pending i
   expect(decided([{ ...later, date: '2026-11-09' }], [stored('a', coffee)])).toEqual({ same: [], similar: [] });
 });
 
-test('two payments with two ids of the bank are two, and one id on another day is one', () => {
+test('payments with different bank ids are not duplicates, and a payment with an equal id on another day is', () => {
   const known = [stored('a', { ...coffee, date: '2026-10-01' }, 'bank:A1')];
   expect(decided([{ ...coffee, date: '2026-10-02', bankId: 'A2' }], known)).toEqual({ same: [], similar: [] });
   expect(decided([{ ...coffee, bankId: 'A1' }], known)).toEqual({ same: [0], similar: [] });
 });
 
-test('a bank’s id makes a row the same in other words, unless the amount differs', () => {
+test('an equal bank id makes a row a duplicate even if the description differs, unless the amount differs', () => {
   const known = [stored('a', { ...coffee, description: 'OTHER' }, 'bank:A1')];
   expect(found([{ ...coffee, bankId: 'A1' }], known, 'a')).toEqual([[0, 'a']]);
   expect(found([{ ...coffee, bankId: 'A1', amountCents: -1 }], known, 'a')).toEqual([]);
 });
 
-test('in another account, only when nearly all rows of its period are the same', () => {
+test('rows duplicate those of another account only if nearly all rows of the common period match', () => {
   const linked = [rent, coffee, pay].map((one) => stored('b', { ...one, description: 'as the bank has it' }));
   expect(found([rent, coffee, pay, row('2026-11-09', -1, 'later')], linked)).toEqual([
     [0, 'b'],
@@ -92,7 +92,7 @@ test('in another account, only when nearly all rows of its period are the same',
   expect(found([rent, coffee], linked)).toEqual([]);
 });
 
-test('a new payment of the same day and amount as a stored one is new, wherever it stands in the file', () => {
+test('a new payment equal in day and amount to a stored payment is new, at any position in the file', () => {
   const days = Array.from({ length: 9 }, (_none, index) =>
     row(`2026-10-${10 + index}`, -1_000 - index, `SHOP ${index}`),
   );
@@ -105,7 +105,7 @@ test('a new payment of the same day and amount as a stored one is new, wherever 
   expect(places).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-test('the same amount on the same days in another account, as pocket money of two children, is no duplicate', () => {
+test('equal amounts on equal days in another account, as pocket money of two children, are not duplicates', () => {
   const weekly = Array.from({ length: 12 }, (_none, index) =>
     row(`2026-${10 + (index % 2)}-${10 + index}`, 1_000, 'POCKET'),
   );
@@ -124,19 +124,19 @@ describe('the day up to which all accounts are covered', () => {
     importedAt: new Date(`${importedOn}T02:00:00Z`),
   });
 
-  test('is today for linked banks, and the day of the import for a file that was just exported', () => {
+  test('is today for linked banks, and the import day for a file exported shortly before its import', () => {
     expect(coveredUntil([], true, '2026-12-03')).toBe('2026-12-03');
     expect(coveredUntil([period('a', '2026-11-28', '2026-12-01')], false, '2026-12-20')).toBe('2026-12-01');
   });
 
-  test('is that of the account that ends first, even next to a linked bank', () => {
+  test('is set by the account whose files end first, even next to a linked bank', () => {
     const files = [period('a', '2026-11-30', '2026-12-02'), period('b', '2026-11-12', '2026-12-02')];
     expect(coveredUntil(files, true, '2026-12-03')).toBe('2026-11-13');
     // Later files of an account count, not its first.
     expect(coveredUntil([...files, period('b', '2026-11-30', '2026-12-02')], true, '2026-12-03')).toBe('2026-12-02');
   });
 
-  test('begins after the last gap between the files of an account', () => {
+  test('an account is covered from the end of the last gap between its files', () => {
     const file = (firstDay: string, lastDay: string, importedOn: string) => ({
       ...period('a', lastDay, importedOn),
       firstDay,
@@ -148,7 +148,7 @@ describe('the day up to which all accounts are covered', () => {
     expect(startsOf([spring, file('2026-03-01', '2026-03-31', '2026-11-26')]).get('a')).toBe('2026-02-01');
   });
 
-  test('has no gap where a file begins with the balance that the one before ended with', () => {
+  test('there is no gap if a file opens with the closing balance of the previous file, unless the balance is zero', () => {
     const spring = { ...period('a', '2026-09-10', '2026-11-26'), firstDay: '2026-02-01', closingCents: 41_250 };
     const late = { ...period('a', '2026-11-25', '2026-11-26'), firstDay: '2026-10-25' };
     const startWith = (openingCents: number | null, before: typeof spring = spring) =>
@@ -160,7 +160,7 @@ describe('the day up to which all accounts are covered', () => {
     expect(startWith(0, { ...spring, closingCents: 0 })).toBe('2026-10-25');
   });
 
-  test('does not wait for an account that was closed long ago', () => {
+  test('ignores an account whose transactions ended long ago', () => {
     expect(coveredUntil([period('a', '2025-03-31', '2026-12-02')], true, '2026-12-03')).toBe('2026-12-03');
   });
 });

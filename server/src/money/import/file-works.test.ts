@@ -10,7 +10,7 @@ function newRequest() {
   return { request, reply, leave: () => raw.emit('close') };
 }
 
-test('gives a place back when the work ends, not when the client leaves', async () => {
+test('frees a slot when the work on a file ends, even if the client disconnected earlier', async () => {
   const works = createFileWorks();
   const begin = async () => {
     const one = newRequest();
@@ -40,7 +40,7 @@ test('gives a place back when the work ends, not when the client leaves', async 
   await begin();
 });
 
-test('gives the place of a failed work back', async () => {
+test('frees the slot of a file whose work failed', async () => {
   const works = createFileWorks();
   for (let index = 0; index < 5; index += 1) {
     const { request, reply } = newRequest();

@@ -30,7 +30,7 @@ function refusalOf(text: string | Uint8Array) {
 const shown = ({ rows }: ReturnType<typeof read>) =>
   rows.map(({ date, amountCents, description }) => ({ date, amountCents, description }));
 
-test.each(bankFiles)('$bank is recognised without being told', ({ text, hasBalance }) => {
+test.each(bankFiles)('the format of $bank is detected automatically', ({ text, hasBalance }) => {
   const found = read(text);
   expect(shown(found)).toEqual(expectedRows);
   expect([found.problems, found.missing, found.accountCount]).toEqual([[], [], 1]);
@@ -45,11 +45,11 @@ test.each([
   ['Up', 'xxxx6789'],
   ['Bendigo, with all columns', 'xxxx4818'],
   ['Bankwest', 'xxxx3514'],
-])('%s: the end of the account number is %s', (bank, end) => {
+])('%s: the masked account number is "%s"', (bank, end) => {
   expect(read(bankFiles.find((bankFile) => bankFile.bank === bank)?.text ?? '').maskedNumber).toBe(end);
 });
 
-test('a file is read the same in the encodings that banks and Excel write', () => {
+test('a file is read identically in all encodings that banks and Excel write', () => {
   const text = 'Date;Amount;Description\n05/11/2026;-4.50;CAFÉ “ZOË”\n';
   const latin = Buffer.concat([
     Buffer.from('Date;Amount;Description\n05/11/2026;-4.50;CAF'),
@@ -71,7 +71,7 @@ test('a file is read the same in the encodings that banks and Excel write', () =
   }
 });
 
-test('titles above the header are skipped; month first is recognised', () => {
+test('title lines above the header are skipped, and dates with the month first are detected', () => {
   const found = read('My Bank\nExported for A Person\nDate,Description,Amount\n11/24/2026,A,1\n11/03/2026,B,2\n');
   expect(found.mapping.date_format).toBe('mdy');
   expect(found.rows.map(({ date, line }) => [date, line])).toEqual([
@@ -80,7 +80,7 @@ test('titles above the header are skipped; month first is recognised', () => {
   ]);
 });
 
-test('a mapping that is given decides: columns left out, another order of days, purchases without a minus sign', () => {
+test('a given mapping overrides detection: ignored columns, order of day and month, purchases without minus sign', () => {
   const text = 'Date,Amount,Description\n03/04/2026,12.50,SHOP\n';
   const mapping = {
     columns: ['date', 'amount', 'ignore'],
@@ -97,18 +97,18 @@ test('a mapping that is given decides: columns left out, another order of days, 
 test.each([
   ['of names that nobody knows', 'Wann,Was,Wieviel'],
   ['of which one name is known', 'Date,Wording,Sum'],
-])('a header %s: the rest is recognised by the contents', (_what, header) => {
+])('with a header %s, the columns are detected from their contents', (_what, header) => {
   const found = read(`${header}\n05/11/2026,CAFE,-4.50\n04/11/2026,PAY,900.00\n`);
   expect(found.mapping).toMatchObject({ columns: ['date', 'description', 'amount'], has_header: true });
   expect(found.rows.map(({ amountCents }) => amountCents)).toEqual([-450, 90_000]);
 });
 
-test('rows of two accounts are noticed', () => {
+test('a file with rows of two accounts is reported as having two accounts', () => {
   const [, , westpac] = bankFiles;
   expect(read(`${westpac?.text}111,06/11/2026,X,1,,4959.94,,\n`).accountCount).toBe(2);
 });
 
-test('balances that do not follow from the amounts do not add up', () => {
+test('reports that balances do not add up if they contradict the amounts', () => {
   const found = read('05/11/2026,-1.00,A,10.00\n04/11/2026,-1.00,B,12.00\n');
   expect(found.closing).toEqual({ cents: 1_000, on: '2026-11-05', addsUp: false });
 });
@@ -126,7 +126,7 @@ const ofx2 = `<?xml version="1.0"?><?OFX OFXHEADER="200"?><OFX><CCSTMTRS><CCACCT
 test.each([
   ['1, SGML without end tags', ofx1],
   ['2, XML', ofx2],
-])('OFX %s', (_version, text) => {
+])('reads OFX %s', (_version, text) => {
   const found = read(text);
   expect(found.rows).toEqual([
     expect.objectContaining({ date: '2026-11-04', amountCents: -450, description: 'CAFE & CO KING ST', bankId: 'A1' }),
@@ -136,19 +136,19 @@ test.each([
   expect(found.closing).toEqual({ cents: -81_210, on: '2026-11-05', addsUp: true });
 });
 
-test('an OFX file has as many transactions as a file may have, and not one more', () => {
+test('an OFX file may have as many transactions as the row limit, and one more is refused', () => {
   const file = (count: number) =>
     Buffer.from(`<OFX>${'<STMTTRN><DTPOSTED>20261104<TRNAMT>1<NAME>A</STMTTRN>'.repeat(count)}`);
   expect(read(file(MAX_IMPORT_ROWS)).rows).toHaveLength(MAX_IMPORT_ROWS);
   expect(refusalOf(file(MAX_IMPORT_ROWS + 1))).toEqual(['rows', null]);
 });
 
-test('entities that an OFX file declares itself stay as they are written', () => {
+test('entities declared inside an OFX file are not expanded', () => {
   const text = `<?xml version="1.0"?><!DOCTYPE OFX [<!ENTITY a "${'x'.repeat(50)}"><!ENTITY b "&a;&a;">]><OFX><STMTTRN><DTPOSTED>20261104</DTPOSTED><TRNAMT>1</TRNAMT><NAME>&b;</NAME></STMTTRN></OFX>`;
   expect(read(text).rows[0]?.description).toBe('&b;');
 });
 
-test('QIF: transactions of an account, without its splits and other lists', () => {
+test('a QIF file is read without split amounts and without lists other than transactions', () => {
   const text = `!Type:Cat\nNFood\n^\n!Type:Bank\nD24/11/2026\nT-23.50\nPWOOLWORTHS\nMgroceries\nSFood\n$-20.00\n^\nD23/11'26\nT1,000.00\nPPAY\n^\n`;
   const found = read(text);
   expect(shown(found)).toEqual([
@@ -158,7 +158,7 @@ test('QIF: transactions of an account, without its splits and other lists', () =
   expect([found.kind, found.rows[0]?.line]).toEqual(['everyday', 5]);
 });
 
-describe('the worst file of each kind', () => {
+describe('malicious and malformed files', () => {
   const MB = 1_000_000;
   const csv = (line: string) => `Date,Amount,Description\n${line}\n`;
   const transaction = (fields: string) => `<OFX><STMTTRN><DTPOSTED>20261104<TRNAMT>-4.50${fields}</STMTTRN>`;
@@ -188,16 +188,16 @@ describe('the worst file of each kind', () => {
     expect(refusalOf(text)).toEqual([reason, line]);
   });
 
-  test('a transaction that is opened 100,000 times is one', () => {
+  test('100,000 opening tags of a transaction are read as a single transaction', () => {
     const text = `<OFX>${'<STMTTRN>'.repeat(100_000)}<DTPOSTED>20261104<TRNAMT>-4.50`;
     expect(shown(read(text))).toEqual([{ date: '2026-11-04', amountCents: -450, description: '-' }]);
   });
 
-  test('an account type that every object has is none', () => {
+  test('an account type named like an object property, such as constructor, is ignored', () => {
     expect(read(`${transaction('<NAME>A')}<ACCTTYPE>constructor`).kind).toBeNull();
   });
 
-  test('an amount beyond a hundred million dollars is a problem, and a balance beyond ten billion is none', () => {
+  test('an amount over 100 million dollars is reported as a problem, and a balance over 10 billion is ignored', () => {
     const found = read(csv('04/11/2026,100000000.01,A\n05/11/2026,-100000000.00,B'));
     expect(found.problems).toEqual([{ line: 2, reason: 'amount' }]);
     expect(shown(found)).toEqual([{ date: '2026-11-05', amountCents: -1e10, description: 'B' }]);
@@ -206,12 +206,12 @@ describe('the worst file of each kind', () => {
     ).toEqual([expect.objectContaining({ balanceCents: null })]);
   });
 
-  test.each(['20990101', '19691231', '00010101'])('a stated balance of %s is none', (day) => {
+  test.each(['20990101', '19691231', '00010101'])('a stated balance with the impossible date %s is ignored', (day) => {
     const text = `${transaction('<NAME>A')}<LEDGERBAL><BALAMT>1.00<DTASOF>${day}</LEDGERBAL>`;
     expect(read(text).statedBalance).toBeUndefined();
   });
 
-  test('characters without width and of the other direction are no part of a description', () => {
+  test('control characters and characters that change the text direction are removed from descriptions', () => {
     const [row] = read(csv('04/11/2026,1,\u202eA\u0007 \u2066B')).rows;
     expect(row?.description).toBe('A B');
   });

@@ -32,7 +32,7 @@ const file = (text: string, { signal } = new AbortController()) => ({
 /** Longer than any test. */
 const NEVER = 3_600_000;
 
-test('returns the rows and what the file says about itself', async () => {
+test('returns the rows, the number of problems and the days that the file covers', async () => {
   const reading = await createFileReader()(
     file('Date,Amount,Description\n2026-11-01,1,A\n2026-11-03,x,B\n'),
     new Map(),
@@ -41,7 +41,7 @@ test('returns the rows and what the file says about itself', async () => {
   expect(await rowsOf(reading)).toEqual([expect.objectContaining({ date: '2026-11-01', amountCents: 100 })]);
 });
 
-test('rejects with a 422 for a file that is refused, and uses the thread again', async () => {
+test('rejects with a 422 if the file is refused, and reuses the thread for the next file', async () => {
   const read = createFileReader();
   const refusal = { status: 422, extra: { file_problem: { reason: 'kind', line: null } } };
   await expect(read(file('%PDF-1.7'), new Map())).rejects.toMatchObject(refusal);
@@ -49,14 +49,14 @@ test('rejects with a 422 for a file that is refused, and uses the thread again',
   expect(started).toHaveLength(1);
 });
 
-test('ends the thread at the deadline, with a 422', async () => {
+test('ends the thread at the deadline, and rejects with a 422', async () => {
   const reading = endless(1)(file('x'), new Map());
   await expect(reading).rejects.toMatchObject({ status: 422, extra: { file_problem: { reason: 'slow' } } });
   if (started[0]?.threadId !== -1) await once(started[0] ?? process, 'exit');
   expect(started.map(({ threadId }) => threadId)).toEqual([-1]);
 });
 
-test('ends the thread when the client leaves', async () => {
+test('ends the thread when the client disconnects', async () => {
   const client = new AbortController();
   const reading = endless(NEVER)(file('x', client), new Map());
   await new Promise(setImmediate);
@@ -67,7 +67,7 @@ test('ends the thread when the client leaves', async () => {
   expect(started.map(({ threadId }) => threadId)).toEqual([-1]);
 });
 
-test('starts no thread for a client that has left', async () => {
+test('starts no thread if the client has already disconnected', async () => {
   const client = new AbortController();
   client.abort();
   await expect(endless(NEVER)(file('x', client), new Map())).rejects.toMatchObject({ status: 503 });

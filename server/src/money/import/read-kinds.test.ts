@@ -120,13 +120,16 @@ test.each([
   expect([readings, problems]).toEqual([[], []]);
 });
 
-test.each([...walletFiles, ...listFiles])('$bank is read, or asked about', ({ text, rows, isAsked }) => {
-  const { lines, readings, problems } = read(text);
-  expect(rowsOf(lines)).toEqual(rows);
-  expect([readings.length > 0, problems]).toEqual([isAsked === true, []]);
-});
+test.each([...walletFiles, ...listFiles])(
+  '$bank is read, and the user is asked if the file is ambiguous',
+  ({ text, rows, isAsked }) => {
+    const { lines, readings, problems } = read(text);
+    expect(rowsOf(lines)).toEqual(rows);
+    expect([readings.length > 0, problems]).toEqual([isAsked === true, []]);
+  },
+);
 
-test('purchases without a sign are asked about, with the sums of both readings', () => {
+test('the user is asked about amounts without signs, and sees the totals of both readings', () => {
   const { readings } = read('Date,Description,Amount\n03/11/2026,ANCHOR LANE,42.10\n05/11/2026,LORIKEET,18.00\n');
   expect(readings.map(({ mapping, totals }) => [mapping.is_flipped, totals.in_cents, totals.out_cents])).toEqual([
     [false, 6_010, 0],
@@ -134,7 +137,7 @@ test('purchases without a sign are asked about, with the sums of both readings',
   ]);
 });
 
-test('two columns without names, of which a row fills one, are asked about', () => {
+test('the user is asked which of two unnamed amount columns is income, if each row fills only one column', () => {
   const { readings } = read(
     '03/11/2026,ANCHOR LANE,42.10,\n05/11/2026,RIVERBEND,,900.00\n06/11/2026,LORIKEET,18.00,\n',
   );
@@ -144,12 +147,12 @@ test('two columns without names, of which a row fills one, are asked about', () 
   ]);
 });
 
-test('an amount such as 1.000 alone is asked about', () => {
+test('the user is asked whether an amount such as 1.000 is a thousand or one, if no other amount decides', () => {
   const { readings } = read('Date;Text;Amount\n03/11/2026;RENT;-1.000\n05/11/2026;BOOKS;-2.500\n');
   expect(readings.map(({ totals }) => totals.out_cents)).toEqual([350_000, 350]);
 });
 
-test('another currency, a failed payment and a balance are left out, and pending payments are known', () => {
+test('rows in another currency, failed payments and balances are left out, and pending payments are marked', () => {
   const { lines, rows } = read(
     'Date,Description,Amount,Currency,State\n03/11/2026,A SHOP,-1.00,USD,COMPLETED\n03/11/2026,B SHOP,-2.00,AUD,FAILED\n04/11/2026,Opening Balance,10.00,AUD,COMPLETED\n05/11/2026,C SHOP,-3.00,AUD,PENDING\n',
   );
@@ -157,7 +160,7 @@ test('another currency, a failed payment and a balance are left out, and pending
   expect(rows.map(({ amountCents, isPending }) => [amountCents, isPending])).toEqual([[-300, true]]);
 });
 
-test('a currency in the name of the column, and of an OFX file, is that of all rows', () => {
+test('a currency named in the column header or for an OFX file applies to all rows', () => {
   expect(leftOutOf(read('Date,Description,Amount (USD)\n03/11/2026,A,-1.00\n').lines)).toEqual(['currency USD']);
   const ofx =
     '<OFX><STMTRS><CURDEF>USD<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261103<TRNAMT>-1<NAME>A</STMTTRN></STMTRS></OFX>';
@@ -180,7 +183,7 @@ test.each([
     'Account Name,Date,Description,Amount,Balance\nEveryday,03/11/2026,BLUEGUM,-42.10,957.90\nSaver,04/11/2026,FROM EVERYDAY,500.00,20500.00\n',
     ['Everyday', 'Saver'],
   ],
-])('%s of two accounts has each apart, with its own balance', (format, text, names) => {
+])('a %s file with two accounts is split by account, each with its own closing balance', (format, text, names) => {
   const { accounts, rows, lines } = read(text);
   expect(accounts.map(({ name }) => name)).toEqual(names);
   expect(rows.map(({ account = 0, amountCents }) => [account, amountCents])).toEqual([
@@ -197,7 +200,7 @@ test.each([
   expect(balances).toEqual(format === 'QIF' ? [undefined, undefined] : [95_790, 2_050_000]);
 });
 
-test('balances do not add up where a line between them could not be read', () => {
+test('balances are reported as not adding up if a row between them could not be read', () => {
   const { lines, problems } = read(
     'Date,Description,Amount,Balance\n03/11/2026,BLUEGUM BOOKS,-42.10 each,957.90\n04/11/2026,CAFE LORIKEET,-18.00,939.90\n',
   );
@@ -205,7 +208,7 @@ test('balances do not add up where a line between them could not be read', () =>
   expect(closingBalance(lines, undefined)).toEqual({ cents: 93_990, on: '2026-11-04', addsUp: false });
 });
 
-test('one broken byte costs no other character, and zeros around a file nothing', () => {
+test('an invalid byte damages no other character, and zero bytes around a file are ignored', () => {
   const broken = Buffer.concat([
     Buffer.from('Date,Description,Amount\n03/11/2026,CAFÉ ZOË,-4.50\n04/11/2026,CR'),
     Buffer.from([0xc3]),
@@ -220,7 +223,7 @@ test('one broken byte costs no other character, and zeros around a file nothing'
   expect(rowsOf(read(padded).lines)).toEqual(['2026-11-03 -450']);
 });
 
-test('a payment to another account of a QIF file is a transfer', () => {
+test('a QIF payment to another account is marked as a transfer', () => {
   const { rows } = read('!Type:Bank\nD03/11/2026\nT-42.10\nPMove\nL[Saver]\n^\nD04/11/2026\nT-1.00\nPShop\nLFood\n^\n');
   expect(rows.map(({ isTransfer }) => isTransfer)).toEqual([true, undefined]);
 });

@@ -24,7 +24,7 @@ test.each<[string, string, string[]]>([
   ['a tag that is never closed', 'A<b', ['text A', 'open B']],
 ])('scanTags reads %s', (_what, text, parts) => expect(partsOf(text)).toEqual(parts));
 
-test('scanTags reads each part once, however many tags are open', () => {
+test('scanTags reads each part once, even if a thousand tags are left open', () => {
   expect(partsOf('<a>x'.repeat(1_000))).toHaveLength(2_000);
 });
 
@@ -33,4 +33,4 @@ test.each([
   ['&#65;&#x42;&#150;', 'AB\u2013'],
   ['&#0;&#xd800;&#x110000;', '\ufffd\ufffd\ufffd'],
   ['&amp;amp; &amp;#39; &own; &#12345678;', "& ' &own; &#12345678;"],
-])('decodeEntities replaces %s', (text, expected) => expect(decodeEntities(text)).toBe(expected));
+])('decodeEntities decodes %s', (text, expected) => expect(decodeEntities(text)).toBe(expected));

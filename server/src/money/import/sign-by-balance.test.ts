@@ -23,12 +23,12 @@ const manyDays = Array.from({ length: 400 }, (_none, day) => {
   return `${date},SHOP,${amount.toFixed(2)},${balance.toFixed(2)}`;
 });
 
-test('amounts without signs have those of their balances, in either order', () => {
+test('amounts without signs get their signs from the running balances, with oldest or newest row first', () => {
   expect(read(oldestFirst)).toEqual({ cents: [90_000, -1_800, 5_000, -990], sums: [], problems: [] });
   expect(read(oldestFirst.toReversed())).toEqual({ cents: [-990, 5_000, -1_800, 90_000], sums: [], problems: [] });
 });
 
-test('the oldest row has no balance before it: without a word for its direction it is asked about, with both sums', () => {
+test('the user is asked for the sign of the oldest amount, which has no earlier balance, and sees both totals', () => {
   const { cents, sums } = read(['02/11/2026,BLUEGUM,42.10,57.90', ...oldestFirst]);
   expect(cents.slice(1)).toEqual([90_000, -1_800, 5_000, -990]);
   expect(sums.map(({ in_cents, out_cents }) => [in_cents, out_cents])).toEqual([
@@ -37,12 +37,12 @@ test('the oldest row has no balance before it: without a word for its direction 
   ]);
 });
 
-test('an amount to which no balance leads cannot be read', () => {
+test('an amount without a sign is reported as a problem if no sign fits the balances', () => {
   const { cents, problems } = read([...manyDays, '2025-10-01,SHOP,7.00,1234.00']);
   expect([cents.length, problems]).toEqual([manyDays.length, [expect.objectContaining({ reason: 'amount' })]]);
 });
 
-test('amounts with signs, and amounts whose balances follow without signs, stay as they are', () => {
+test('signs are kept if the file has signs, and repeated equal purchases get theirs from the balances', () => {
   const signed = ['03/11/2026,BLUEGUM,-42.10,957.90', '04/11/2026,CAFE,-18.00,939.90', '05/11/2026,PAY,900.00,1839.90'];
   expect(read(signed)).toEqual({ cents: [-4_210, -1_800, 90_000], sums: [], problems: [] });
   const same = ['03/11/2026,CAFE,4.50,95.50', '03/11/2026,CAFE,4.50,91.00', '03/11/2026,CAFE,4.50,86.50'];

@@ -249,14 +249,14 @@ test.each<[name: string, input: CycleInput, goals: Goal[], calendar: Calendar]>(
       ],
     },
   ],
-])('the amount left before each payday equals a calculation day by day: %s', (_name, input, goals, calendar) => {
+])('the amount left before each payday equals a day-by-day calculation: %s', (_name, input, goals, calendar) => {
   const found = aheadOf(input, goals);
   expect(found.unknown).toBeNull();
   expect(shown(found)).toEqual(recompute(calendar, { today: input.today, lastDay: found.last_day }));
   expect(found.periods[0]?.left_cents).toBe(cycleOf(input).left_until_payday_cents);
 });
 
-test('a payday is in the period that it begins, and what happens on a day is in order', () => {
+test('each payday starts a new period, and the events of a day are in order: pay, goal, bill', () => {
   const addedBills = [bill('Rent', 'fortnightly', '2026-12-03', 64_000), bill('Phone', 'monthly', '2026-11-30', 5_000)];
   const { periods, last_day: lastDay } = aheadOf(inputOf('2026-11-25', { found: fortnightly, addedBills }), [goal()]);
   expect(lastDay).toBe('2027-02-23');
@@ -266,7 +266,7 @@ test('a payday is in the period that it begins, and what happens on a day is in 
   expect(eventsOf(1)).toEqual(['2026-12-03 pay ', '2026-12-03 goal Tyres', '2026-12-03 bill Rent']);
 });
 
-test('the first period ends today if pay is expected today, as the pay cycle does', () => {
+test('the first period ends today if pay is expected today, as in the pay cycle', () => {
   const input = inputOf('2026-12-03', {
     found: fortnightly,
     addedBills: [bill('Rent', 'fortnightly', '2026-12-03', 64_000)],
@@ -279,7 +279,7 @@ test('the first period ends today if pay is expected today, as the pay cycle doe
   expect(periods[0]?.left_cents).toBe(cycleOf(input).left_until_payday_cents);
 });
 
-test('a second pay that is overdue is not expected any more', () => {
+test('a second pay that is overdue is no longer expected', () => {
   const found = paid(pay('fortnightly', '2026-11-19', 200_000), pay('fortnightly', '2026-11-05', 150_000));
   const { periods } = aheadOf(inputOf('2026-11-25', { found }), []);
   expect(periods.flatMap(({ events }) => events.map(({ amount_cents: cents }) => cents))).toEqual(
@@ -294,6 +294,6 @@ test.each<[reason: MoneyAhead['unknown'], input: CycleInput]>([
   ['short', inputOf('2026-11-25', { knowsBills: false })],
   ['no_pay', inputOf('2026-11-25')],
   ['no_amount', inputOf('2026-11-25', { ownPay })],
-])('nothing is predicted, and the reason is %s', (reason, input) => {
+])('nothing is predicted for the reason %s', (reason, input) => {
   expect(aheadOf(input, [goal()])).toMatchObject({ unknown: reason, periods: [] });
 });

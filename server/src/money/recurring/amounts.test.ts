@@ -19,7 +19,7 @@ const bill = (changes: Partial<RecurringBill>): RecurringBill => ({
   ...changes,
 });
 
-test('bills of every rhythm cost their share of a year in an average month', () => {
+test('the average monthly cost of a bill is its yearly cost divided by twelve, for every rhythm', () => {
   const costs = billRhythms.map((rhythm) => [rhythm, monthlyCost([bill({ rhythm })])]);
   expect(Object.fromEntries(costs)).toEqual({
     weekly: 52_000,
@@ -34,7 +34,7 @@ test('bills of every rhythm cost their share of a year in an average month', () 
   });
 });
 
-test('a bill that is dismissed or over costs nothing, and an added one counts', () => {
+test('dismissed and missing bills do not count in the monthly cost, and added bills do', () => {
   const bills = [bill({ status: 'dismissed' }), bill({ is_missing: true }), bill({ status: 'added' })];
   expect(monthlyCost(bills)).toBe(12_000);
 });

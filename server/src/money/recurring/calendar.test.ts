@@ -19,7 +19,7 @@ const bill = (label: string, isEstimate = false): RecurringBill => ({
   own: {},
 });
 
-test('each bill is a whole day, with an id that stays the same', () => {
+test('each bill is an all-day event with a stable id', () => {
   const text = calendarOf([{ bill: bill('AGL Energy', true), on: '2026-11-30' }], now);
   const id = /UID:(\S+)/.exec(text)?.[1];
   expect(text.split('\r\n')).toEqual([
@@ -45,7 +45,7 @@ test('each bill is a whole day, with an id that stays the same', () => {
   expect(later).toContain(`UID:${id}\r\n`);
 });
 
-test('a name cannot add lines or properties, and long lines are folded at 75 octets between characters', () => {
+test('line breaks and special characters in a name are escaped, and lines are folded at 75 octets', () => {
   const text = calendarOf(
     [{ bill: bill(`Rent; one, two \\ three\r\nBEGIN:VALARM ${'é'.repeat(60)}`), on: '2026-11-30' }],
     now,

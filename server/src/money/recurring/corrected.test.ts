@@ -3,7 +3,7 @@ import { findRecurring } from './find-recurring';
 import type { Recurring, RecurringEntry } from './found';
 import { cycle, entry, monthly } from './testing/cycle-kit';
 
-test('two bills of one payee keep their keys when older payments leave the window', () => {
+test('two bills of the same payee keep their keys when the oldest payments are no longer included', () => {
   const policy = (day: number, cents: number) =>
     Array.from({ length: 12 }, (_none, index) => {
       const month = toDay(toNumber('2025-12-15') + Math.round(index * 30.44)).slice(0, 7);
@@ -21,7 +21,7 @@ test('two bills of one payee keep their keys when older payments leave the windo
   expect(byKey(findRecurring(other, first.bills))).toEqual({ 'aami 2': 9_200 });
 });
 
-describe('a bill whose rhythm or day the user corrected', () => {
+describe('a bill whose rhythm or date the user corrected', () => {
   const fortnights = Array.from({ length: 8 }, (_none, index) =>
     entry(toDay(toNumber('2026-11-13') - 14 * (7 - index)), -2_000, { merchantKey: 'gym' }),
   );
@@ -36,13 +36,13 @@ describe('a bill whose rhythm or day the user corrected', () => {
     return cycle(found, today, { ownBills: new Map([[key, said]]) });
   };
 
-  test('keeps its next day where only the rhythm changed, whatever the day', () => {
+  test('keeps its next date if only the rhythm was corrected, whatever today is', () => {
     for (const today of ['2026-11-14', '2026-11-26', '2026-11-27']) {
       expect(corrected(fortnights, today, { rhythm: 'monthly' }).bills[0]?.next_on).toBe('2026-11-27');
     }
   });
 
-  test('is missing by the corrected rhythm, not by the found one', () => {
+  test('is judged as missing by the corrected rhythm, not by the detected rhythm', () => {
     const { bills } = corrected(monthly([6, 7, 8, 9, 10], 1_699), '2027-06-01', {
       rhythm: 'yearly',
       nextOn: '2027-10-10',
@@ -50,7 +50,7 @@ describe('a bill whose rhythm or day the user corrected', () => {
     expect(bills).toMatchObject([{ next_on: '2027-10-10', is_missing: false }]);
   });
 
-  test('is expected today while it is late, and once it was seen a month later', () => {
+  test('is expected today while its payment is late, and a month later once the payment was seen', () => {
     const own = { nextOn: '2026-11-08' };
     const months = monthly([6, 7, 8, 9, 10], 240_000);
     expect(corrected(months, '2026-11-10', own).due).toMatchObject([{ on: '2026-11-10' }]);
@@ -58,7 +58,7 @@ describe('a bill whose rhythm or day the user corrected', () => {
     expect([bills[0]?.next_on, due]).toEqual(['2026-12-08', []]);
   });
 
-  test('is not due again where it was paid a few days before the day that was named', () => {
+  test('is not due again if the payment arrived a few days before the date that the user entered', () => {
     const paid = [...monthly([6, 7, 8, 9], 240_000), entry('2026-10-10', -240_000)];
     for (const today of ['2026-10-11', '2026-10-13', '2026-10-15']) {
       const { bills, due } = corrected(paid, today, { nextOn: '2026-10-13' });
@@ -72,7 +72,7 @@ describe('a bill whose rhythm or day the user corrected', () => {
   });
 });
 
-test('a pay that arrives before the day that was named does not end its period', () => {
+test('pay that arrives a day before the corrected payday counts as that pay, and the next payday follows', () => {
   const pays = ['2026-09-24', '2026-10-08', '2026-10-22', '2026-11-05', '2026-11-18'].map((on) =>
     entry(on, 200_000, { merchantKey: 'acme', category: 'income' }),
   );
@@ -86,7 +86,7 @@ test('a pay that arrives before the day that was named does not end its period',
   expect(cycle(before, '2026-11-18', { ownPay }).pay?.next_pay_on).toBe('2026-11-19');
 });
 
-test('pay that goes on after leave without pay is found with its first day, and one of another rhythm after some', () => {
+test('regular pay is detected again at once after unpaid leave, and with a new rhythm after several payments', () => {
   const pay = (first: string, days: number, count: number) =>
     Array.from({ length: count }, (_none, index) =>
       entry(toDay(toNumber(first) + index * days), 200_000, { merchantKey: 'acme', category: 'income' }),

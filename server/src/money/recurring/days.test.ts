@@ -16,7 +16,7 @@ const VIC = `
   2028-01-03 2028-01-26 2028-03-13 2028-04-14 2028-04-17 2028-04-25 2028-06-12 2028-09-29 2028-11-07 2028-12-25 2028-12-26`;
 const daysOf = (list: string) => new Set(list.trim().split(/\s+/));
 
-test('banks are closed on the holidays of both Sydney and Melbourne from 2025 to 2028, and on no other weekday', () => {
+test('the weekdays without banking are the holidays common to Sydney and Melbourne, from 2025 to 2028', () => {
   const [sydney, melbourne] = [daysOf(NSW), daysOf(VIC)];
   const closed: string[] = [];
   for (let number = toNumber('2025-01-01'); number <= toNumber('2028-12-31'); number += 1) {

@@ -3,7 +3,7 @@ import { balanceDay, type EverydayMoney } from './everyday';
 import { scheduleFrom } from './schedule';
 import { cycle, everydayOf } from './testing/cycle-kit';
 
-test('a balance of an account by hand holds to the end of its files, unless they have transactions after it', () => {
+test('the balance of an imported account holds until the end of its files, unless later transactions exist', () => {
   expect(balanceDay('2026-11-26', undefined)).toBe('2026-11-26');
   expect(balanceDay('2026-11-22', { end: '2026-11-26', lastDay: '2026-11-22' })).toBe('2026-11-26');
   expect(balanceDay('2026-09-01', { end: '2026-11-26', lastDay: '2026-11-25' })).toBe('2026-09-01');
@@ -15,11 +15,11 @@ const phone = { id: 'phone', label: 'Phone', amountCents: 5_000, rhythm: 'monthl
 const NOTHING = { firstOn: null, pays: [], bills: [] };
 const card = { accountId: 'c', name: 'Card', on: '2026-12-01', cents: 79_578, owedCents: 79_578, schedule: null };
 
-describe('what is left until payday', () => {
+describe('the amount left until payday', () => {
   const left = (everyday: EverydayMoney, changes: Partial<CycleInput> = {}) =>
     cycle(NOTHING, '2026-11-29', { everyday, ownPay: paidOn('2026-12-03'), addedBills: [phone], ...changes });
 
-  test('is less what is owed on a card that is paid before it', () => {
+  test('is reduced by the card payment due before payday', () => {
     const found = left(everydayOf(877_057, '2026-11-29', { cards: [card] }));
     expect(found).toMatchObject({
       left_until_payday_cents: 877_057 - 5_000 - 79_578,
@@ -29,7 +29,7 @@ describe('what is left until payday', () => {
     });
   });
 
-  test('is not less what a card owes after it, or on an unknown day, which is named', () => {
+  test('is not reduced by card payments due on or after payday or without a date, and lists undated cards', () => {
     const cards = [
       { ...card, on: '2026-12-03' },
       { ...card, accountId: 'd', on: null },
@@ -42,7 +42,7 @@ describe('what is left until payday', () => {
     });
   });
 
-  test('is stated for the day of the balances, with the accounts to renew', () => {
+  test('is stated as of the day of the balances, with the accounts to update', () => {
     const renew = [{ account_id: 'a', name: 'Everyday' }];
     const old = left(everydayOf(100_000, '2026-11-21', { renew }), {
       addedBills: [{ ...phone, nextOn: '2026-11-24' }],
@@ -51,7 +51,7 @@ describe('what is left until payday', () => {
     expect(old).toMatchObject({ as_of: '2026-11-21', left_until_payday_cents: 95_000, left_unknown: null, renew });
   });
 
-  test('takes nothing off for a bill that a newer balance has paid', () => {
+  test('is not reduced by a bill that was paid before the date of the balance', () => {
     const newer = everydayOf(100_000, '2026-11-29', { coveredDay: '2026-11-21' });
     const paid = { ...phone, nextOn: '2026-11-24' };
     expect(left(newer, { addedBills: [paid] }).left_until_payday_cents).toBe(100_000);
@@ -68,11 +68,11 @@ describe('what is left until payday', () => {
       { ownPay: undefined, knowsBills: false },
       'short',
     ],
-  ] as const)('is unknown where %s', (_when, everyday, changes, reason) => {
+  ] as const)('is unknown if %s', (_when, everyday, changes, reason) => {
     expect(left(everyday, changes)).toMatchObject({ left_until_payday_cents: null, left_unknown: reason });
   });
 
-  test('leaves bills that are charged to a card to the card', () => {
+  test('is not reduced by a bill that is charged to a card', () => {
     const found = {
       ...NOTHING,
       bills: [

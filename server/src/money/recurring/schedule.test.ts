@@ -47,13 +47,13 @@ function predicted(parts: { rhythm: BillRhythm; anchor: string }, mark: '<' | '>
   };
 }
 
-test('the days on which banks are closed are those that were announced for 2023 to 2027', () => {
+test('the computed days on which banks are closed match the announced days from 2023 to 2027', () => {
   for (let number = toNumber('2023-01-02'); number <= toNumber('2027-12-31'); number += 1) {
     expect([toDay(number), shifted(number, 'after') !== number]).toEqual([toDay(number), isClosed(toDay(number))]);
   }
 });
 
-test('a day of a month is in that month, and the last one where the month is shorter', () => {
+test('a day of the month stays in its month, and is the last day if the month is too short', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 1, max: 31 }), (of, dayOfMonth) => {
       const index = monthIndex(toNumber(of));
@@ -66,7 +66,7 @@ test('a day of a month is in that month, and the last one where the month is sho
   expect(toDay(dayInMonth(monthIndex(toNumber('2024-02-10')), 31))).toBe('2024-02-29');
 });
 
-test('weekly and fortnightly days are predicted to the day, across holidays, daylight saving and leap days', () => {
+test('weekly and fortnightly dates are predicted exactly, across holidays, daylight saving and leap days', () => {
   fc.assert(
     fc.property(inWeeks, shift, day, (parts, mark, today) => {
       const { next, truth } = predicted(parts, mark, today);
@@ -76,7 +76,7 @@ test('weekly and fortnightly days are predicted to the day, across holidays, day
   );
 });
 
-test('days of months are predicted as closely as business days tell', () => {
+test('monthly dates are exact in at least 80% of cases, and never more than five days off', () => {
   let exact = 0;
   const runs = 200;
   fc.assert(
@@ -91,7 +91,7 @@ test('days of months are predicted as closely as business days tell', () => {
   expect(exact / runs).toBeGreaterThan(0.8);
 });
 
-test('expected days follow each other, none lies before today, and the one before an expected one is earlier', () => {
+test('expected dates are ascending and not before today, and the previous date is before the next', () => {
   const rhythm = fc.constantFrom(...billRhythms);
   fc.assert(
     fc.property(

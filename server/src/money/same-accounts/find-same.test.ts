@@ -36,14 +36,14 @@ const found = (
   known: SamePair[] = [],
 ) => findSame(accounts, own, known).map(({ linkedId, status }) => [linkedId, status]);
 
-test('transactions of the same days and amounts make two accounts one, also when the dates differ by days', () => {
+test('two accounts are the same if most amounts and dates match, even if the dates differ by a few days', () => {
   const both = [account('a'), linked('b')];
   expect(found(both, [...entries('a', 0, 60), ...entries('b', 30, 90)])).toEqual([['b', 'found']]);
   expect(found(both, [...entries('a', 0, 60), ...entries('b', 30, 90, { shift: 2 })])).toEqual([['b', 'found']]);
   expect(found(both, [...entries('a', 0, 60), ...entries('b', 30, 90, { shift: 40 })])).toEqual([]);
 });
 
-test('asks the user about a few repeated amounts, or half of the transactions', () => {
+test('asks the user if only a few repeated amounts or half of the transactions match', () => {
   const both = [account('a'), linked('b')];
   const pocketMoney = [...entries('a', 0, 60, { amounts: 1 }), ...entries('b', 0, 60, { amounts: 1 })];
   expect(found(both, pocketMoney)).toEqual([['b', 'asked']]);
@@ -51,7 +51,7 @@ test('asks the user about a few repeated amounts, or half of the transactions', 
   expect(found(both, [...entries('a', 0, 60), ...half])).toEqual([['b', 'asked']]);
 });
 
-test('the last digits of the number decide, unless the transactions of the same days differ', () => {
+test('equal last digits of the account number identify an account, but the user is asked if transactions differ', () => {
   const both = [account('a', { maskedNumber: 'xxxx4046' }), linked('b', { maskedNumber: 'xxxx4046' })];
   expect(found(both, entries('a', 0, 10))).toEqual([['b', 'found']]);
   const others = entries('b', 0, 10).map((entry) => ({ ...entry, amountCents: 7 }));
@@ -63,7 +63,7 @@ test('the last digits of the number decide, unless the transactions of the same 
   expect(found(other, [])).toEqual([]);
 });
 
-test('asks about an equal name or balance if there are no transactions, never about another kind of account', () => {
+test('asks the user if names or balances match and there are no transactions, but not if the account types differ', () => {
   const named = [account('a', { name: 'Quokka' }), linked('b')];
   expect(found(named, [])).toEqual([['b', 'asked']]);
   expect(found([account('a', { name: 'Everyday bank account' }), linked('b')], [])).toEqual([]);
@@ -73,7 +73,7 @@ test('asks about an equal name or balance if there are no transactions, never ab
   expect(found([account('a', { name: 'Quokka', container: 'loan' }), linked('b')], [])).toEqual([]);
 });
 
-test('does not ask again about a known pair, and later evidence decides an open question', () => {
+test('does not ask again about a known pair, and new transactions can answer an open question', () => {
   const both = [account('a', { name: 'Quokka' }), linked('b')];
   const pair = (status: SamePair['status']): SamePair[] => [{ accountId: 'a', linkedId: 'b', status }];
   for (const status of ['found', 'asked', 'same', 'different'] as const) {

@@ -80,13 +80,13 @@ test.each([
   ...'3, 6|3 6|10.5.2026|3 kids, 2 months|not 3 months|no more than 3 months|once a month|1 2 3'.split('|'),
   ...'3 months and|to 3|three or|1/3|3/6|1 month and 2 years|3e5|0x3|３|NaN|Infinity|3 months 2'.split('|'),
   `3${' '.repeat(100)}3`,
-])('%p is not read', (text) => {
+])('%p is not read as a number of months', (text) => {
   expect(readMonths(text)).toBeNull();
 });
 
 const question = questionBank.byId.get('emergency-months');
 
-test.each(languages)('the label of each step is read as that step in %s', (language) => {
+test.each(languages)('the label of each option, typed as text, is read as that option in %s', (language) => {
   if (question?.type !== 'text') throw new Error('emergency-months is no text');
   for (const { value } of question.options) {
     const label = question.words[language].options.find((option) => option.value === value)?.label ?? '';
@@ -94,7 +94,7 @@ test.each(languages)('the label of each step is read as that step in %s', (langu
   }
 });
 
-test('whatever is typed gives a length of time from nothing to a hundred years, or none', () => {
+test('any typed text is read as 0 to 1,200 months, or not at all', () => {
   const pieces = fc.constantFrom(
     ...'1 2 0,5 .3 - – to bis a à half ½ week Monate años or more < 99 und und ½ less . ,'.split(' '),
   );

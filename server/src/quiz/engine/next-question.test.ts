@@ -17,7 +17,7 @@ function pathOf(respond: Respondent, seed = 7): QuestionDefinition[] {
 }
 
 describe('the path through the quiz', () => {
-  it('has all four types of question, the slider by the sixth place and the text by the seventh', () => {
+  it('includes all four types of question, with a slider among the first six and a text among the first seven', () => {
     fc.assert(
       fc.property(anyRespondent, anySeed, (respond, seed) => {
         const types = pathOf(respond, seed).map(({ type }) => type);
@@ -29,7 +29,7 @@ describe('the path through the quiz', () => {
     );
   });
 
-  it('makes up for a slider and a text that are late', () => {
+  it('asks a slider and a text next if the first six questions had neither', () => {
     const late = [
       'profile-goal',
       'debt-types',
@@ -47,7 +47,7 @@ describe('the path through the quiz', () => {
     expect(new Set(types)).toEqual(new Set(['scale', 'text']));
   });
 
-  it('is the same for the same answers and seed, and ends after ten answers', () => {
+  it('is equal for equal answers and seed, and ends after ten answers', () => {
     fc.assert(
       fc.property(anyRespondent, anySeed, (respond, seed) => {
         const answers = takeQuiz(respond, { total, seed });
@@ -58,7 +58,7 @@ describe('the path through the quiz', () => {
     );
   });
 
-  it('depends on what was answered and not on the order of the answers', () => {
+  it('depends on the answers but not on their order', () => {
     fc.assert(
       fc.property(anyRespondent, anySeed, fc.integer({ min: 3, max: 9 }), (respond, seed, count) => {
         const answers = takeQuiz(respond, { total, seed }).slice(0, count);
@@ -70,7 +70,7 @@ describe('the path through the quiz', () => {
     );
   });
 
-  it('keeps every rule for users who do everything well, nothing well, or reveal nothing', () => {
+  it('breaks no rule for users who answer everything well, answer everything badly, or skip everything', () => {
     const silent: Respondent = (question) => (question.type === 'multiple_choice' ? [SKIP] : SKIP);
     for (const respond of [extremeRespondent('best'), extremeRespondent('worst'), silent]) {
       for (let seed = 0; seed < 20; seed += 1) {
@@ -82,7 +82,7 @@ describe('the path through the quiz', () => {
   });
 
   /** The study many-respondents.study.test.ts runs ten thousand respondents. */
-  it('never asks random respondents twice, nor misses what every quiz has', () => {
+  it('breaks no rule for random users, such as asking a question twice', () => {
     const people = fc.sample(fc.tuple(anyRespondent, anySeed), { numRuns: runs(200), seed: 1 });
     const broken = people.flatMap(([respond, seed]) =>
       brokenRules(questionBank, takeQuiz(respond, { total, seed }), total),
@@ -94,7 +94,7 @@ describe('the path through the quiz', () => {
   const askedAfter = (given: Record<string, Answer>, seed: number) =>
     pathOf((question) => given[question.id] ?? extremeRespondent('best')(question), seed).map(({ id }) => id);
 
-  it('leaves room in its area for each question that someone who is behind is asked', () => {
+  it('always includes the questions on bills, essentials and missed payments for users who are behind', () => {
     const overdue = {
       'cash-flow-spending': SKIP,
       'debt-types': ['home_loan', 'card_carried', 'bnpl', 'loan', 'help', 'payday', 'other_debt', 'overdue'],
@@ -108,7 +108,7 @@ describe('the path through the quiz', () => {
     }
   });
 
-  it('opens with spending and debts for all users', () => {
+  it('starts with spending and debts for all users', () => {
     fc.assert(
       fc.property(anyRespondent, anySeed, (respond, seed) => {
         expect(
@@ -125,7 +125,7 @@ describe('the path through the quiz', () => {
 describe('a quiz taken again', () => {
   const ids = (answers: readonly GivenAnswer[]) => answers.map(({ questionId }) => questionId);
 
-  it('asks nearly all questions of the last one, whatever the new session', () => {
+  it('repeats nearly all questions of the previous quiz, even with a new seed', () => {
     const people = fc.sample(fc.tuple(anyRespondent, anySeed, anySeed), { numRuns: runs(50), seed: 20261122 });
     const shared = people.map(([respond, seed, other]) => {
       const first = ids(takeQuiz(respond, { total, seed }));
@@ -136,7 +136,7 @@ describe('a quiz taken again', () => {
     expect(shared.filter((count) => count === total).length).toBeGreaterThanOrEqual(0.9 * people.length);
   });
 
-  it('uses the last three places for what serves most after a late sign of hardship', () => {
+  it('uses the last three questions for bills, essentials and missed payments after a late sign of hardship', () => {
     const previous = [
       'cash-flow-spending',
       'debt-types',
@@ -164,7 +164,7 @@ describe('a quiz taken again', () => {
     expect(asked.slice(7).toSorted()).toEqual(['cash-flow-bills', 'cash-flow-essentials', 'debt-missed']);
   });
 
-  it('keeps every rule', () => {
+  it('breaks no rule', () => {
     fc.assert(
       fc.property(anyRespondent, anyRespondent, anySeed, (before, now, seed) => {
         const previous = ids(takeQuiz(before, { total, seed }));
@@ -175,7 +175,7 @@ describe('a quiz taken again', () => {
   });
 });
 
-describe('adaptivity', () => {
+describe('the choice of questions by earlier answers', () => {
   const best = extremeRespondent('best');
   const except =
     (answers: Record<string, Answer>): Respondent =>
@@ -186,15 +186,15 @@ describe('adaptivity', () => {
     seeds.filter((seed) => pathOf(respond, seed).some(matches)).length / seeds.length;
   const isDebtDetail = ({ area, opening }: QuestionDefinition) => area === 'debt' && opening === undefined;
 
-  it('asks someone without debts nothing more about them', () => {
+  it('asks users without debts no further question about debts', () => {
     expect(share(best, isDebtDetail)).toBe(0);
   });
 
-  it('asks every user with debts how they weigh', () => {
+  it('asks every user with debts a further question about debts', () => {
     expect(share(except({ 'debt-types': ['payday', 'bnpl'], 'debt-manageability': 'too_much' }), isDebtDetail)).toBe(1);
   });
 
-  it('asks only about what someone has', () => {
+  it('never asks a question that does not apply to the user', () => {
     for (const seed of seeds) {
       const answers = takeQuiz(except({ 'debt-types': ['home_loan'] }), { total, seed });
       answers.forEach(({ questionId }, index) => {
@@ -204,7 +204,7 @@ describe('adaptivity', () => {
     }
   });
 
-  it('goes different ways for different users', () => {
+  it('asks users with the best answers and users with the worst answers different sets of questions', () => {
     const ways = (respond: Respondent) =>
       new Set(
         seeds.map((seed) =>
@@ -219,7 +219,7 @@ describe('adaptivity', () => {
     expect([...well].filter((way) => badly.has(way))).toEqual([]);
   });
 
-  it('lets a healthy and an unhealthy user answer as they are: the answers of a path have points', () => {
+  it('every scored answer of a user who always gives the best answer has 100 points', () => {
     const answers = takeQuiz(best, { total, seed: 1 });
     const points = answers.map(({ questionId, answer }) => {
       const question = questionBank.byId.get(questionId);
@@ -230,7 +230,7 @@ describe('adaptivity', () => {
 });
 
 describe('the seed', () => {
-  it('differs between sessions and stays the same for one', () => {
+  it('differs between sessions, and is stable within a session', () => {
     expect(seedOf('a')).toBe(seedOf('a'));
     expect(new Set(['a', 'b', 'c', 'ab', 'ba'].map(seedOf)).size).toBe(5);
   });

@@ -33,13 +33,13 @@ const optionsOf = (id: string) => {
 const shareless = (id: string) => optionsOf(id).map(({ value }) => ({ value }));
 
 describe('parseQuestionBank', () => {
-  it('takes the question bank of the product and fills in its defaults', () => {
+  it('accepts the real question bank, and fills in default values', () => {
     expect(questionBank.questions).toHaveLength(questions.length);
     expect(questionBank.byId.get('cash-flow-bills')).toMatchObject({ weight: 1, anchor: false, enemies: [] });
     expect(questionBank.contradictions).toEqual(questionBankInput.contradictions);
   });
 
-  it('reads a question bank of the product that breaks no rule', () => {
+  it('reports no problem with the real question bank', () => {
     expect(() => checkQuestionBank(questionBankInput)).not.toThrow();
   });
 
@@ -186,12 +186,12 @@ describe('parseQuestionBank', () => {
       withContradiction({ first: said('cash-flow-left-over', 'always'), second: said('cash-flow-run-short', 'few') }),
       /cash-flow-left-over and cash-flow-run-short are never both asked/,
     ],
-  ])('refuses %s', (_name, input, message) => {
+  ])('refuses a question bank with %s', (_name, input, message) => {
     expect(() => checkQuestionBank(input)).toThrow(QuestionBankError);
     expect(() => checkQuestionBank(input)).toThrow(message);
   });
 
-  it('names all mistakes at once', () => {
+  it('reports all mistakes at once', () => {
     const input = without(({ role }) => role === 'goal' || role === 'risk');
     expect(() => checkQuestionBank(input)).toThrow(/role goal.*role risk/);
     const two = changedAll({ 'cash-flow-bills': { closedPoints: 5 }, 'planning-ahead': { closedPoints: 5 } });

@@ -36,7 +36,7 @@ describe('the words of the question bank', () => {
     }
   });
 
-  it.each(translations)('in %s name the same figures', (language) => {
+  it.each(translations)('in %s contain the same numbers as the English ones', (language) => {
     for (const question of questions) {
       const english = textsOf(question, 'en').map((text) => [question.id, figuresIn(text)]);
       expect(textsOf(question, language).map((text) => [question.id, figuresIn(text)])).toEqual(english);
@@ -48,12 +48,15 @@ describe('the words of the question bank', () => {
     expect(allTexts(language).filter((text) => english.has(text))).toEqual([]);
   });
 
-  it.each(languages)('in %s have no unfilled figure, no curly quotes and no spaces around them', (language) => {
-    const odd = /undefined|NaN|\[object|\$\{|[‘’“”…]|^\s|\s$/;
-    expect(allTexts(language).filter((text) => odd.test(text))).toEqual([]);
-  });
+  it.each(languages)(
+    'in %s have no unfilled placeholder, no curly quotes and no leading or trailing spaces',
+    (language) => {
+      const odd = /undefined|NaN|\[object|\$\{|[‘’“”…]|^\s|\s$/;
+      expect(allTexts(language).filter((text) => odd.test(text))).toEqual([]);
+    },
+  );
 
-  it.each(translations)('in %s never break before a sign', (language) => {
+  it.each(translations)('in %s have no ordinary space before punctuation, percent signs or A$', (language) => {
     expect(allTexts(language).filter((text) => / [?!:;%]| A\$/.test(text))).toEqual([]);
   });
 
@@ -61,7 +64,7 @@ describe('the words of the question bank', () => {
     expect(allTexts(language).filter((text) => /(?<!A)\$/.test(text))).toEqual([]);
   });
 
-  it.each(languages)('in %s are short, and say nothing twice in one question', (language) => {
+  it.each(languages)('in %s are short, and repeat no label within a question and no question text', (language) => {
     expect(allTexts(language).filter((text) => text.length > 220)).toEqual([]);
     const repeated = questions.filter(
       (question) => new Set(textsOf(question, language)).size < textsOf(question, language).length,

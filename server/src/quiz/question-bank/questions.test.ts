@@ -50,7 +50,7 @@ function readingSeconds(question: QuestionDefinition): number {
 }
 
 describe('the questions', () => {
-  it('are spread over the areas', () => {
+  it('have the expected number in each area', () => {
     expect(
       Object.fromEntries(
         areas.map((area) => [area, questionBank.questions.filter((question) => question.area === area).length]),
@@ -58,17 +58,17 @@ describe('the questions', () => {
     ).toEqual(counts);
   });
 
-  it.each(Object.entries(ladders))('%s follows its ladder of points', (id, expected) => {
+  it.each(Object.entries(ladders))('%s gives the expected points for each option', (id, expected) => {
     const question = questionBank.byId.get(id);
     if (!question || question.type === 'multiple_choice') throw new Error(`${id} is no ladder`);
     expect(question.options.map(({ points }) => points)).toEqual(expected);
   });
 
-  it('are targeted at the very good or the very bad in three of ten cases or more', () => {
+  it('distinguish very good or very bad situations in at least 30% of cases', () => {
     expect(scored.filter(isTargeted).length / scored.length).toBeGreaterThanOrEqual(0.3);
   });
 
-  it('have an honest time to read and answer', () => {
+  it('have a stated time that matches the estimated time to read and answer', () => {
     const selections = questionBank.questions.filter(({ type }) => type !== 'text');
     expect(
       selections.filter((question) => Math.abs(question.seconds - readingSeconds(question)) > 1).map(({ id }) => id),
@@ -76,25 +76,25 @@ describe('the questions', () => {
     expect(questionBank.questions.filter(({ type, seconds }) => type === 'text' && seconds < 20)).toEqual([]);
   });
 
-  it('let ten of them fit into three minutes', () => {
+  it('take less than three minutes for ten questions of average length', () => {
     const mean = questionBank.questions.reduce((sum, { seconds }) => sum + seconds, 0) / questionBank.questions.length;
     expect(mean * 10).toBeLessThan(180);
   });
 
-  it('have an anchor of double weight and the highest strength in each area, open to everyone but for debt', () => {
+  it('have anchors of double weight and highest strength, which only in debt depend on another answer', () => {
     const anchors = questionBank.questions.filter(({ anchor }) => anchor);
     expect(anchors.filter(({ weight, strength }) => weight !== 2 || strength !== 'anchor')).toEqual([]);
     expect(anchors.filter(({ gate }) => gate).map(({ id }) => id)).toEqual(['debt-manageability']);
     expect(questionBank.questions.filter(({ anchor, strength }) => !anchor && strength === 'anchor')).toEqual([]);
   });
 
-  it('count a detail of one kind of debt three tenths', () => {
+  it('have a weight of 0.3 if they are about a single kind of debt', () => {
     const oneKind = scored.filter(({ area, gate }) => area === 'debt' && gate?.anyOf.length === 1);
     expect(oneKind).toHaveLength(3);
     expect(oneKind.filter(({ weight }) => weight !== 0.3)).toEqual([]);
   });
 
-  it('take no points from someone to whom a question does not apply', () => {
+  it('give full points to users to whom a question about debts does not apply', () => {
     const gated = scored.filter(({ gate }) => gate);
     expect(gated.length).toBeGreaterThan(0);
     expect(gated.filter(({ closedPoints }) => closedPoints !== 100)).toEqual([]);
@@ -102,13 +102,13 @@ describe('the questions', () => {
     expect(gated.filter(({ area }) => area === 'investing')).toEqual([]);
   });
 
-  it('show at the low end of the months saved that the buffer is short of a month, and so of three', () => {
+  it('mark the lowest option of months saved as a buffer under one month and under three months', () => {
     const options = questionBank.byId.get('emergency-months')?.options ?? [];
     expect(options.at(-1)?.flags).toEqual(expect.arrayContaining(['buffer_under_1_month', 'buffer_under_3_months']));
     expect(options[0]?.flags).toEqual([]);
   });
 
-  it('raise the flag of a buffer short of three months wherever it is short of one', () => {
+  it('mark an option as a buffer under three months if it is marked as under one month', () => {
     const options = questionBank.questions.flatMap(
       (question): readonly { readonly flags: readonly string[] }[] => question.options,
     );

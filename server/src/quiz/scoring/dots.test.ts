@@ -18,7 +18,7 @@ const scores = people.flatMap(metricsOf);
 const roomy = ({ range: [low, high], spread: { cap } }: MetricScore) =>
   low >= 1 && high <= cap - 1 && Math.ceil(low) <= Math.floor(high);
 
-it('is eighty ascending whole percents, none beyond the scale or a cap', () => {
+it('there are eighty dots at ascending whole percents, between zero and the maximum of the score', () => {
   for (const score of scores) {
     const dots = dotsOf(score);
     expect(dots).toHaveLength(SCORE_DOTS);
@@ -29,7 +29,7 @@ it('is eighty ascending whole percents, none beyond the scale or a cap', () => {
   }
 });
 
-it('has 64 dots in the range and 8 on each side', () => {
+it('64 dots lie within the range of the score, and 8 on each side', () => {
   const tested = scores.filter(roomy);
   expect(tested.length).toBeGreaterThan(100);
   for (const score of tested) {
@@ -44,7 +44,7 @@ it('has 64 dots in the range and 8 on each side', () => {
   }
 });
 
-it('keeps the middle dots within the range at the ends of the scale and below a cap, too', () => {
+it('the middle dots stay within the range even near the ends of the scale or a cap', () => {
   const tested = scores.filter((score) => !roomy(score));
   expect(tested.length).toBeGreaterThan(20);
   for (const score of tested) {
@@ -56,7 +56,7 @@ it('keeps the middle dots within the range at the ends of the scale and below a 
   }
 });
 
-it('centres on the score, and narrows with the answers', () => {
+it('the dots are centred on the score, and move closer together as more questions are answered', () => {
   const spreadOf = (answers: readonly GivenAnswer[]) => {
     const dots = dotsOf(scoreAnswers(questionBank, answers).metrics.overall);
     return (dots[59] ?? NaN) - (dots[20] ?? NaN);
@@ -72,7 +72,7 @@ it('centres on the score, and narrows with the answers', () => {
   expect(spreadOf(best.slice(0, 12))).toBeLessThan(spreadOf([]));
 });
 
-it('stays close to the score where nothing is left to ask', () => {
+it('the dots are close to the score if all questions are answered', () => {
   const best = questionBank.questions.map((question) => ({
     questionId: question.id,
     answer: extremeRespondent('best')(question),

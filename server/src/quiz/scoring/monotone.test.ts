@@ -41,7 +41,7 @@ function fallen(answers: readonly GivenAnswer[], index: number, better: Answer):
 
 /** Debts decide which other questions apply, so the property must hold with and without their details. */
 describe('a healthier answer never lowers a metric', () => {
-  it('whatever else was answered', () => {
+  it('holds for random sets of other answers', () => {
     const flips = anyAnswers.chain((answers) => {
       const possible = answers.flatMap(({ questionId, answer }, index) => {
         const question = questionBank.byId.get(questionId);
@@ -57,7 +57,7 @@ describe('a healthier answer never lowers a metric', () => {
     );
   });
 
-  it('one by one, in a form that asks about everything', () => {
+  it('holds for each answer in turn if all questions are answered', () => {
     const everything = questionBank.questions.map((question): GivenAnswer => {
       const middle =
         'options' in question ? (question.options[Math.floor(question.options.length / 2)]?.value ?? SKIP) : 5;

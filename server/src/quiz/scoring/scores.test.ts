@@ -19,17 +19,18 @@ const width = (answers: readonly GivenAnswer[], name: MetricName) => {
   return high - low;
 };
 
-describe('the ends of the scale', () => {
-  it('is 100 for the best answer to every question, and nearly certain', () => {
+describe('the extremes of a score', () => {
+  it('the score is 100 with high confidence for the best answer to every question', () => {
     const { metrics } = scoreAnswers(questionBank, whole('best'));
     for (const name of metricNames) {
       expect(metrics[name]).toMatchObject({ value: 100, range: [98, 100], confidence: 'high' });
     }
   });
 
-  it('is 0 for the worst answer to every question', () => expect(values(whole('worst'))).toEqual([0, 0, 0, 0]));
+  it('the score is 0 for the worst answer to every question', () =>
+    expect(values(whole('worst'))).toEqual([0, 0, 0, 0]));
 
-  it('is what a stranger would have while nothing is known, and while everything is skipped', () => {
+  it('the score is average with low confidence if no question was answered or all were skipped', () => {
     const skipped = questionBank.questions.map(({ id, type }) => ({
       questionId: id,
       answer: type === 'multiple_choice' ? [SKIP] : SKIP,
@@ -45,8 +46,8 @@ describe('the ends of the scale', () => {
   });
 });
 
-describe('the whole question bank', () => {
-  it('is the plain weighted mean of its points', () => {
+describe('the score if all questions are answered', () => {
+  it('is the weighted mean of the points', () => {
     const everything = fc
       .sample(anyAnswers, { numRuns: 40, seed: 5 })
       .map((answers) =>
@@ -78,8 +79,8 @@ describe('the whole question bank', () => {
   });
 });
 
-describe('order and silence', () => {
-  it('does not depend on the order of the answers, to the last digit', () => {
+describe('the order of answers, skipped questions and contradictions', () => {
+  it('scores do not depend on the order of the answers', () => {
     const shuffled = anyAnswers.chain((answers) =>
       fc.tuple(fc.constant(answers), fc.shuffledSubarray(answers, { minLength: answers.length })),
     );
@@ -91,14 +92,14 @@ describe('order and silence', () => {
     );
   });
 
-  it('is less certain with "prefer not to say" than with an answer', () => {
+  it('a score is less certain after "prefer not to say" than after an answer', () => {
     const base = given({ 'cash-flow-spending': 'little_less', 'debt-types': ['none'] });
     const skipped = [...base, { questionId: 'emergency-months', answer: SKIP }];
     const answered = [...base, { questionId: 'emergency-months', answer: 'one_month' }];
     expect(width(skipped, 'emergency')).toBeGreaterThan(width(answered, 'emergency') * 1.3);
   });
 
-  it('calls contradicting answers less certain and leaves the score', () => {
+  it('contradicting answers make a score less certain, and do not change its value', () => {
     const [contradiction] = questionBank.contradictions;
     if (!contradiction) throw new Error('the question bank names no contradiction');
     const { first, second } = contradiction;
@@ -112,11 +113,11 @@ describe('order and silence', () => {
   });
 });
 
-describe('debts', () => {
-  it('are at 100 for someone who has none', () =>
+describe('the debt score', () => {
+  it('is 100 for a user without debts', () =>
     expect(scoreAnswers(questionBank, given({ 'debt-types': ['none'] })).metrics.debt.value).toBe(100));
 
-  it('are hardly lowered by a HELP loan', () => {
+  it('is at least 85 for a user whose only debt is a HELP loan', () => {
     const best = extremeRespondent('best');
     const answers = takeQuiz((question) => (question.id === 'debt-types' ? ['help'] : best(question)), {
       total: 10,
@@ -127,8 +128,8 @@ describe('debts', () => {
   });
 });
 
-describe('ranges', () => {
-  it('have a width, lie between 0 and 100 and hold the score, whatever was answered', () => {
+describe('the ranges of scores', () => {
+  it('are never empty, lie between 0 and 100, and contain the score, whatever was answered', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         for (const { value, range } of Object.values(scoreAnswers(questionBank, answers).metrics)) {
@@ -146,7 +147,7 @@ it.each<[string, Answer]>([
   ['debt-types', ['overdue']],
   ['debt-types', ['home_loan', 'overdue']],
   ['cash-flow-bills', 'few'],
-])('debts are never managed nearly perfectly with %s %j', (id, answer) => {
+])('the debt score is capped at 89 by the answer %s %j', (id, answer) => {
   const others = whole('best').filter(({ questionId }) => questionId !== id);
   const { value, range } = scoreAnswers(questionBank, [...others, { questionId: id, answer }]).metrics.debt;
   expect([value, range[1]]).toEqual([89, 89]);
@@ -172,8 +173,8 @@ describe('investment readiness', () => {
   });
 });
 
-describe('a slider that was not moved', () => {
-  it('counts less than one that was', () => {
+describe('the answer of a slider that the user did not move', () => {
+  it('counts less than the answer of a slider that was moved', () => {
     const score = (touched: boolean) =>
       scoreAnswers(questionBank, [{ questionId: 'planning-ahead', answer: 'strongly_agree', touched }]).areas.planning;
     const stranger = scoreAnswers(questionBank, []).areas.planning;
@@ -183,15 +184,15 @@ describe('a slider that was not moved', () => {
   });
 });
 
-describe('confidence and basis', () => {
-  it('is low without a direct answer, however sure the other areas make it', () => {
+describe('confidence and the number of answers behind a score', () => {
+  it('confidence is low without an answer in the area itself, however good the answers in other areas', () => {
     const others = whole('best').filter(({ questionId }) => questionBank.byId.get(questionId)?.area !== 'debt');
     const { debt } = scoreAnswers(questionBank, others).areas;
     expect(debt.range[0]).toBeGreaterThan(90);
     expect(debt).toMatchObject({ confidence: 'low', basis: { answered: 0 } });
   });
 
-  it('grows with the answers, and counts the answered among the applicable questions', () => {
+  it('confidence grows with the answers, and answered and applicable questions are counted', () => {
     const few = scoreAnswers(questionBank, given({ 'emergency-months': 'one_month' })).metrics.emergency;
     const all = scoreAnswers(questionBank, whole('best')).metrics.emergency;
     expect(few.confidence).toBe('low');
@@ -199,12 +200,12 @@ describe('confidence and basis', () => {
     expect(all).toMatchObject({ confidence: 'high', basis: { answered: all.basis.applicable } });
   });
 
-  it('leaves out of the basis what does not apply', () => {
+  it('questions that do not apply are not counted', () => {
     const { applicable } = scoreAnswers(questionBank, given({ 'debt-types': ['none'] })).metrics.debt.basis;
     expect(applicable).toBe(1);
   });
 
-  it('counts only answers that say something', () => {
+  it('only scored questions with an answer other than "prefer not to say" are counted', () => {
     const answers = given({
       'cash-flow-spending': 'much_less',
       'debt-types': [SKIP],

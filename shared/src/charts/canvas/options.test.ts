@@ -25,7 +25,7 @@ const props: DrawingProps = {
   yAxis: { min: 0, max: 100, title: 'Score (%)' },
 };
 
-test('the value axis has its bounds and title, upright or along the bottom', () => {
+test('the value axis has its limits and title in vertical and in horizontal bar charts', () => {
   const bounds = { min: 0, max: 100, title: { text: 'Score (%)', display: true } };
   expect(axisOptions(props, palette, false).scales?.y).toMatchObject(bounds);
   expect(axisOptions({ ...props, kind: 'horizontal-bar' }, palette, false).scales?.x).toMatchObject(bounds);
@@ -41,7 +41,7 @@ test('text is in the font and colours of the page', () => {
   expect(axisOptions(props, palette, false)).toMatchObject({ color: '#text', font: { family: 'Page Font' } });
 });
 
-test('a series takes the colour of its place unless it chooses one', () => {
+test('a series uses the colour of its position unless it sets a colour', () => {
   expect(barData(props, palette).datasets.map(({ backgroundColor }) => backgroundColor)).toEqual([
     '#000000',
     '#000004',
@@ -57,22 +57,22 @@ describe('the area below a line', () => {
     expect(axisOptions(single, palette, false).scales?.y).toMatchObject({ beginAtZero: true });
   });
 
-  test('is not filled over a cut axis, nor below several lines', () => {
+  test('is not filled if the axis does not start at 0, nor if there are several lines', () => {
     expect(isFilled({ ...single, yAxis: { min: 50 } })).toEqual([false]);
     expect(isFilled({ ...single, series: props.series })).toEqual([false, false]);
   });
 });
 
-describe('figures in the drawing', () => {
+describe('value labels in a chart', () => {
   const labels = (drawing: DrawingProps) => axisOptions(drawing, palette, false).plugins?.directLabels?.texts;
   const single = { ...props, series: props.series.slice(0, 1) };
 
-  test('are at every bar, and at the end of a line', () => {
+  test('are shown at every bar, and only at the end of a line', () => {
     expect(labels(single)).toEqual(['30%', '70%']);
     expect(labels({ ...single, kind: 'line' })).toEqual(['', '70%']);
   });
 
-  test('are missing if those of several series would mix', () => expect(labels(props)).toEqual([]));
+  test('are left out if there are several series, as they would overlap', () => expect(labels(props)).toEqual([]));
 });
 
 test.each([
@@ -80,9 +80,9 @@ test.each([
   ['below the end of a line that falls', 140, 100, 200, true],
   ['above where there is no room down to the axis', 180, 100, 200, false],
   ['above a single point', 140, undefined, 200, false],
-])('a figure stands %s', (_where, y, before, bottom, below) => expect(isBelow(y, before, bottom)).toBe(below));
+])('a value label is placed %s', (_where, y, before, bottom, below) => expect(isBelow(y, before, bottom)).toBe(below));
 
-test('points have the shapes of their colours', () => {
+test('the point shape of a series matches its colour', () => {
   const [first, second] = lineData({ ...props, kind: 'line' }, palette).datasets;
   expect(first).toMatchObject({ pointStyle: 'circle' });
   expect(second).toMatchObject({ pointStyle: 'circle' });
@@ -90,7 +90,7 @@ test('points have the shapes of their colours', () => {
   expect(third).toMatchObject({ pointStyle: 'rectRot' });
 });
 
-test('every part of a ring has a colour of its own', () => {
+test('every segment of a doughnut chart has its own colour', () => {
   expect(doughnutData(props, palette).datasets[0]).toMatchObject({
     data: [30, 70],
     backgroundColor: ['#000000', '#000001'],

@@ -58,7 +58,7 @@ const open = async (response: unknown, cycle: MoneyCycle = payCycle()) => {
   return api;
 };
 
-test('opened, each payday has what would be left before it, and everything that comes and goes until then', async () => {
+test('shows the amount left before each payday, and every payment expected until then', async () => {
   const api = await open(ahead);
   expect(
     await screen.findByText(
@@ -94,7 +94,7 @@ test('opened, each payday has what would be left before it, and everything that 
   expect(api.calls).toHaveLength(1);
 });
 
-test('with older balances their day is named, and the lowest point where nothing is missing', async () => {
+test('shows the date of outdated balances, and the lowest amount if no money would be missing', async () => {
   const periods = ahead.periods.slice(0, 1).map((period) => ({ ...period, events: [] }));
   await open({ ...ahead, as_of: '2026-11-21', periods });
   expect(await screen.findByText(/^The \$1,604\.51 in your everyday accounts on 21 Nov, plus pay/)).toBeVisible();
@@ -105,20 +105,23 @@ test('with older balances their day is named, and the lowest point where nothing
 test.each([
   ['short', 'Enter your pay to see this, or add two months of transactions', '/money/bills'],
   ['no_everyday', 'Add the account that your pay goes into to see this', '/money/import'],
-] as const)('shows the same reason if the amount left is unknown: %s', async (unknown, text, page) => {
-  await open({ ...ahead, unknown, periods: [] }, payCycle({ left_unknown: unknown }));
-  expect(await screen.findByRole('link', { name: text })).toHaveAttribute('href', page);
-});
+] as const)(
+  'shows a link to the missing information if the amount left is unknown: %s',
+  async (unknown, text, page) => {
+    await open({ ...ahead, unknown, periods: [] }, payCycle({ left_unknown: unknown }));
+    expect(await screen.findByRole('link', { name: text })).toHaveAttribute('href', page);
+  },
+);
 
 test.each([
   ['no_pay', 'Enter your pay to see this'],
   ['no_amount', 'Enter the amount of your pay to see this'],
-] as const)('shows that there is no pay or no amount: %s', async (unknown, text) => {
+] as const)('asks for the pay or its amount if the forecast lacks that information: %s', async (unknown, text) => {
   await open({ ...ahead, unknown, periods: [] });
   expect(await screen.findByRole('link', { name: text })).toHaveAttribute('href', '/money/bills');
 });
 
-test('a failure is said', async () => {
+test('shows an error if the forecast cannot be loaded', async () => {
   await open(new ApiError('http', 'failed', { status: 404, url: PATH }));
   expect(await screen.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
     'The next 90 days could not be loaded.',

@@ -9,9 +9,11 @@ test.each([
   [[31_000, -450_000], 50_000],
   [[1_234_500], 200_000],
   [[0], 10_000],
-])('every column of %j cents has room with dots of %i', (amounts, cents) => expect(dotCents(amounts)).toBe(cents));
+])('amounts of %j cents are drawn with dots that each stand for %i cents', (amounts, cents) =>
+  expect(dotCents(amounts)).toBe(cents),
+);
 
-test('money left is rounded down to dots above the axis, and missing money is rounded up below it', () => {
+test('money left is rounded down to whole dots, and missing money is rounded up', () => {
   const { columns, ...rest } = columnsOf([period('2026-12-02', 58_800), period('2026-12-16', -8_400)]);
   expect(rest).toEqual({ dot: 10_000, mostLeft: 5, mostMissing: 1 });
   expect(columns).toEqual([
@@ -20,12 +22,12 @@ test('money left is rounded down to dots above the axis, and missing money is ro
   ]);
 });
 
-test('labels are left out where columns are too narrow', () => {
+test('some labels are skipped if the columns are too narrow', () => {
   expect(labelEvery(7, 50, 1_160)).toBe(1);
   expect(labelEvery(14, 50, 300)).toBe(3);
 });
 
-test('the lowest period is the first of equal ones', () => {
+test('the first period is chosen if several share the lowest amount', () => {
   const periods = [period('2026-12-02', 2), period('2026-12-16', 1), period('2026-12-30', 1)];
   expect(leastOf(periods)?.last_day).toBe('2026-12-16');
   expect(leastOf([])).toBeUndefined();

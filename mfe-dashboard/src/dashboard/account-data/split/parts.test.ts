@@ -17,7 +17,7 @@ test.each([
   expect(splitFrom(partsOf(...amounts), paymentCents)?.map(({ amount_cents }) => amount_cents)).toEqual(expected);
 });
 
-test('states how much the parts are too much', () => {
+test('the remainder is negative if the parts exceed the payment', () => {
   expect(leftCents(partsOf('60', '45.50'), -10_000)).toBe(-550);
 });
 
@@ -42,6 +42,6 @@ test.each([
   ['its category and another one', {}, [{ category: 'groceries', amount: '' }], 'other'],
   ['the parts that it has', { split }, [{ category: 'health', amount: '20.00' }], 'fees'],
   ['the parts that it has lost', { lost_split: split }, [{ category: 'health', amount: '20.00' }], 'fees'],
-])('begins with %s', (_title, changes, typed, last) => {
+])('the form to split a payment starts with %s', (_title, changes, typed, last) => {
   expect(initialParts({ ...transaction, ...changes })).toMatchObject({ typed, last });
 });

@@ -17,47 +17,50 @@ import { rules } from '.';
 const idsFor = (answers: Answers) => applyingRules(pictureFrom(answers)).map(({ id }) => id);
 
 describe('each rule', () => {
-  it.each(ruleCases)('%s applies to %j and not to %j', (id, calls, doesNot) => {
+  it.each(ruleCases)('%s applies to the answers %j and not to the answers %j', (id, calls, doesNot) => {
     expect(idsFor(calls)).toContain(id);
     expect(idsFor(doesNot)).not.toContain(id);
   });
 
-  it('has a case here, an id of its own, and texts; no text is without a rule', () => {
+  it('has a test case, a unique id and texts; no text lacks a rule', () => {
     expect([...new Set(ruleCases.map(([id]) => id))].sort()).toEqual(rules.map(({ id }) => id).sort());
     expect(rules.map(({ id }) => id).sort()).toEqual(Object.keys(textsIn('en').rules).sort());
   });
 
-  it('states how to do it, with the minutes of each step', () => {
+  it('has texts for its steps, with the minutes that each step takes', () => {
     expect(rules.map(({ id }) => id).sort()).toEqual(Object.keys(textsIn('en').steps).sort());
     for (const { id } of rules) expect(stepsOf(id, 'en').map(({ minutes }) => minutes > 1)).not.toContain(false);
   });
 
-  it.each(ruleCases)('%s would raise the score of %j, or describes its benefit in words', (id, calls) => {
-    const picture = pictureFrom(calls);
-    const applying = rules.find((one) => one.id === id);
-    if (!applying) throw new Error(`no rule ${id}`);
-    const impact = impactOf(applying, picture);
-    const { effect } = wordsOf(applying, picture, 'en');
-    if (impact === null) expect(effect).toMatch(/\w+/);
-    else expect(impact).toBeGreaterThan(0);
-    expect(impactText(effect, impact, { value: 60, confidence: 'high' }, 'en')).not.toBe('');
-  });
+  it.each(ruleCases)(
+    '%s raises the score of a user with the answers %j, or describes its benefit in words',
+    (id, calls) => {
+      const picture = pictureFrom(calls);
+      const applying = rules.find((one) => one.id === id);
+      if (!applying) throw new Error(`no rule ${id}`);
+      const impact = impactOf(applying, picture);
+      const { effect } = wordsOf(applying, picture, 'en');
+      if (impact === null) expect(effect).toMatch(/\w+/);
+      else expect(impact).toBeGreaterThan(0);
+      expect(impactText(effect, impact, { value: 60, confidence: 'high' }, 'en')).not.toBe('');
+    },
+  );
 
-  it('gives no advice on an area without questions', () => {
+  it('does not advise on risk if no question on investing was answered', () => {
     expect(idsFor({ 'profile-goal': 'soon', 'profile-risk-choice': 'wide', 'emergency-months': 'days' })).not.toContain(
       'risk-fit',
     );
   });
 });
 
-describe('advice about what was not asked', () => {
+describe('advice on a topic that the quiz did not ask about', () => {
   const careless = {
     'protection-review': 'never',
     'protection-income': 'nothing',
     'protection-scams': ['none'],
   };
 
-  it('is given where the other answers make it likely', () => {
+  it('is given if the other answers make it likely to be useful', () => {
     expect(idsFor(careless)).toContain('will');
     expect(
       idsFor({
@@ -68,18 +71,18 @@ describe('advice about what was not asked', () => {
     ).not.toContain('will');
   });
 
-  it('is not given to someone who would rather not say, or to whom it does not apply', () => {
+  it('is not given to a user who skipped the question, or to whom the topic does not apply', () => {
     expect(idsFor({ ...careless, 'protection-will': 'skip' })).not.toContain('will');
     expect(idsFor({ ...careless, 'protection-dependants': 'nobody' })).not.toContain('dependants');
   });
 });
 
-describe('the content', () => {
-  it('names only questions and options of the question bank, and leads to healthier answers', () => {
+describe('the content of the rules', () => {
+  it('refers only to existing questions and options, and each step leads to a healthier answer', () => {
     expect(rules.flatMap((one) => ruleProblems(one, questionBank))).toEqual([]);
   });
 
-  it('names only them in conditions and texts too, whatever was answered', () => {
+  it('conditions and texts work for any answers, and each text has 41 to 300 characters', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const picture = pictureOf(questionBank, answers);
@@ -119,7 +122,7 @@ describe('the content', () => {
       /no better than few/,
     ],
     ['neither steps nor a condition', rule(good), /applies/],
-  ])('is refused with %s', (_name, bad, message) => {
+  ])('a rule is rejected with %s', (_name, bad, message) => {
     expect(ruleProblems(bad, questionBank).join()).toMatch(message);
   });
 });
