@@ -31,7 +31,7 @@ const schemas = sources.filter((path) => path.endsWith('/schema.ts'));
 /** Returns a property of a table that drizzle stores under its symbols. */
 const noted = (table, name) => table[Symbol.for(`drizzle:${name}`)];
 
-/** Every table of the schemas: its name, the names of its columns, and whether its rows go with those that they refer to. */
+/** Reads every table of the schemas: its name, the names of its columns, and whether its rows are deleted with the rows that they reference. */
 async function readTables() {
   const modules = await Promise.all(schemas.map(async (path) => import(join(ROOT, path))));
   return modules

@@ -61,7 +61,7 @@ test('80 particles are painted at most 120 times a second, and react to hover an
   await expect.poll(async () => (await painted()).rings).toEqual(['400 60']);
   expect((await painted()).dots).toHaveLength(80);
 
-  // A screen of 500 Hz for one second, without waiting for it.
+  // Simulates one second of frames of a 500 Hz screen, without waiting a second.
   const frames = await worker.evaluate(async () => {
     let tick: FrameRequestCallback | undefined;
     self.requestAnimationFrame = (draw) => {

@@ -22,7 +22,7 @@ const calling = (files, call) =>
   files.filter((path) => /(?<!\.test)\.tsx?$/.test(path) && readFileSync(join(ROOT, path), 'utf8').includes(call));
 
 /**
- * The sources that define the texts of a feature next to its English ones: those that call `defineTranslatedTexts`.
+ * Source files that define the translated texts of a feature: those that call `defineTranslatedTexts`.
  * @param {readonly string[]} files of the tree
  */
 export const definitions = (files) => calling(files, '= defineTranslatedTexts');

@@ -30,12 +30,11 @@ const WIDTH = 10;
 const CHOICES = { '--all': ['quick', 'rest'], '--rest': ['rest'] };
 
 /**
- * Parses the command line: without words the quick tier, `--rest` the other one, `--all` both; or the parts that
- * it names, whole.
+ * Parses the command line. No argument: the quick tier; `--rest`: the other tier; `--all`: both. Named parts are run in
+ * both tiers.
  * @param {string[]} words names of parts, then, for one part alone, words for its tool
  * @param {Part[]} parts
- * @returns {{ chosen: Part[], tiers: readonly Tier[], extra: string[] }} `tiers`: those that are run whole; one alone is the
- *   only one to run of each part
+ * @returns {{ chosen: Part[], tiers: readonly Tier[], extra: string[] }} `tiers`: the tiers to run of each chosen part
  */
 export function chooseParts(words, parts) {
   const names = parts.map(({ name }) => name);

@@ -70,7 +70,7 @@ export const API_SELECTIONS = {
  * @param {(report: any) => Counts} read
  * @returns {Counts}
  */
-export function countsFrom(file, code, read) {
+export function readTestCounts(file, code, read) {
   /** @type {Counts} */
   let counts = { passed: 0, failed: 1, failures: [], covered: [] };
   try {
@@ -93,7 +93,7 @@ async function runTool(name, read, command) {
   const file = join(RESULTS, `${name}.json`);
   rmSync(file, { force: true });
   const { code, output } = await runNode(...command(file));
-  return { ...countsFrom(file, code, read), output };
+  return { ...readTestCounts(file, code, read), output };
 }
 
 /**

@@ -5,7 +5,7 @@ import { checkCoverage } from './coverage.mjs';
 import { readJest, readPlaywright } from './reports.mjs';
 import { ROOT } from './root.mjs';
 import { chooseParts, reportOf, runLanes } from './run-parts.mjs';
-import { countsFrom } from './tools.mjs';
+import { readTestCounts } from './tools.mjs';
 
 const ok = { passed: 2, failed: 0, output: '' };
 const part = (name, more = {}) => ({
@@ -26,7 +26,7 @@ describe('the test counts of a tool', () => {
     const folder = mkdtempSync(join(tmpdir(), 'verdict-'));
     const file = join(folder, 'report.json');
     if (text !== undefined) writeFileSync(file, text);
-    expect(countsFrom(file, code, (report) => report).failed).toBe(failed);
+    expect(readTestCounts(file, code, (report) => report).failed).toBe(failed);
     rmSync(folder, { recursive: true });
   });
 

@@ -22,7 +22,7 @@ import { urlOf } from './listen-address';
 import { readOrCreateSecret } from './secret-file';
 import { folder } from './setting-values';
 import { settingDefinitions, type Settings } from './settings';
-import { previewAt, siteLinks } from './site/pictures';
+import { previewAt, siteIcons } from './site/pictures';
 import { OFFLINE_WORKER } from './site/routes';
 import { StartError } from './start-error';
 import { isTracing } from './tracing/tracing';
@@ -56,7 +56,7 @@ const pageIn = (language: Language, { publicOrigin, demo }: Settings): Federatio
   image: { url: brand.image, type: 'image/svg+xml' },
   // Those who show a link fetch it from elsewhere: nothing without an absolute URL. The logo is the default (spec 1).
   ...(publicOrigin !== undefined && { preview: previewAt(publicOrigin) }),
-  links: siteLinks,
+  links: siteIcons,
   // With traces the shell names one in each call. Without demo households, links to them are hidden.
   htmlAttributes: {
     lang: language,

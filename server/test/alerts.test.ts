@@ -42,7 +42,7 @@ afterEach(async () => {
   ofTeam.received.length = 0;
 });
 
-/** Resolves when no alert waits: a report and a switch are answered after theirs are queued. */
+/** Resolves when no alert is queued. The server queues alerts before it responds to the report or the activation that causes them. */
 const allDelivered = async () =>
   until('the alerts', async () => {
     const waiting = await query(

@@ -234,7 +234,7 @@ test('deleting the last account also deletes the pay cycle, the bills and all co
   }
 });
 
-/** A household's rows, so many days earlier. */
+/** Rows of the household with all dates moved back by `days`. */
 const moved = (days: number) =>
   household().map(([day, cents, words]): Row => {
     const earlier = new Date(Date.parse(day) - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

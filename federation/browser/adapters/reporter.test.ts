@@ -3,7 +3,7 @@ import { loadEvent } from '../../contract';
 import { RemoteLoadError } from '../core/remote-load-error';
 import * as v from 'valibot';
 import { toLoadEvent } from '../core/load-event';
-import { createReporter } from './reporter';
+import { createLoadReporter } from './reporter';
 
 const event: LoadEvent = {
   remote: 'mfe-quiz',
@@ -19,7 +19,7 @@ afterEach(() => jest.useRealTimers());
 
 test('events of two seconds are sent in one request, up to twenty events per page', () => {
   const sent: number[] = [];
-  const { report } = createReporter((events) => sent.push(events.length));
+  const { report } = createLoadReporter((events) => sent.push(events.length));
   report(event);
   jest.advanceTimersByTime(1_500);
   report(event);
@@ -33,7 +33,7 @@ test('events of two seconds are sent in one request, up to twenty events per pag
 
 test('a thrown value is described by its message, which is omitted when the page is left', async () => {
   const sent: LoadReports['events'] = [];
-  const { report, flush } = createReporter((events) => sent.push(...events));
+  const { report, flush } = createLoadReporter((events) => sent.push(...events));
   const cause = new Error('no goal of ann@example.com');
   const source = { remote: 'mfe-quiz', version: '1.0.0', stage: 'run', reason: 'error', detail: 'throws' } as const;
   const thrown = toLoadEvent(new RemoteLoadError({ ...source, cause }), 'threw');
@@ -48,7 +48,7 @@ test('a thrown value is described by its message, which is omitted when the page
 
 test('leaving the page sends the events that are pending', () => {
   const sent: number[] = [];
-  const { report, flush } = createReporter((events) => sent.push(events.length));
+  const { report, flush } = createLoadReporter((events) => sent.push(events.length));
   report(event);
   flush();
   jest.advanceTimersByTime(10_000);

@@ -23,7 +23,7 @@ const describeThrown: Describe = async (error) => {
 };
 
 /** Batches events for two seconds, and stops after 20 of a page load. */
-export function createReporter(
+export function createLoadReporter(
   send: Send,
   describe = describeThrown,
 ): { report: (event: ReportedEvent) => void; flush: () => void } {
@@ -56,7 +56,7 @@ const randomId = () =>
 export function startReporter({ isAltered }: { isAltered: boolean }): (event: ReportedEvent) => void {
   const nonce = pageNonce();
   const page = nonce ? pageIdOf(nonce) : randomId();
-  const { report, flush } = createReporter((events) => {
+  const { report, flush } = createLoadReporter((events) => {
     const reports: LoadReports = { page, events, ...(isAltered && { altered: true }) };
     navigator.sendBeacon(LOAD_REPORTS_PATH, new Blob([JSON.stringify(reports)], { type: 'application/json' }));
   });

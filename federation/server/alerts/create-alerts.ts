@@ -45,7 +45,7 @@ const namedIn = (failures: readonly LoadFailure[]) => {
 
 interface Found {
   readonly alert: Alert;
-  /** True if it used up the one alert of an hour about its release. */
+  /** True if the alert counts towards the limit of one alert an hour for each release. */
   readonly isCounted: boolean;
 }
 

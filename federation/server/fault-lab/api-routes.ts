@@ -19,7 +19,7 @@ export interface LabTarget {
   readonly version: string;
   readonly url: string;
   readonly is_host: boolean;
-  /** Logical names of what a fault may be narrowed down to. */
+  /** Logical names of the files that a fault can be limited to. */
   readonly files: readonly string[];
 }
 
@@ -72,7 +72,7 @@ function changesNothing(fault: RequestedFault, { files }: LabTarget): boolean {
   return fault.stage === 'chunk' && !files.some((file) => affectsFile(named, file));
 }
 
-/** The lab for tests, and for its own page: the faults of the requesting browser, which its cookie identifies. */
+/** API of the fault lab, for tests and for the lab's page: reads and sets the faults of the requesting browser, which a cookie identifies. */
 export async function labApiRoutes(
   app: FastifyInstance,
   { db, limits, origin, targets, recipes }: ApiRouteDependencies,

@@ -12,7 +12,7 @@ const MAX_BYTES = 16 * 2 ** 20;
 type SharedContent = Omit<PageContent, 'nonce'>;
 
 interface KeptPage {
-  /** Texts of the page. The nonce stands between them. */
+  /** HTML of the page, split at each place where the nonce is inserted. */
   readonly texts: readonly string[];
   readonly prerendered: PrerenderedPage | undefined;
   /** Number of times the page was sent. */

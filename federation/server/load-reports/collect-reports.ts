@@ -36,7 +36,7 @@ export interface Reports {
   readonly add: (report: Report) => void;
   /** Adds the measurements of a visit. They are sampled like loads, separately for each release, page and measurement. */
   readonly addVitals: (page: string, events: readonly VitalEvent[]) => void;
-  /** Resolves once all added reports are stored, for readers and decisions. */
+  /** Resolves once all added reports are stored. Await it before reports are read. */
   readonly flush: () => Promise<void>;
 }
 

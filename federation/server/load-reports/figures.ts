@@ -22,7 +22,7 @@ const countPages = (where: SQL) => sql`count(*) filter (where ${where})`.mapWith
 const sumOf = (column: typeof weight | typeof served, where: SQL) =>
   sql`coalesce(sum(${column}) filter (where ${where}), 0)`.mapWith(Number);
 
-/** Counts pages by their worst outcome, and pages with errors. Only loads are sampled; a page with a worse outcome counts as one. */
+/** Counts pages by their worst outcome, and pages with errors. Successful loads are sampled and count with their weight; other outcomes are all stored and count once. */
 export const outcomeCounts = {
   loaded: sumOf(weight, ended('loaded')),
   recovered: countPages(ended('recovered')),

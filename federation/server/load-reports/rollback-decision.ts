@@ -58,7 +58,7 @@ const beyondUsual = ({ pages, failed }: Tally, usualPercent: number): Tally => (
   failed: Math.max(0, failed - Math.ceil((pages * usualPercent) / 100)),
 });
 
-/** Returns the silence of a release as a tally, in which only pages beyond the usual share count as failed. */
+/** Returns the pages of a release that did not report as failed pages. A usual share of pages never reports and does not count. */
 export const silenceTally = ({ served, silent }: Silence, usualPercent: number): Tally =>
   beyondUsual({ pages: served, failed: silent }, usualPercent);
 

@@ -4,7 +4,7 @@ import { settingName } from '../product';
 
 export type OverrideMode = 'local' | 'listed' | 'off';
 
-/** Policy of the builds that may be overrides. */
+/** Policy that decides which builds are allowed as overrides. */
 export interface OverridePolicy {
   readonly mode: OverrideMode;
   readonly origins: ReadonlySet<string>;

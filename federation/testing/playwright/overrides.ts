@@ -15,7 +15,7 @@ export type OverrideBuild = { url: string } | { preview: number } | { version: s
 export type OverrideOptions = {
   /** The remote; without it, the name in `remote.json` of the folder that the tests were started in. */
   remote?: string | undefined;
-  /** The sign-in of a developer as the header `Authorization` has it, where the server requires one. */
+  /** Value of the header `Authorization` with a developer's session token, if the server requires one. */
   authorization?: string | undefined;
   /** The host's origin, such as `http://localhost:3000`; not needed where the tests have a `baseURL`. */
   origin?: string | undefined;

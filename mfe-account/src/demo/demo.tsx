@@ -6,7 +6,7 @@ import type { SignInAuth } from '../sign-in/sign-in-auth';
 import { useDemoTexts } from './texts';
 import form from '../form/form.module.css';
 
-/** Opens a demo household as soon as it is shown, because its link is the request. The shell then goes to the dashboard. */
+/** Opens a demo household as soon as this page is shown, since the user has already chosen it by the link. The shell then goes to the dashboard. */
 export function Demo() {
   const t = useDemoTexts();
   const { login, isLoading }: SignInAuth = useFreshAuth();

@@ -16,9 +16,9 @@ const OUTLINES = {
 } as const;
 
 /** The share of the axis, in percent. */
-export const shareOf = (score: number): number => ((score - AXIS.from) / (AXIS.to - AXIS.from)) * 100;
+export const percentOnAxis = (score: number): number => ((score - AXIS.from) / (AXIS.to - AXIS.from)) * 100;
 
-const at = (score: number): number => (shareOf(score) / 100) * WIDTH;
+const at = (score: number): number => (percentOnAxis(score) / 100) * WIDTH;
 
 type StoryPlotProps = {
   of: keyof typeof OUTLINES;
@@ -32,7 +32,7 @@ type StoryPlotProps = {
 /** A score as eighty dots on its part of the scale; the dots move to their new places when it changes. */
 export function StoryPlot({ of, score, rows, to }: StoryPlotProps) {
   const { value, low, high, dots } = score;
-  const placed = layoutDots({ value, range: [low, high], dots: dots.map(shareOf) }, COLUMNS);
+  const placed = layoutDots({ value, range: [low, high], dots: dots.map(percentOnAxis) }, COLUMNS);
   return (
     <svg className={`${styles.plot} ${styles[of]}`} viewBox={`0 ${-rows * PITCH} ${WIDTH} ${rows * PITCH + 14}`}>
       {placed.map(({ id, column, row, isInside }) => (

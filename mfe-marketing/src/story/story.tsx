@@ -5,14 +5,14 @@ import { SampleMark } from '@verdant/shared/ui';
 import { pillars, sampleScore, scoreWithout } from '../engine/figures';
 import type { Pillar } from '../engine/figures';
 import { useTexts } from '../texts';
-import { AXIS, shareOf, StoryPlot } from './story-plot';
+import { AXIS, percentOnAxis, StoryPlot } from './story-plot';
 import styles from './story.module.css';
 
 const score = sampleScore('overall');
 
 /** A line at the score of the story, through all of its plots. */
 function Line() {
-  const x = `${shareOf(score.value)}%`;
+  const x = `${percentOnAxis(score.value)}%`;
   return (
     <svg className={styles.line}>
       <line x1={x} x2={x} y2="100%" />

@@ -28,7 +28,7 @@ const COMPILED = [
 ];
 
 /**
- * An entry of `exports` for a file of the sources, when the package has it.
+ * Returns the entry of `exports` for a source file, or undefined if the package does not contain its built file.
  * @param {string} file `./src/ui/index.ts`
  * @param {Packed} packed
  * @param {ReadonlySet<string>} paths of the package's files

@@ -13,7 +13,7 @@ const MAX_AMOUNT = 1e10;
 const MAX_TEXT = 300;
 
 const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty(), v.maxLength(200));
-/** A text of a bank: cut to what is stored, without what PostgreSQL does not store. */
+/** A text of a bank, cut to the maximum length, without characters that PostgreSQL cannot store. */
 const bankText = v.pipe(
   v.string(),
   v.transform((value) =>

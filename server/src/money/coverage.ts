@@ -56,8 +56,9 @@ export function withSame(sums: ReadonlyMap<string, AccountSums>, same: readonly 
 }
 
 /**
- * Returns the day from which on each account shows income and spending, for accounts through which a part of them passes; a month
- * that one of them lacks is not complete. Accounts in other currencies, super, investments and loans have none. `sums` is by account.
+ * Returns the first day that the data of an account covers, for each account that carries a material part of income and
+ * spending. A month is complete only if all these accounts cover it. Accounts in other currencies and super, investment and
+ * loan accounts are left out. The keys of `sums` are ids of accounts.
  */
 export function coverageOf(
   accounts: readonly StoredAccount[],

@@ -12,7 +12,7 @@ export function monthStart(today: string, monthsBefore: number): string {
 }
 
 /** Returns the user's income that was found, as of a day. */
-export const knownIncome = ({ income }: Recurring, today: string): KnownIncome | undefined =>
+export const incomeAsOf = ({ income }: Recurring, today: string): KnownIncome | undefined =>
   income && {
     ...income,
     regular: income.regular.map((one) => ({ ...one, isCurrent: isCurrent(one, today) })),
@@ -28,6 +28,6 @@ export async function findMonths(
   { today, monthsBefore }: { readonly today: string; readonly monthsBefore: number },
 ): Promise<Month[]> {
   const sums = await sumMonths(db, userId, monthStart(today, monthsBefore));
-  const income = knownIncome(await storedRecurring(db, userId), today);
+  const income = incomeAsOf(await storedRecurring(db, userId), today);
   return monthsOf(sums, { firstDay: await findCoversFrom(db, userId), today, income });
 }

@@ -1,4 +1,4 @@
-import type { Rule } from './rules/flags';
+import type { PhraseRule } from './rules/flags';
 import {
   cardWords,
   fillers,
@@ -24,7 +24,7 @@ export interface Holder {
 
 interface RuleReading {
   readonly status: 'rule';
-  readonly rule: Rule;
+  readonly rule: PhraseRule;
   readonly phrase: string;
 }
 
@@ -50,8 +50,8 @@ const MOST_WORDS = 6;
 /** Pattern of a masked account number, which banks print for the customer's own accounts. */
 const MASKED = /^(?:x{2,}\d{2,}|\d{4,6}x{4,}\d*)$/;
 
-function byPhrase(rules: readonly Rule[]): ReadonlyMap<string, readonly Rule[]> {
-  const found = new Map<string, Rule[]>();
+function byPhrase(rules: readonly PhraseRule[]): ReadonlyMap<string, readonly PhraseRule[]> {
+  const found = new Map<string, PhraseRule[]>();
   for (const rule of rules) {
     for (const phrase of rule.words.split(', ')) found.set(phrase, [...(found.get(phrase) ?? []), rule]);
   }
@@ -107,7 +107,7 @@ const hasAny = (words: readonly string[], set: ReadonlySet<string>) =>
   longest(words, (phrase) => (set.has(phrase) ? phrase : undefined)) !== undefined;
 
 type Way = 'person' | 'named' | 'shop';
-const waysOf: Readonly<Record<Way, readonly Rule['where'][]>> = {
+const waysOf: Readonly<Record<Way, readonly PhraseRule['where'][]>> = {
   person: ['all'],
   named: ['all', 'named'],
   shop: ['all', 'named', undefined],
@@ -182,7 +182,7 @@ function findReading(text: string, isCredit: boolean, holder?: Holder): Reading 
   const isShop = words.some((word) => cardWords.has(word) || places.has(word));
   const first = namesIn(words)[0];
   const side = isCredit ? 'credit' : 'debit';
-  const find = (isWanted: (rule: Rule, phrase: string) => boolean) => {
+  const find = (isWanted: (rule: PhraseRule, phrase: string) => boolean) => {
     const read = (phrase: string) => {
       if (surnames.has(phrase) && !isShop && phrase !== first) return undefined;
       const rule = rules.get(phrase)?.find((one) => isWanted(one, phrase) && waysOf[way].includes(one.where));

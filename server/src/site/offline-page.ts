@@ -91,7 +91,7 @@ function offlinePage(language: Language, theme: Theme): string {
 }
 
 /** The page that a query requests, `?language=de&theme=light`; in English and dark where it names nothing known. */
-export function offlinePageOf(query: Readonly<Record<string, unknown>>): string {
+export function renderOfflinePage(query: Readonly<Record<string, unknown>>): string {
   const language = languages.find((code) => code === query['language']) ?? 'en';
   return offlinePage(language, query['theme'] === 'light' ? 'light' : 'dark');
 }

@@ -27,7 +27,7 @@ export const previewAt = (origin: string): NonNullable<PageMetadata['preview']> 
 });
 
 /** Links in the head of every page, in addition to the logo. Browsers find `/favicon.ico` without a link. */
-export const siteLinks: NonNullable<PageMetadata['links']> = [
+export const siteIcons: NonNullable<PageMetadata['links']> = [
   { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];

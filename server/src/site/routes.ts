@@ -6,7 +6,7 @@ import { contactCalls, type Language, type Contact } from '@verdant/shared/contr
 import { languageOf } from '../language/language-of';
 import { pageTexts } from '../language/page-texts';
 import { serveCall } from '../serve-call';
-import { offlineHeaders, offlinePageOf } from './offline-page';
+import { offlineHeaders, renderOfflinePage } from './offline-page';
 import { pictures, PICTURES_FOLDER } from './pictures';
 
 /** Serves the contact data of the operator. Public. */
@@ -66,7 +66,7 @@ function workerScript(isOffered: boolean): (query: Readonly<Record<string, unkno
   }
   const script = asset('offline-worker.js');
   const headers = JSON.stringify(offlineHeaders);
-  return (query) => `const PAGE = ${JSON.stringify(offlinePageOf(query))};\nconst HEADERS = ${headers};\n${script}`;
+  return (query) => `const PAGE = ${JSON.stringify(renderOfflinePage(query))};\nconst HEADERS = ${headers};\n${script}`;
 }
 
 /** Serves icons, the web app manifest, robots.txt, and the worker with the offline page. */

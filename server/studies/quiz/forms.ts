@@ -45,7 +45,7 @@ export function adaptiveForm(questionBank: QuestionBank, previous: readonly stri
     asked(person, (answers) => nextQuestion(questionBank, answers, { total: LENGTH, seed, previous })?.id);
 }
 
-/** The same questions for everyone. One that does not apply to a person is a place lost. */
+/** Asks everyone the same questions. A question that does not apply to a person is not answered and not replaced. */
 export function fixedForm(ids: readonly string[]): Form {
   return (person) => ids.flatMap((id) => answerOf(person, id) ?? []);
 }

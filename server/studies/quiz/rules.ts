@@ -26,8 +26,8 @@ function owedAfter(questionBank: QuestionBank, answers: readonly GivenAnswer[], 
 }
 
 /**
- * The minima that a path owes to the end although there was room for them. An answer may call for more than the places
- * that are left can serve, such as a late sign of hardship: that many are excused.
+ * Returns the minimum numbers of questions that a path still misses at its end although enough places were left. A late
+ * answer, such as a sign of hardship, may require more questions than places are left; these do not count as missed.
  */
 function missedMinima(questionBank: QuestionBank, answers: readonly GivenAnswer[], total: number): string[] {
   const owed = Array.from({ length: answers.length + 1 }, (_, asked) =>

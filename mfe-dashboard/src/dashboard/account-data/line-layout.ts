@@ -20,7 +20,7 @@ export type LineBill = {
 
 export type LinePlan = {
   dots: readonly LineDot[];
-  /** One a day on which something is due. */
+  /** One entry for each day on which something is due; bills of the same day are combined. */
   bills: readonly LineBill[];
   /** Percent of the line. */
   todayX: number;

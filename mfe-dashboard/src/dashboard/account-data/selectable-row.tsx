@@ -3,7 +3,7 @@ import { classNames } from '@verdant/shared/ui';
 import type { MoneyTransaction } from '@verdant/shared/contract';
 import { useAccountDataTexts } from './texts';
 import styles from './transaction-list.module.css';
-import { useSignedAmount } from './use-signed-amount';
+import { useFormatSignedAmount } from './use-signed-amount';
 
 type SelectableRowProps = {
   transaction: MoneyTransaction;
@@ -17,7 +17,7 @@ type SelectableRowProps = {
 export function SelectableRow({ transaction, account, isSelected, onToggle }: SelectableRowProps) {
   const t = useAccountDataTexts();
   const categoryName = useCategoryName();
-  const signedAmount = useSignedAmount();
+  const signedAmount = useFormatSignedAmount();
   const { merchant, category, split } = transaction;
   return (
     <li className={classNames(styles.row, isSelected && styles.isOpen)}>

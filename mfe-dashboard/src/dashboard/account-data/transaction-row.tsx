@@ -11,7 +11,7 @@ import { LostSplit } from './lost-split';
 import { useAccountDataTexts } from './texts';
 import styles from './transaction-list.module.css';
 import type { CategoryCorrection } from './use-category-correction';
-import { useSignedAmount } from './use-signed-amount';
+import { useFormatSignedAmount } from './use-signed-amount';
 
 type TransactionRowProps = {
   transaction: MoneyTransaction;
@@ -34,7 +34,7 @@ function usePartsText() {
 export function TransactionRow({ transaction, account, correction }: TransactionRowProps) {
   const t = useAccountDataTexts();
   const categoryName = useCategoryName();
-  const signedAmount = useSignedAmount();
+  const signedAmount = useFormatSignedAmount();
   const partsText = usePartsText();
   const { openId, open, saving, changedId } = correction;
   const { id, merchant, category, amount_cents: amount, reason, is_pending: isPending, note } = transaction;

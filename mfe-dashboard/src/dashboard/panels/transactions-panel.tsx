@@ -15,7 +15,7 @@ export type ListedTransaction = {
   category: string;
   /** ISO date. */
   date: string;
-  /** The date in words, where its year goes without saying. */
+  /** The date in words and without a year; only set where the year is obvious. */
   day?: string;
   /** Formatted, with its sign. */
   amount: string;

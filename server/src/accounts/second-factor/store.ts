@@ -29,7 +29,7 @@ export function recoveryCodeHash(userId: string, code: string): string {
   return hashToken(`${userId} ${code.replace(/[^\dA-Za-z]/g, '').toUpperCase()}`);
 }
 
-/** Minutes in which a code must follow a new secret. */
+/** Minutes that the user has to enter a code after a new secret was made. */
 const SETUP_MINUTES = 15;
 
 /** Owner who changes a second factor. The session of `token` stays. */

@@ -42,7 +42,7 @@ export function ownHelpFor(picture: Picture): OwnHelp | undefined {
   return ownHelpOf[String(answerTo(picture, 'profile-state') ?? '')];
 }
 
-/** Returns the page of the user's state for a rule, if the state is known. */
+/** Returns the link of a rule for the Australian state or territory where the user lives, if it is known. */
 export function stateLinks(ruleId: string, picture: Picture): AdviceLink[] {
   const key = pageOf[ruleId];
   const url = key && ownHelpFor(picture)?.[key];

@@ -21,7 +21,7 @@ export const isShared = (bill: RecurringBill): boolean =>
   bill.rhythm !== 'monthly' && doesCount(bill) && !(bill.status === 'added' && perYear[bill.rhythm] > perYear.monthly);
 
 /** Returns what bills with another rhythm cost in a month, by category, in cents. */
-export function monthlyOf(bills: readonly RecurringBill[]): Map<SpendingCategory, number> {
+export function monthlyBillsByCategory(bills: readonly RecurringBill[]): Map<SpendingCategory, number> {
   const costs = new Map<SpendingCategory, number>();
   for (const bill of bills.filter(isShared)) {
     const { category } = bill;

@@ -24,7 +24,7 @@ import { storedRecurring } from '../recurring/stored';
 import { moneyTransactions } from '../schema';
 import { findLinkedUntil } from '../store';
 import { amountFrom, budgetOf, periodOf, type PeriodEntry, type StoredAmount } from './budget';
-import { isShared, monthlyOf, type BillShares } from './bill-shares';
+import { isShared, monthlyBillsByCategory, type BillShares } from './bill-shares';
 import { payBudgetOf } from './pay-budget';
 import { budgetAmounts } from './schema';
 
@@ -86,7 +86,7 @@ export async function findBillShares(
   const { ownBills, addedBills } = await findOwnWords(db, userId);
   const bills = billsOf({ found: { bills: found }, ownBills, addedBills, today }).map(({ bill }) => bill);
   const shared = new Set(bills.filter(isShared).map(({ key }) => key));
-  if (shared.size === 0) return { monthly: monthlyOf(bills), paid: [] };
+  if (shared.size === 0) return { monthly: monthlyBillsByCategory(bills), paid: [] };
   const rows = await findSpending(db, userId, { from, until: today });
   const paid = rows.flatMap(({ category, amountCents, paymentCents, merchantKey, date }) => {
     const payee = payeeKey(merchantKey);
@@ -95,7 +95,7 @@ export async function findBillShares(
       ? [{ month: date.slice(0, '2026-11'.length), category, cents: 0 - amountCents }]
       : [];
   });
-  return { monthly: monthlyOf(bills), paid };
+  return { monthly: monthlyBillsByCategory(bills), paid };
 }
 
 interface PayInput extends Pick<CycleInput, 'found' | 'ownBills' | 'addedBills' | 'today'> {

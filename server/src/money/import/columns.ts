@@ -1,7 +1,7 @@
 import type { ColumnRole } from '@verdant/shared/contract';
 import { isNothing, parseAmount } from './amounts';
 import { describe, isDay, MOST, nameOf, suits, type Column, type Records } from './column';
-import { columnNames, currencyIn, directionOf, HOME, NET_NAMES, statusWords, wordsOf } from './words';
+import { columnNames, currencyIn, directionOf, HOME_CURRENCY, NET_NAMES, statusWords, wordsOf } from './words';
 
 /** Minimum number of known names in a header. */
 const MIN_KNOWN = 2;
@@ -151,7 +151,7 @@ export function findColumns(header: readonly string[] | undefined, records: Reco
   const taken = new Set([header ? fee : undefined, balance].filter((one) => one !== undefined));
   const amounts = findAmounts(numbers, records, taken);
   // A currency column is unnecessary if the name of the amount column has the home currency.
-  const isHome = amounts[0]?.roles.some(([place]) => currencyIn(header?.[place] ?? '') === HOME);
+  const isHome = amounts[0]?.roles.some(([place]) => currencyIn(header?.[place] ?? '') === HOME_CURRENCY);
   if (isHome !== true) set(currency, 'currency');
   else if (currency) fixed.set(currency.place, 'ignore');
   const kept = fixed.size;

@@ -5,7 +5,7 @@ import type { CsvRecord } from './csv';
 import { parseDate } from './dates';
 import { balanceNamed, lineOf, type Line } from './rows';
 import { areSignsInBalances } from './sign-by-balance';
-import { currencyIn, directionOf, HOME } from './words';
+import { currencyIn, directionOf, HOME_CURRENCY } from './words';
 
 type Cells = readonly string[];
 const NO_PLACES: readonly number[] = [];
@@ -138,7 +138,7 @@ function currencyOf(cells: Cells, layout: Layout): string {
     ? (textIn(cells, layout, 'amount') ?? textIn(cells, layout, 'money_out') ?? textIn(cells, layout, 'money_in'))
     : undefined;
   const named = text === undefined ? undefined : currencyIn(text);
-  return named ?? textIn(cells, layout, 'currency')?.trim().toUpperCase() ?? layout.currency ?? HOME;
+  return named ?? textIn(cells, layout, 'currency')?.trim().toUpperCase() ?? layout.currency ?? HOME_CURRENCY;
 }
 
 const textsIn = (cells: Cells, places: readonly number[]): string =>

@@ -6,7 +6,7 @@ import { FileError } from './file-error';
 import { chooseSign } from './sign';
 import { lineOf, maskedNumberOf, statedBalanceOf, type FileAccount, type Line, type ReadFile } from './rows';
 import { decodeEntities, scanTags } from './scan-tags';
-import { directionOf, HOME } from './words';
+import { directionOf, HOME_CURRENCY } from './words';
 
 /** The fields that are read; OFX has some hundreds. */
 const FIELDS = new Set(
@@ -123,7 +123,7 @@ function toLine(fields: Fields, line: number, account: number, about: Fields): L
     // Banks repeat the name in the memo, where it is not cut.
     description: memo.startsWith(name) ? memo : `${name} ${memo}`,
     bankId: fields.get('FITID') ?? null,
-    currency: (fields.get('CURSYM') ?? about.get('CURDEF') ?? HOME).toUpperCase(),
+    currency: (fields.get('CURSYM') ?? about.get('CURDEF') ?? HOME_CURRENCY).toUpperCase(),
     status: fields.get('TRNTYPE')?.toUpperCase() === 'HOLD' ? 'pending' : '',
   });
 }
@@ -136,7 +136,7 @@ function accountOf({ about }: Statement): FileAccount {
     kind: kind ?? null,
     maskedNumber: maskedNumberOf(number),
     statedBalance:
-      (about.get('CURDEF') ?? HOME).toUpperCase() === HOME
+      (about.get('CURDEF') ?? HOME_CURRENCY).toUpperCase() === HOME_CURRENCY
         ? statedBalanceOf(parseAmount(about.get('BALAMT') ?? ''), parseDate(about.get('DTASOF') ?? '', 'ymd'))
         : undefined,
   };

@@ -1,6 +1,6 @@
 import type { AccountKind, ImportMapping, ImportPreview } from '@verdant/shared/contract';
 import { decodeEntities } from './scan-tags';
-import { balanceWords, HOME, memoized, statusWords, wordsOf } from './words';
+import { balanceWords, HOME_CURRENCY, memoized, statusWords, wordsOf } from './words';
 
 /** A transaction of a file. */
 export interface FileRow {
@@ -124,10 +124,10 @@ export function balanceNamed(description: string): keyof typeof balanceWords | u
 }
 
 /** Returns why a line is left out although it can be read; undefined for a transaction to be added. */
-function leftOutOf({ description, currency = HOME, status = '' }: LineParts): LeftOut['leftOut'] | undefined {
+function leftOutOf({ description, currency = HOME_CURRENCY, status = '' }: LineParts): LeftOut['leftOut'] | undefined {
   if (balanceNamed(description)) return 'balance';
   if (status !== '' && statusOf(status) === 'failed') return 'status';
-  return currency === HOME ? undefined : 'currency';
+  return currency === HOME_CURRENCY ? undefined : 'currency';
 }
 
 /** Returns the last four digits of an account number as `xxxx4046`; empty without them. */

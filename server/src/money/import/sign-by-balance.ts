@@ -1,7 +1,7 @@
 import type { Step } from './balance';
 import { isRow, type FileRow, type Line } from './rows';
 
-/** Minimum number of rows with which balances can show the signs. */
+/** Minimum number of rows that balances must explain before they decide the signs of amounts. */
 const FEWEST = 3;
 
 /** Returns the sign of each amount that leads from the balance before to its own: 0 without one before, undefined where none does. */

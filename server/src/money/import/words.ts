@@ -167,7 +167,7 @@ export const wordsOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-export const HOME = 'AUD';
+export const HOME_CURRENCY = 'AUD';
 const CODES: ReadonlySet<string> = new Set(
   `AUD USD EUR GBP NZD JPY CAD CHF SGD HKD CNY INR THB IDR MYR PHP VND KRW TWD SEK NOK DKK PLN CZK HUF ZAR MXN BRL TRY AED ILS FJD BTC ETH USDC USDT`.split(
     ' ',

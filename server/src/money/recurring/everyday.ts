@@ -31,7 +31,7 @@ const UNUSED_DAYS = 45;
 /** Days of card payments that show the user's habit. */
 const PAYMENT_DAYS = 200;
 
-/** Returns the day up to which a balance by hand holds: the end of its files, unless they have transactions after the balance. */
+/** Returns the last day on which an entered balance is valid: the last day that the account's files cover, or the day of the balance if the files have later transactions. */
 export function balanceDay(
   balanceOn: string | null,
   files: { end: string; lastDay: string } | undefined,

@@ -189,7 +189,7 @@ export function daysUntil(schedule: Schedule, first: string, until: string): str
   return found;
 }
 
-/** Returns the number of the occurrence after an expected one, which may be late. */
+/** Returns the index of the occurrence that follows the day `expected`. */
 function nextIndex(schedule: Schedule, expected: string): number {
   const day = toNumber(expected);
   let n = closest(schedule, day);

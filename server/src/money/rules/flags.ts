@@ -21,7 +21,7 @@ export type Flag =
   | 'tax';
 
 /** A rule: the meaning of some words of a description. */
-export interface Rule {
+export interface PhraseRule {
   readonly category: MoneyCategory;
   readonly flag?: Flag;
   /** Limits the rule to credits or debits; it applies to both by default. */

@@ -1,7 +1,7 @@
-import type { Rule } from './flags';
+import type { PhraseRule } from './flags';
 
 /** Rules for income, debts, fees, cash and transfers between own accounts, by the words of statements. */
-export const moneyWords: readonly Rule[] = [
+export const moneyWords: readonly PhraseRule[] = [
   {
     category: 'income',
     flag: 'pay',

@@ -1,7 +1,7 @@
-import type { Rule } from './flags';
+import type { PhraseRule } from './flags';
 
 /** Rules for spending in Australia, by the words of statements. If two rules match, the one with more words wins. */
-export const spending: readonly Rule[] = [
+export const spending: readonly PhraseRule[] = [
   {
     category: 'groceries',
     where: 'named',

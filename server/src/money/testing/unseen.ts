@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { knownIncome } from '../find-months';
+import { incomeAsOf } from '../find-months';
 import { monthsOf, netOf, type MonthSum } from '../figures';
 import { measure } from '../measures';
 import { cycleOf } from '../recurring/cycle';
@@ -158,7 +158,7 @@ export function evaluateUnseen(household: Unseen) {
     cents: amountCents,
     count: 1,
   }));
-  const months = monthsOf(sums, { firstDay: FIRST, today: TODAY, income: knownIncome(found, TODAY) });
+  const months = monthsOf(sums, { firstDay: FIRST, today: TODAY, income: incomeAsOf(found, TODAY) });
   const none = { ownPay: undefined, ownBills: new Map(), addedBills: [] };
   const everyday = everydayOf(household.balanceCents, TODAY);
   const cycle = cycleOf({ found, ...none, everyday, knowsBills: true, today: TODAY });
