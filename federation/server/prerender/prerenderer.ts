@@ -9,7 +9,14 @@ import { markupProblem } from '../../build/check-markup';
 import { isPattern } from '../../contract';
 import type { HostBuild, HostManifest } from '../builds/read-builds';
 import type { ReadReleaseFile } from '../publishing/release-files';
-import { isOrdinary, toRegistry, type RequestedPage, type Resolution, type ServedRemote } from '../registry';
+import {
+  identityOf,
+  isOrdinary,
+  toRegistry,
+  type RequestedPage,
+  type Resolution,
+  type ServedRemote,
+} from '../registry';
 import { inlineStyle, type InlineStyle } from './inline-style';
 
 /** Pages that are cached, each in every language and with those of all other releases: canaries make several at a time. */
@@ -54,6 +61,12 @@ interface Options {
 
 /** Renders the host around the HTML of a page, which is missing for an app shell. */
 type RenderHost = (page: object) => Promise<string>;
+
+/** A page that is being prerendered or is ready. */
+interface Entry {
+  readonly result: Promise<PrerenderedPage | undefined>;
+  isReady: boolean;
+}
 
 const NOTHING: Prerenderer = async () => undefined;
 
@@ -102,7 +115,7 @@ export function createPrerenderer({ host, readReleaseFile, log }: Options): Prer
     log.warn({ err: error }, 'pages are not prerendered: the file of the host cannot be loaded');
     return NOTHING;
   }
-  const pages = new LRUCache<string, Promise<PrerenderedPage | undefined>>({ max: MAX_PAGES });
+  const pages = new LRUCache<string, Entry>({ max: MAX_PAGES });
 
   const readFileOf = async ({ name, version }: ServedRemote, file: string): Promise<string> => {
     const found = await readReleaseFile(name, version, file);
@@ -141,19 +154,26 @@ export function createPrerenderer({ host, readReleaseFile, log }: Options): Prer
     return { html, language, isAppShell: isAppShell(requested), styles: await stylesOf(requested) };
   };
 
+  const start = (key: string, resolution: Resolution, requested: RequestedPage, language: string): Entry => {
+    const { remote, page } = requested;
+    const result = prerender(resolution, requested, language).catch((error: unknown) => {
+      log.warn({ err: error }, `${remote.name} ${remote.version}: ${page.path} is not prerendered`);
+      pages.set(key, { result: Promise.resolve(undefined), isReady: true }, { ttl: RETRY_MS });
+      return undefined;
+    });
+    const entry: Entry = { result, isReady: false };
+    pages.set(key, entry);
+    void result.then(() => (entry.isReady = true));
+    return entry;
+  };
+
   return async (resolution, requested, language) => {
     if (!requested || !isOrdinary(resolution) || !isPrerendered(requested)) return undefined;
     const { remote, page } = requested;
-    const key = [toRegistry(resolution).id, remote.name, language, page.path].join(' ');
+    const key = [identityOf(resolution), remote.name, language, page.path].join(' ');
     const known = pages.get(key);
-    const result =
-      known ??
-      prerender(resolution, requested, language).catch((error: unknown) => {
-        log.warn({ err: error }, `${remote.name} ${remote.version}: ${page.path} is not prerendered`);
-        pages.set(key, Promise.resolve(undefined), { ttl: RETRY_MS });
-        return undefined;
-      });
-    if (!known) pages.set(key, result);
-    return Promise.race([result, wait(PATIENCE_MS, undefined, { ref: false })]);
+    if (known?.isReady) return known.result;
+    const entry = known ?? start(key, resolution, requested, language);
+    return Promise.race([entry.result, wait(PATIENCE_MS, undefined, { ref: false })]);
   };
 }
