@@ -7,14 +7,14 @@ import { builtPackages, choosePackages, SERVER } from './lib/packages.mjs';
 const USAGE = 'Usage: npm run build [-- <package>...]   builds server, shell and remotes where sources have changed';
 
 await runMain(async () => {
-  const wanted = process.argv.slice(2);
-  if (wanted.includes('--help')) {
+  const requestedPackages = process.argv.slice(2);
+  if (requestedPackages.includes('--help')) {
     console.log(USAGE);
     return 0;
   }
-  const option = wanted.find((word) => word.startsWith('-'));
+  const option = requestedPackages.find((word) => word.startsWith('-'));
   if (option !== undefined) throw new Failure(`Unknown option ${option}. ${USAGE}`, 2);
-  const names = choosePackages(wanted, [SERVER, ...builtPackages()]);
+  const names = choosePackages(requestedPackages, [SERVER, ...builtPackages()]);
   await ensureInstalled();
   const { failed } = await buildStale(names);
   return failed.length === 0 ? 0 : 1;

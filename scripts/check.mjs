@@ -12,8 +12,8 @@ import { deadCode, format, jest, rules } from './lib/tools.mjs';
 function changedTests() {
   const has = (/** @type {string} */ ref) =>
     spawnSync('git', ['rev-parse', '--verify', '--quiet', ref], { cwd: ROOT, stdio: 'ignore' }).status === 0;
-  const base = ['origin/main', 'main'].find(has);
-  if (base !== undefined) return [`--changedSince=${base}`];
+  const baseBranch = ['origin/main', 'main'].find(has);
+  if (baseBranch !== undefined) return [`--changedSince=${baseBranch}`];
   return has('HEAD') ? ['--onlyChanged'] : [];
 }
 

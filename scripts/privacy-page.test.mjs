@@ -59,15 +59,15 @@ function migratedTables() {
 describe('the database', () => {
   test('every column of every table is described by a record of the privacy page', async () => {
     const declared = Object.fromEntries((await readTables()).map(({ name, columns }) => [name, new Set(columns)]));
-    const said = Object.fromEntries(
+    const statedValues = Object.fromEntries(
       Object.values(storedColumns)
         .flatMap((tables) => Object.entries(tables))
         .map(([name, columns]) => [name, new Set(columns)]),
     );
     expect(schemas.length).toBeGreaterThan(8);
     expect(migratedTables().length).toBeGreaterThan(15);
-    expect(said).toEqual(declared);
-    expect(migratedTables().filter((name) => !(name in said) && !formerTables.includes(name))).toEqual([]);
+    expect(statedValues).toEqual(declared);
+    expect(migratedTables().filter((name) => !(name in statedValues) && !formerTables.includes(name))).toEqual([]);
   });
 
   test('every record of the privacy page has texts in every language', async () => {

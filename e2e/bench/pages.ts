@@ -16,7 +16,7 @@ const password: Ready = {
   reaction: 'input[name="password"][type="text"]',
 };
 
-const known: readonly BenchPage[] = [
+const benchPages: readonly BenchPage[] = [
   {
     path: '/',
     viewer: 'anonymous',
@@ -37,7 +37,7 @@ export const defaultPaths = ['/', '/sign-in', '/dashboard'];
 
 /** The page at a path. An unknown one is public, and interactive once its theme switch works. */
 export const pageOf = (path: string): BenchPage =>
-  known.find((page) => page.path === path) ?? {
+  benchPages.find((page) => page.path === path) ?? {
     path,
     viewer: 'anonymous',
     ready: { click: 'header button[aria-label*="light"]', reaction: 'html[data-theme="light"]' },

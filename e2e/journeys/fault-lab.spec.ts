@@ -163,9 +163,9 @@ test('reports can be copied from the failure screen, the bar, the fault lab and 
   );
 
   /** Copies the report of a place as JSON; `said` is where the page confirms that. */
-  const copyFrom = async (place: Locator, said = place) => {
+  const copyFrom = async (place: Locator, label = place) => {
     await place.getByRole('button', { name: 'Copy as JSON' }).click();
-    await expect(said).toContainText(/The report is copied( as JSON)?\./);
+    await expect(label).toContainText(/The report is copied( as JSON)?\./);
     const text = await paste(page);
     expect(JSON.parse(text)).toHaveProperty('loads.0.detail', 'http-404');
     return text;

@@ -73,13 +73,13 @@ function transportCells(
   faults = transportFaults,
 ): Cell[] {
   const kind = target === 'style' ? 'style' : 'script';
-  const base = { remote, stage, target, by: 'origin' as const };
+  const origin = { remote, stage, target, by: 'origin' as const };
   const failing = faults.map(({ fault, reason, finding }) => ({
-    ...base,
+    ...origin,
     fault,
     failure: { stage, reason, finding: typeof finding === 'string' ? finding : finding[kind] },
   }));
-  return [...failing, { ...base, fault: 'slow', failure: undefined }];
+  return [...failing, { ...origin, fault: 'slow', failure: undefined }];
 }
 
 const codeCell = (remote: string, stage: string, fault: string, finding: string): Cell => ({
@@ -163,9 +163,9 @@ export const cellsOf = (host: MatrixHost): Cell[] => [
 
 /** The remote whose page a cell opens: the host has no page of its own. */
 export function remoteOf({ name, remotes, hostChunk }: MatrixHost, { remote }: Pick<Cell, 'remote'>): MatrixRemote {
-  const wanted = remote === name ? hostChunk.neededBy : remote;
-  const found = remotes.find((candidate) => candidate.name === wanted);
-  if (!found) throw new Error(`Unknown remote ${wanted}`);
+  const requiredBy = remote === name ? hostChunk.neededBy : remote;
+  const found = remotes.find((candidate) => candidate.name === requiredBy);
+  if (!found) throw new Error(`Unknown remote ${requiredBy}`);
   return found;
 }
 

@@ -62,9 +62,9 @@ export async function startRegistry(): Promise<Registry> {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://registry').pathname).slice(1);
     const [name = '', version] = path.split('/-/');
     const versions = packages.filter(({ manifest }) => manifest.name === name);
-    const wanted = versions.find(({ manifest }) => manifest.version === version);
-    if (wanted) {
-      void sendTarball(wanted.folder, response).catch(() => response.destroy());
+    const packageVersion = versions.find(({ manifest }) => manifest.version === version);
+    if (packageVersion) {
+      void sendTarball(packageVersion.folder, response).catch(() => response.destroy());
     } else if (version === undefined && versions.length > 0) {
       const entries = versions.map(({ manifest }): [string, object] => [
         manifest.version,

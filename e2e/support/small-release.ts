@@ -14,8 +14,11 @@ export const GUARD = '__federation_load_file__;runtime.guardedStyle(link);';
 /** Lets the team publish on the server of that folder. */
 export function trust(dataDir: string, { name, publicKey }: Team): void {
   const keys = join(dataDir, 'release-keys.json');
-  const known: unknown = existsSync(keys) ? JSON.parse(readFileSync(keys, 'utf8')) : {};
-  writeFileSync(keys, JSON.stringify({ ...v.parse(v.record(v.string(), v.unknown()), known), [name]: [publicKey] }));
+  const knownKeys: unknown = existsSync(keys) ? JSON.parse(readFileSync(keys, 'utf8')) : {};
+  writeFileSync(
+    keys,
+    JSON.stringify({ ...v.parse(v.record(v.string(), v.unknown()), knownKeys), [name]: [publicKey] }),
+  );
 }
 
 type Contents = {

@@ -36,8 +36,8 @@ function buildOf(react?: Get, fallback: Get = () => () => 'own copy') {
     },
     /** Requires module 7. */
     run() {
-      const known = webpackRequire.c[7];
-      if (known) return known.exports;
+      const cachedModule = webpackRequire.c[7];
+      if (cachedModule) return cachedModule.exports;
       const module: { exports: unknown } = { exports: undefined };
       webpackRequire.c[7] = module;
       webpackRequire.m[7]?.(module);

@@ -45,9 +45,9 @@ function refuseOldPlaces(pages) {
 function translatedPages(folder, pages) {
   refuseOldPlaces(pages);
   const files = readTranslations(folder);
-  const known = new Set(pages.flatMap(keysOf));
+  const knownTexts = new Set(pages.flatMap(keysOf));
   for (const { name, texts } of files) {
-    const unknown = Object.keys(texts).find((key) => !known.has(key));
+    const unknown = Object.keys(texts).find((key) => !knownTexts.has(key));
     if (unknown !== undefined) {
       throw new Error(`src/translations/${name} translates ${unknown} in "${PAGES}", which remote.json does not have.`);
     }

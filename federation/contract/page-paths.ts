@@ -28,16 +28,16 @@ function readAddress(address: string): readonly string[] | undefined {
 }
 
 function matchParts(path: string, given: readonly string[]): PathParams | undefined {
-  const wanted = partsOf(path);
+  const segments = partsOf(path);
   const params: PathParams = {};
-  for (const [index, part] of wanted.entries()) {
+  for (const [index, part] of segments.entries()) {
     const value = given[index];
     if (part === '*') return { ...params, '*': given.slice(index).join('/') };
     if (!value) return undefined;
     if (isParameter(part)) params[part.slice(1)] = value;
     else if (part.toLowerCase() !== value.toLowerCase()) return undefined;
   }
-  return given.slice(wanted.length).some(Boolean) ? undefined : params;
+  return given.slice(segments.length).some(Boolean) ? undefined : params;
 }
 
 /**

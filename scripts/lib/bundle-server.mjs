@@ -59,9 +59,11 @@ const manifestOf = (workspace) => readJson(join(ROOT, workspace, 'package.json')
 export function missingInProduction(specifier, importer) {
   const [workspace = ''] = relative(ROOT, importer).split(sep);
   const { name, dependencies } = manifestOf(workspace);
-  const wanted = packageOf(specifier);
-  if (wanted === name || wanted in dependencies || wanted in manifestOf('server').dependencies) return undefined;
-  return `${relative(ROOT, importer)} imports ${wanted}, which is no dependency of ${workspace} or server`;
+  const packageName = packageOf(specifier);
+  if (packageName === name || packageName in dependencies || packageName in manifestOf('server').dependencies) {
+    return undefined;
+  }
+  return `${relative(ROOT, importer)} imports ${packageName}, which is no dependency of ${workspace} or server`;
 }
 
 /**

@@ -66,11 +66,11 @@ export function checkCoverage(results, subjects) {
   if (broken) return { name: NAME, passed: 0, failed: 0, ms: 0, because: broken.name };
   const covered = results.flatMap((result) => result.covered ?? []);
   const tags = new Set(covered.map(({ tag }) => tag));
-  const known = subjects.filter(({ untestable }) => untestable === undefined);
+  const testable = subjects.filter(({ untestable }) => untestable === undefined);
   const failures = [
-    ...known.filter(({ tag }) => !tags.has(tag)).map(({ tag, text }) => `no test has the tag @${tag}: ${text}`),
+    ...testable.filter(({ tag }) => !tags.has(tag)).map(({ tag, text }) => `no test has the tag @${tag}: ${text}`),
     ...covered
-      .filter((one) => !known.some(({ tag }) => tag === one.tag))
+      .filter((one) => !testable.some(({ tag }) => tag === one.tag))
       .map(({ tag, file }) => `unknown tag @${tag} in ${file}`),
   ];
   return failures.length === 0

@@ -16,10 +16,10 @@ const MODULES = join(ROOT, 'node_modules');
 export function agrees(lock, installed) {
   /** @typedef {{ version?: string, integrity?: string, optional?: boolean, peer?: boolean }} Entry */
   /** @type {Record<string, Entry>} */
-  const wanted = JSON.parse(lock).packages;
+  const lockedPackages = JSON.parse(lock).packages;
   /** @type {Record<string, Entry>} */
   const present = JSON.parse(installed).packages;
-  return Object.entries(wanted).every(([path, entry]) => {
+  return Object.entries(lockedPackages).every(([path, entry]) => {
     if (!path.includes('node_modules/')) return true;
     const found = present[path];
     if (!found) return entry.optional === true || entry.peer === true;

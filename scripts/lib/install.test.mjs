@@ -2,13 +2,13 @@ import { agrees } from './install.mjs';
 
 const lock = (packages) => JSON.stringify({ packages });
 const react = { version: '19.3.1', integrity: 'sha512-a' };
-const wanted = { '': {}, shell: {}, 'node_modules/react': react };
+const lockedPackages = { '': {}, shell: {}, 'node_modules/react': react };
 
 test.each([
-  ['accepts the same packages', wanted, { 'node_modules/react': react }, true],
-  ['refuses a missing package', wanted, {}, false],
-  ['refuses another version', wanted, { 'node_modules/react': { ...react, version: '18.0.0' } }, false],
-  ['refuses other contents', wanted, { 'node_modules/react': { ...react, integrity: 'sha512-b' } }, false],
+  ['accepts the same packages', lockedPackages, { 'node_modules/react': react }, true],
+  ['refuses a missing package', lockedPackages, {}, false],
+  ['refuses another version', lockedPackages, { 'node_modules/react': { ...react, version: '18.0.0' } }, false],
+  ['refuses other contents', lockedPackages, { 'node_modules/react': { ...react, integrity: 'sha512-b' } }, false],
   ['refuses a missing package for development', { 'node_modules/webpack': { ...react, dev: true } }, {}, false],
   ['refuses a missing package of a workspace', { 'server/node_modules/pg': react }, {}, false],
   ['accepts that an optional package is missing', { 'node_modules/fsevents': { ...react, optional: true } }, {}, true],

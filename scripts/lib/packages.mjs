@@ -13,13 +13,13 @@ export function builtPackages(root = ROOT) {
 }
 
 /**
- * @param {string[]} wanted names from the command line; none means all
- * @param {string[]} known
+ * @param {string[]} requestedNames names from the command line; none means all
+ * @param {string[]} knownPackages
  */
-export function choosePackages(wanted, known) {
-  const unknown = wanted.find((name) => !known.includes(name));
+export function choosePackages(requestedNames, knownPackages) {
+  const unknown = requestedNames.find((name) => !knownPackages.includes(name));
   if (unknown !== undefined) {
-    throw new Failure(`There is no package "${unknown}" to build. There are: ${known.join(', ')}.`, 2);
+    throw new Failure(`There is no package "${unknown}" to build. There are: ${knownPackages.join(', ')}.`, 2);
   }
-  return wanted.length === 0 ? known : known.filter((name) => wanted.includes(name));
+  return requestedNames.length === 0 ? knownPackages : knownPackages.filter((name) => requestedNames.includes(name));
 }

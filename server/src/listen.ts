@@ -40,10 +40,10 @@ export interface Listening {
  * @throws the system's error of an address on which it is taken, or of the last when the machine has none of them.
  */
 async function findFree(listenAddress: ListenAddress, resolve: Resolve): Promise<Listening> {
-  const { host, port: wanted } = listenAddress;
+  const { host, port: preferredPort } = listenAddress;
   const held: Server[] = [];
   const addresses: string[] = [];
-  let port = wanted;
+  let port = preferredPort;
   let absence: unknown;
   try {
     for (const address of await addressesOf(host, resolve)) {
@@ -54,7 +54,7 @@ async function findFree(listenAddress: ListenAddress, resolve: Resolve): Promise
         addresses.push(address);
       } catch (error) {
         // Any port was requested, and the one that was free on the first address is taken on this one.
-        if (wanted === 0 && held.length > 0 && codeOf(error) === 'EADDRINUSE') {
+        if (preferredPort === 0 && held.length > 0 && codeOf(error) === 'EADDRINUSE') {
           return await findFree(listenAddress, resolve);
         }
         if (!isAbsent(error)) throw error;

@@ -51,9 +51,9 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
       `Unknown argument ${JSON.stringify(args[0])}: settings are environment variables, such as PORT=8080`,
     );
   }
-  const known: string[] = Object.values(settingDefinitions).map(({ name }) => name);
-  const unknown = Object.keys(environment).find((name) => name.startsWith(PREFIX) && !known.includes(name));
-  if (unknown) throw new SettingsError(`${unknown} is not a setting; there are ${known.join(', ')}`);
+  const knownNames: string[] = Object.values(settingDefinitions).map(({ name }) => name);
+  const unknown = Object.keys(environment).find((name) => name.startsWith(PREFIX) && !knownNames.includes(name));
+  if (unknown) throw new SettingsError(`${unknown} is not a setting; there are ${knownNames.join(', ')}`);
   const settings = readEach(settingDefinitions, environment);
   const problem = bankLinkSettingsProblem(settings) ?? alertSettingsProblem(settings, settingDefinitions);
   if (problem !== undefined) throw new SettingsError(problem);

@@ -128,8 +128,8 @@ describe('a change of the email address', () => {
     expect((await signIn(server, typed.email, typed.password)).status).toBe(401);
     expect((await call(token, 'GET', '/me')).body).toMatchObject({ email });
     expect(await statusOf(token)).toEqual({ email_verified: true, new_email: null });
-    const told = await mailsTo(server.dataDir, typed.email, 2);
-    for (const { text, html } of told) expect(`${text}${html}`).not.toContain(email);
+    const noticeMails = await mailsTo(server.dataDir, typed.email, 2);
+    for (const { text, html } of noticeMails) expect(`${text}${html}`).not.toContain(email);
   });
 
   it('is reverted by a link in the mail to the old address, which ends all sessions, the password and a deletion', async () => {
@@ -138,14 +138,14 @@ describe('a change of the email address', () => {
     await change(token, thief.email, typed.password);
     const letter = await changeLetter(thief.email);
     await follow(accountLinkIn(letter), token);
-    const told = await letterTo(server, typed.email, ({ text }) => text.includes('?for=restore-email&'));
+    const noticeMail = await letterTo(server, typed.email, ({ text }) => text.includes('?for=restore-email&'));
     // A second change and a deletion leave the way out as it is.
     const second = newcomer();
     await change(token, second.email, typed.password);
     const secondLetter = await changeLetter(second.email);
     await follow(accountLinkIn(secondLetter), token);
     expect((await call(token, 'POST', '/me/deletion', { password: typed.password })).status).toBe(200);
-    expect((await follow(accountLinkIn(told))).status).toBe(204);
+    expect((await follow(accountLinkIn(noticeMail))).status).toBe(204);
     expect((await call(token, 'GET', '/me')).status).toBe(401);
     for (const email of [typed.email, thief.email, second.email]) {
       expect((await signIn(server, email, typed.password)).status).toBe(401);
@@ -155,7 +155,7 @@ describe('a change of the email address', () => {
     const body = { token: tokenIn(reset), new_password: 'battery staple' };
     expect((await server.request('POST', '/api/v1/auth/reset-password', { body })).status).toBe(204);
     expect((await signIn(server, typed.email, 'battery staple')).status).toBe(200);
-    expect((await follow(accountLinkIn(told))).status).toBe(400);
+    expect((await follow(accountLinkIn(noticeMail))).status).toBe(400);
   });
 
   it('to an address that has an account gets the usual response, and its owner an email without a link', async () => {

@@ -222,15 +222,15 @@ describe('a changed answer', () => {
 
   it('is stored completely when several changes arrive at once', async () => {
     const id = await completed();
-    const wanted = ['0', '2 weeks', '1', '3', '6'];
+    const expectedMonths = ['0', '2 weeks', '1', '3', '6'];
     const replies = await Promise.all([
-      ...wanted.map((value) => change(id, 'emergency-months', value)),
-      ...wanted.map(() => change(id, 'cash-flow-spending', 'much_more')),
+      ...expectedMonths.map((value) => change(id, 'emergency-months', value)),
+      ...expectedMonths.map(() => change(id, 'cash-flow-spending', 'much_more')),
     ]);
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
     const after = await list();
     expect(after.answers).toHaveLength(10);
-    expect(wanted).toContain(answerTo(after, 'emergency-months')?.answer);
+    expect(expectedMonths).toContain(answerTo(after, 'emergency-months')?.answer);
     expect(answerTo(after, 'cash-flow-spending')?.answer).toBe('much_more');
   });
 });

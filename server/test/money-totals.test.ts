@@ -7,9 +7,9 @@ const server = sharedServer();
 
 /** Adds up transactions as the page shows them. */
 function totalsOf(transactions: readonly MoneyTransaction[]) {
-  const sum = (wanted: (category: string) => boolean) =>
+  const sum = (includes: (category: string) => boolean) =>
     transactions
-      .filter(({ category, currency }) => currency === 'AUD' && wanted(category))
+      .filter(({ category, currency }) => currency === 'AUD' && includes(category))
       .reduce((total, { amount_cents }) => total + amount_cents, 0);
   return {
     income_cents: sum((category) => category === 'income'),

@@ -101,8 +101,8 @@ describe('a linked bank of the sandbox', () => {
     await person.linkWithFigures('Dag Site');
     const [month] = (await person.spending('?months=2')).toReversed();
     const own = (await person.all()).filter(({ date }) => date.startsWith(month?.month ?? '-'));
-    const sum = (wanted: (category: string) => boolean) =>
-      own.filter(({ category }) => wanted(category)).reduce((total, { amount_cents }) => total + amount_cents, 0);
+    const sum = (includes: (category: string) => boolean) =>
+      own.filter(({ category }) => includes(category)).reduce((total, { amount_cents }) => total + amount_cents, 0);
     expect(own.some(({ category }) => category === 'transfer')).toBe(true);
     expect(month?.income_cents).toBe(sum((category) => category === 'income'));
     expect(month?.spent_cents).toBe(-sum((category) => category !== 'income' && category !== 'transfer'));

@@ -43,15 +43,15 @@ describe('requesting a password reset link', () => {
 
   it('gets the same response for an unknown e-mail address, which gets no mail', async () => {
     const { typed } = await signUp(server);
-    const known = await ask(typed.email);
+    const knownUserResponse = await ask(typed.email);
     const unknown = await ask('nobody-at-all@example.com');
-    const comparable = ({ status, body, headers }: typeof known) => ({
+    const comparable = ({ status, body, headers }: typeof knownUserResponse) => ({
       status,
       body,
       // The limits of a visitor count down with every request, which has an id of its own.
       headers: [...headers].filter(([name]) => !/^(date|x-request-id|x-ratelimit.*)$/.test(name)),
     });
-    expect(comparable(unknown)).toEqual(comparable(known));
+    expect(comparable(unknown)).toEqual(comparable(knownUserResponse));
     await mailsTo(server.dataDir, typed.email);
     expect(mailsIn(server.dataDir).some(({ headers }) => headers.get('to')?.includes('nobody-at-all'))).toBe(false);
   });

@@ -86,30 +86,30 @@ describe('the release commands of a team', () => {
 });
 
 describe('a server that knows its public URL', () => {
-  let known: TestServer;
+  let knownServer: TestServer;
   beforeAll(async () => {
     const port = String(await freePort());
-    known = await startServer({
+    knownServer = await startServer({
       VERDANT_BUILDS_DIR: builds,
       VERDANT_RELEASE_KEYS: join(folder, 'keys.json'),
       PORT: port,
       PUBLIC_ORIGIN: `http://localhost:${port}`,
     });
   });
-  afterAll(async () => discard(known));
+  afterAll(async () => discard(knownServer));
 
   it('accepts only requests that were signed for this URL', async () => {
-    await publishFixture(known, team, { version: '2.0.0' });
+    await publishFixture(knownServer, team, { version: '2.0.0' });
     for (const [to, reason] of [
-      ['https://other.example', `for https://other.example, and this server is ${known.url}: name`],
-      [undefined, `for no server, and this one is ${known.url}: update the command`],
+      ['https://other.example', `for https://other.example, and this server is ${knownServer.url}: name`],
+      [undefined, `for no server, and this one is ${knownServer.url}: update the command`],
     ]) {
-      const refused = await requestActivation(known, team, 'activate', { version: '2.0.0', server: to });
+      const refused = await requestActivation(knownServer, team, 'activate', { version: '2.0.0', server: to });
       expect([refused.status, detailOf(refused)]).toEqual([421, expect.stringContaining(reason ?? '')]);
     }
-    const words = ['activate', '2.0.0', '--server', known.url];
+    const words = ['activate', '2.0.0', '--server', knownServer.url];
     expect(await release(...words)).toEqual([0, 'Everyone gets mfe-samples 2.0.0.\n']);
-    expect(await run(REMOTE, 'samples.pem', 'whoami', '--server', known.url)).toEqual([
+    expect(await run(REMOTE, 'samples.pem', 'whoami', '--server', knownServer.url)).toEqual([
       0,
       expect.stringContaining('knows this key'),
     ]);

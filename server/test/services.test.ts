@@ -213,7 +213,7 @@ describe('a service of a remote', () => {
     const tooLong = new Uint8Array(10_000_001);
     const declared = await server.request('POST', `${SERVICES}/goals/file`, { token, raw: tooLong });
     expect([declared.status, declared.body]).toEqual([413, { detail: 'The request is too large.' }]);
-    const pieces = (count: number) =>
+    const chunks = (count: number) =>
       new ReadableStream({
         start: (controller) => {
           for (let index = 0; index < count; index += 1) controller.enqueue(new Uint8Array(1_000_000));
@@ -223,7 +223,7 @@ describe('a service of a remote', () => {
     const chunked = async (count: number) => {
       const init = {
         method: 'POST',
-        body: pieces(count),
+        body: chunks(count),
         duplex: 'half',
         headers: { authorization: `Bearer ${token}` },
       };

@@ -86,7 +86,7 @@ interface BucketOptions {
  * A bucket in memory that speaks what the server uses of S3, and verifies signatures by its own code. It does not prove
  * that another service does the same.
  */
-export async function startBucket({ port: wanted = 0, folder }: BucketOptions = {}): Promise<BucketServer> {
+export async function startBucket({ port: preferredPort = 0, folder }: BucketOptions = {}): Promise<BucketServer> {
   const fileOf = (name: string) => folder !== undefined && join(folder, encodeURIComponent(name));
   const stored = folder === undefined ? [] : readdirSync(folder);
   const objects: BucketServer['objects'] = new Map(
@@ -140,7 +140,7 @@ export async function startBucket({ port: wanted = 0, folder }: BucketOptions = 
     new Promise<void>((done) => {
       server.listen(port, '127.0.0.1', done);
     });
-  await listen(wanted);
+  await listen(preferredPort);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server listening on a TCP port returns an AddressInfo
   const { port } = server.address() as AddressInfo;
   const bucket: BucketServer = {

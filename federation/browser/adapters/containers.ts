@@ -48,8 +48,8 @@ export function createContainers(effects: ContainerEffects) {
     /** The release's container, initialized. Rejects with a RemoteLoadError. */
     open(remote: RegistryRemote, release: ReleaseSource): Promise<Container> {
       const key = keyOf(remote, release);
-      const known = opened.get(key);
-      if (known) return known.container;
+      const existing = opened.get(key);
+      if (existing) return existing.container;
       const files = effects.files.openRelease(remote.name, release);
       const fresh: Opened = { files, container: open(remote.contract, files, effects) };
       opened.set(key, fresh);
@@ -60,11 +60,11 @@ export function createContainers(effects: ContainerEffects) {
     /** Cancels pending loads; the next one opens a fresh container, with `discard` from new URLs. */
     close(remote: RegistryRemote, release: ReleaseSource, { discard }: { discard: boolean }): void {
       const key = keyOf(remote, release);
-      const known = opened.get(key);
-      if (!known) return;
+      const container = opened.get(key);
+      if (!container) return;
       opened.delete(key);
-      effects.files.cancel(known.files);
-      if (discard) effects.files.discard(known.files);
+      effects.files.cancel(container.files);
+      if (discard) effects.files.discard(container.files);
     },
   };
 }

@@ -97,10 +97,10 @@ export function federationGlobal({ self, registry, loader }: ToolsHost, scope: S
  */
 export function showFederation(host: ToolsHost): void {
   const made: unknown = Reflect.get(globalThis, '__FEDERATION__');
-  const known = typeof made === 'object' && made !== null ? made : {};
-  if ('moduleInfo' in known) return;
+  const properties = typeof made === 'object' && made !== null ? made : {};
+  if ('moduleInfo' in properties) return;
   const ours = Object.getOwnPropertyDescriptors(federationGlobal(host, __webpack_share_scopes__.default));
-  const own = Object.getOwnPropertyDescriptors(known);
-  Object.defineProperties(known, { ...ours, ...own });
-  Object.assign(globalThis, { __FEDERATION__: known });
+  const own = Object.getOwnPropertyDescriptors(properties);
+  Object.defineProperties(properties, { ...ours, ...own });
+  Object.assign(globalThis, { __FEDERATION__: properties });
 }

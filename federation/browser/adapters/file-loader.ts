@@ -38,8 +38,8 @@ const withoutQuery = (url: URL) => url.origin + url.pathname;
 function hashOf(files: ReleaseFiles | undefined, file: string): { allowed: boolean; integrity?: string | undefined } {
   if (!files) return { allowed: file.startsWith(`${location.origin}${HOST_FILES}`) };
   const { release } = files;
-  const base = new URL(release.url, location.href).href;
-  const integrity = file.startsWith(base) ? release.integrity[file.slice(base.length)] : undefined;
+  const baseUrl = new URL(release.url, location.href).href;
+  const integrity = file.startsWith(baseUrl) ? release.integrity[file.slice(baseUrl.length)] : undefined;
   return { allowed: Boolean(integrity), integrity };
 }
 
@@ -102,8 +102,8 @@ export function createFileLoader({ host, timeoutMs }: Options) {
     const requested = new URL(url, location.href);
     const file = withoutQuery(requested);
     files?.requested.add(file);
-    const known = [...inProgress].find((candidate) => candidate.files === files && candidate.file === file);
-    if (known) return known.result;
+    const currentLoad = [...inProgress].find((candidate) => candidate.files === files && candidate.file === file);
+    if (currentLoad) return currentLoad.result;
     const cancel = new AbortController();
     const started = { files, file, since: Date.now(), cancel, result: request(files, kind, requested, cancel.signal) };
     inProgress.add(started);

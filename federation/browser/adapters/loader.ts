@@ -110,14 +110,14 @@ export function createRemoteLoader(effects: LoaderEffects) {
     const isPart = parts.has(timed(remote, event.module));
     const versions = versionsOf(remote);
     // A failed part reloads no page from the previous release.
-    const { state, effects: wanted } = transition(
+    const { state, effects: requestedEffects } = transition(
       before,
       event,
       isPart ? { ...versions, previous: undefined } : versions,
     );
     states.set(remote.name, state);
     timer.follow(timed(remote, event.module), moduleOf(state, event.module));
-    for (const effect of wanted) run(remote, effect, isPart);
+    for (const effect of requestedEffects) run(remote, effect, isPart);
     if (state !== before) for (const notify of listeners) notify();
   }
 

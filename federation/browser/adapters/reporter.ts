@@ -43,7 +43,7 @@ export function createLoadReporter(
       if (accepted >= MAX_EVENTS_PER_PAGE) return;
       accepted += 1;
       waiting.push(event);
-      if (thrown) void describe(thrown).then((said) => Object.assign(event, said));
+      if (thrown) void describe(thrown).then((description) => Object.assign(event, description));
       timer ??= setTimeout(flush, BATCH_MS);
     },
   };

@@ -5,19 +5,19 @@ import { watchRunErrors } from './run-errors';
 import { remote } from './testing/loader-world';
 
 let isLoading = false;
-const told: RemoteLoadError[] = [];
+const errors: RemoteLoadError[] = [];
 beforeAll(() =>
   watchRunErrors(
     { remotes: [remote] },
     {
-      onError: (error) => told.push(error),
+      onError: (error) => errors.push(error),
       isLoading: () => isLoading,
       shown: () => ({ remote: remote.name, version: remote.version }),
     },
   ),
 );
 beforeEach(() => {
-  told.length = 0;
+  errors.length = 0;
 });
 
 const failed = (chunkId: string) => {
@@ -38,7 +38,7 @@ const tell = (error: Error) => dispatchEvent(new CustomEvent(CHUNK_FAILED, { det
 test('a chunk whose failure the remote caught is reported once, with its id and the reason', () => {
   tell(failed('extras'));
   tell(failed('extras'));
-  expect(told).toMatchObject([
+  expect(errors).toMatchObject([
     { remote: 'mfe-quiz', stage: 'chunk', reason: 'missing', chunkId: 'extras', status: 404 },
   ]);
 });
@@ -46,7 +46,7 @@ test('a chunk whose failure the remote caught is reported once, with its id and 
 test('a chunk that fails while its page is loading or failed is not reported separately', () => {
   isLoading = true;
   tell(failed('page'));
-  expect(told).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test.each([
@@ -57,5 +57,5 @@ test.each([
   const reject = () => dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
   reject();
   reject();
-  expect(told).toMatchObject([{ remote: 'mfe-quiz', stage: 'run', detail: 'throws', note: 'place unknown' }]);
+  expect(errors).toMatchObject([{ remote: 'mfe-quiz', stage: 'run', detail: 'throws', note: 'place unknown' }]);
 });

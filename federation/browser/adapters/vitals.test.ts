@@ -37,14 +37,14 @@ const remote: RegistryRemote = {
 let reported: VitalEvent[];
 beforeEach(() => {
   reported = [];
-  const base = prerenderHost({
+  const prerendered = prerenderHost({
     path: '/',
     registry: { id: '1', remotes: [remote], overrides: [] },
   });
   const host: RemoteHost = {
-    ...base,
+    ...prerendered,
     self: { remote: 'shell', version: '1.0.0' },
-    loader: { ...base.loader, versionOf: () => '1.9.0' },
+    loader: { ...prerendered.loader, versionOf: () => '1.9.0' },
     report: (event) => {
       if (isVital(event)) reported.push(event);
     },

@@ -4,13 +4,13 @@ import { readableCause } from './readable-cause';
 import type { LoadSource, RemoteLoadError } from './remote-load-error';
 
 /** Returns the folders that the code of the remotes in this page may come from. */
-export function releaseFolders(remotes: readonly RegistryRemote[], base: string): Required<LoadSource>[] {
+export function releaseFolders(remotes: readonly RegistryRemote[], baseUrl: string): Required<LoadSource>[] {
   return remotes.flatMap(({ name, version, url, previous }) => {
     const releases = previous ? [{ version, url }, previous] : [{ version, url }];
     return releases.map((release) => ({
       remote: name,
       version: release.version,
-      folder: new URL(release.url, base).href,
+      folder: new URL(release.url, baseUrl).href,
     }));
   });
 }

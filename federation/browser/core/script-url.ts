@@ -7,14 +7,14 @@ type Named = Pick<Registry, 'remotes' | 'script_origins'>;
 
 /**
  * The hash that the registry names for a file of a release or of its previous one. A query makes no difference.
- * @param base URL of the page
+ * @param baseUrl URL of the page
  */
-export function releaseHash({ remotes }: Pick<Named, 'remotes'>, url: string, base: string): string | undefined {
-  const { origin, pathname } = new URL(url, base);
+export function releaseHash({ remotes }: Pick<Named, 'remotes'>, url: string, baseUrl: string): string | undefined {
+  const { origin, pathname } = new URL(url, baseUrl);
   const file = origin + pathname;
   const releases = remotes.flatMap((remote) => (remote.previous ? [remote, remote.previous] : [remote]));
   for (const { url: folder, integrity } of releases) {
-    const start = new URL(folder, base).href;
+    const start = new URL(folder, baseUrl).href;
     const name = file.slice(start.length);
     if (file.startsWith(start) && Object.hasOwn(integrity, name)) return integrity[name];
   }
@@ -24,12 +24,12 @@ export function releaseHash({ remotes }: Pick<Named, 'remotes'>, url: string, ba
 /**
  * Whether the page may run a script or worker from that URL: a file of the host, a file that the registry lists of a
  * release or of its previous one, or the script of a widget that the server names. A query makes no difference.
- * @param base URL of the page
+ * @param baseUrl URL of the page
  */
-export function isScriptUrl({ remotes, script_origins = [] }: Named, url: string, base: string): boolean {
-  if (!URL.canParse(url, base)) return false;
-  const { protocol, origin, pathname } = new URL(url, base);
+export function isScriptUrl({ remotes, script_origins = [] }: Named, url: string, baseUrl: string): boolean {
+  if (!URL.canParse(url, baseUrl)) return false;
+  const { protocol, origin, pathname } = new URL(url, baseUrl);
   if (!/^https?:$/.test(protocol)) return false;
-  if ((origin + pathname).startsWith(new URL(HOST_FILES, base).href)) return true;
-  return releaseHash({ remotes }, url, base) !== undefined || script_origins.includes(origin);
+  if ((origin + pathname).startsWith(new URL(HOST_FILES, baseUrl).href)) return true;
+  return releaseHash({ remotes }, url, baseUrl) !== undefined || script_origins.includes(origin);
 }

@@ -8,9 +8,9 @@ const FALLBACK_MS = 300;
  * @returns what takes the call back
  */
 export function whenIdle(task: () => void): () => void {
-  let wanted = true;
+  let isPending = true;
   const run = () => {
-    if (wanted) task();
+    if (isPending) task();
   };
   const wait = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: PATIENCE_MS });
@@ -19,6 +19,6 @@ export function whenIdle(task: () => void): () => void {
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });
   return () => {
-    wanted = false;
+    isPending = false;
   };
 }

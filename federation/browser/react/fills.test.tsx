@@ -105,8 +105,8 @@ test.each<[string, string, Partial<World>, object | undefined]>([
     const { loader, remote, reports, requests, text } = await open([{ slot: SLOT, module }], changes);
     await waitFor(() => expect(requests).toEqual(['/remotes/mfe-quiz/']));
     expect(loader.versionOf(remote)).toBe(remote.version);
-    const wanted = reported ? [expect.objectContaining({ ...reported, outcome: 'threw' })] : [];
-    await waitFor(() => expect(reports).toEqual(wanted));
+    const expectedReports = reported ? [expect.objectContaining({ ...reported, outcome: 'threw' })] : [];
+    await waitFor(() => expect(reports).toEqual(expectedReports));
     expect(text()).toBe('PagePress');
     await act(async () => screen.getByRole('button').click());
     expect(screen.getByRole('heading')).toBeVisible();

@@ -20,7 +20,7 @@ class ModuleShapePlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const { WebpackError, javascript } = compiler.webpack;
-    const wanted = new Set(Object.values(this.files));
+    const outputFiles = new Set(Object.values(this.files));
     compiler.hooks.thisCompilation.tap(NAME, (compilation, { normalModuleFactory }) => {
       for (const type of SCRIPTS) {
         normalModuleFactory.hooks.parser.for(type).tap(NAME, (parser) => {
@@ -28,7 +28,7 @@ class ModuleShapePlugin {
           parser.hooks.program.tap(NAME, (program) => {
             const { module } = parser.state;
             // The result is stored with the module in webpack's cache, so that an unchanged module is not parsed again.
-            if (wanted.has(module.resource)) (module.buildInfo ??= {}).plainExports = plainExports(program);
+            if (outputFiles.has(module.resource)) (module.buildInfo ??= {}).plainExports = plainExports(program);
           });
         });
       }

@@ -58,8 +58,8 @@ export function secretsIn(text, names, values = []) {
     .map(({ index }) => nameBefore(text, index))
     .filter((name) => SECRET_NAME.test(name))
     .map((name) => `a key beside "${name.slice(-20)}"`);
-  const known = values.some((value) => text.includes(value)) ? ['a secret setting of this machine'] : [];
-  return [...shapes, ...found.map((name) => `the name ${name}`), ...keys, ...known];
+  const secretSettings = values.some((value) => text.includes(value)) ? ['a secret setting of this machine'] : [];
+  return [...shapes, ...found.map((name) => `the name ${name}`), ...keys, ...secretSettings];
 }
 
 /**

@@ -34,8 +34,8 @@ const followBuilds = (remote) => {
   };
 
   const pages = (globalThis.__federation_dev__ ??= {});
-  const known = pages[root];
-  if (known) return known.run(running);
+  const previousPage = pages[root];
+  if (previousPage) return previousPage.run(running);
 
   /** @type {Built | undefined} */
   let latest;
@@ -80,8 +80,8 @@ const followBuilds = (remote) => {
   /** Loads the first styles of chunks that had none. */
   const addStyles = async () => {
     const present = stylesInPage().map(({ href }) => stem(fileOf(href)));
-    const wanted = Array.from(now.chunks.keys(), (id) => newest(`static/css/${id}.css`));
-    const added = wanted.filter((file) => file && !present.includes(stem(file)));
+    const newestStyles = Array.from(now.chunks.keys(), (id) => newest(`static/css/${id}.css`));
+    const added = newestStyles.filter((file) => file && !present.includes(stem(file)));
     return (await Promise.all(added.map((file) => load('style', file)))).every(Boolean);
   };
 

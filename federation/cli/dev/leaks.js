@@ -62,20 +62,20 @@ const watchLeaks = (remote) => {
     const remove = target.removeEventListener.bind(target);
     const find = (type, listener, options) =>
       Array.from(listeners).find(
-        (known) => known.type === type && known.listener === listener && known.capture === captureOf(options),
+        (entry) => entry.type === type && entry.listener === listener && entry.capture === captureOf(options),
       );
-    const forget = (known) => {
-      listeners.delete(known);
-      started.delete(known);
+    const forget = (entry) => {
+      listeners.delete(entry);
+      started.delete(entry);
     };
     target.addEventListener = (type, listener, options) => {
       const at = calledAt();
       if (at && !find(type, listener, options)) {
-        const known = { type, listener, capture: captureOf(options) };
-        listeners.add(known);
-        started.set(known, `listener for ${type} on ${name}, added at ${at}`);
-        if (options?.once) add(type, () => forget(known), options);
-        options?.signal?.addEventListener('abort', () => forget(known));
+        const listening = { type, listener, capture: captureOf(options) };
+        listeners.add(listening);
+        started.set(listening, `listener for ${type} on ${name}, added at ${at}`);
+        if (options?.once) add(type, () => forget(listening), options);
+        options?.signal?.addEventListener('abort', () => forget(listening));
       }
       add(type, listener, options);
     };

@@ -33,9 +33,9 @@ function checkedService(service) {
   throw new Failure(`--service "${service}" must look like goals: lower case letters, digits and hyphens.`, 2);
 }
 
-/** @param {string} base */
-const componentOf = (base) =>
-  base
+/** @param {string} baseName */
+const componentOf = (baseName) =>
+  baseName
     .split('-')
     .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
     .join('');
@@ -53,8 +53,8 @@ function checkedText(what, text) {
  * @param {Config} config
  */
 export function wordsOf(name, title, { remotePrefix }) {
-  const base = name.startsWith(remotePrefix) ? name.slice(remotePrefix.length) : name;
-  return { base, component: componentOf(base), title };
+  const baseName = name.startsWith(remotePrefix) ? name.slice(remotePrefix.length) : name;
+  return { base: baseName, component: componentOf(baseName), title };
 }
 
 /**
@@ -63,17 +63,17 @@ export function wordsOf(name, title, { remotePrefix }) {
  * @param {Config} config
  */
 function baseOf(name, { remotePrefix }) {
-  const base = name.slice(remotePrefix.length);
-  if (!name.startsWith(remotePrefix) || !NAME.test(base) || name.length > MAX_NAME_LENGTH) {
+  const baseName = name.slice(remotePrefix.length);
+  if (!name.startsWith(remotePrefix) || !NAME.test(baseName) || name.length > MAX_NAME_LENGTH) {
     throw new Failure(
       `The name "${name}" must look like ${remotePrefix}goals: lower case letters, digits and hyphens, at most ${MAX_NAME_LENGTH}.`,
       2,
     );
   }
-  if (RESERVED_FOLDERS.includes(base)) {
-    throw new Failure(`The name ${name} would put its page into src/${base}, which has another purpose.`, 2);
+  if (RESERVED_FOLDERS.includes(baseName)) {
+    throw new Failure(`The name ${name} would put its page into src/${baseName}, which has another purpose.`, 2);
   }
-  return base;
+  return baseName;
 }
 
 /**
@@ -110,15 +110,15 @@ export function readRequest(name, { path, title, nav, access = 'guarded', servic
   if (name === undefined || path === undefined || title === undefined) {
     throw new Failure('A name, --path and --title are needed. Run with --help for usage.', 2);
   }
-  const base = baseOf(name, config);
+  const baseName = baseOf(name, config);
   if (others.some((other) => other.name === name)) throw new Failure(`${name} already exists.`, 2);
   if (!ACCESS.includes(access)) {
     throw new Failure(`--access ${access} must be one of ${ACCESS.join(', ')}.`, 2);
   }
   return {
     name,
-    base,
-    component: componentOf(base),
+    base: baseName,
+    component: componentOf(baseName),
     path: checkedPath(path, config, others),
     title: checkedText('The title', title),
     nav: nav === undefined ? undefined : checkedText('The navbar label', nav),

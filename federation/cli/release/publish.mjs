@@ -131,8 +131,8 @@ async function sendBuild({ remote, values, server }, version, kind, fields = {})
   const signed = { manifest: { ...manifest, commit }, ...(url !== undefined && { url }), ...fields };
   const begun = await server.sendSigned(kind.path, kind.action, signed).finally(() => progress.stop());
   if (begun.missing === undefined) return begun;
-  const known = Object.keys(contents).length - begun.missing.length;
-  if (url === undefined && known > 0) console.log(`The server has ${known} of them already`);
+  const storedCount = Object.keys(contents).length - begun.missing.length;
+  if (url === undefined && storedCount > 0) console.log(`The server has ${storedCount} of them already`);
   return sendFiles(server, begun, Object.values(contents));
 }
 

@@ -22,8 +22,8 @@ function runtime(code: string) {
   runInNewContext(code, { self });
   const cache: Record<string, { exports: object }> = {};
   const require = (id: string): object => {
-    const known = cache[id];
-    if (known) return known.exports;
+    const cachedModule = cache[id];
+    if (cachedModule) return cachedModule.exports;
     const module = { exports: {} };
     cache[id] = module;
     factories[id]?.(module, module.exports, require);

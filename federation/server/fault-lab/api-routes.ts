@@ -59,11 +59,11 @@ interface ApiRouteDependencies {
 }
 
 /** Every fault, with what a form needs to offer it. */
-const offered = catalogue.map((known) => ({
-  ...known,
-  of_host: isKnownFault(HOST_NAME, known.stage, known.fault),
-  of_remotes: known.stage !== 'api',
-  seconds: defaultSeconds[known.fault] ?? null,
+const offered = catalogue.map((entry) => ({
+  ...entry,
+  of_host: isKnownFault(HOST_NAME, entry.stage, entry.fault),
+  of_remotes: entry.stage !== 'api',
+  seconds: defaultSeconds[entry.fault] ?? null,
 }));
 
 /** True if no file of the release has the fault: a tester would take the page that loads for one that has survived. */
@@ -87,10 +87,10 @@ export async function labApiRoutes(
   }));
 
   app.put('/fault-lab', limited, async (request, reply) => {
-    const wanted = parseBody(labRequest, request.body);
-    const known = new Map((await targets(request)).map((target) => [target.name, target]));
-    for (const fault of wanted.faults) {
-      const target = known.get(fault.remote);
+    const requestedLab = parseBody(labRequest, request.body);
+    const targetsByName = new Map((await targets(request)).map((target) => [target.name, target]));
+    for (const fault of requestedLab.faults) {
+      const target = targetsByName.get(fault.remote);
       if (!target) throw fieldError('faults', `Unknown remote ${fault.remote}.`);
       if (changesNothing(fault, target)) {
         const file = fault.file ?? 'such file';
@@ -98,17 +98,17 @@ export async function labApiRoutes(
         throw fieldError('faults', `${fault.fault} would change nothing: ${release} has no ${file} next to its entry.`);
       }
     }
-    if (wanted.faults.some(({ fault }) => fault === 'no-cors') && otherOriginOf(request, origin) === undefined) {
+    if (requestedLab.faults.some(({ fault }) => fault === 'no-cors') && otherOriginOf(request, origin) === undefined) {
       const setting = settingName(app, 'FAULT_LAB_ORIGIN');
       throw fieldError('faults', `no-cors needs another origin of this server: set ${setting}.`);
     }
     const session = await saveSession(db, labToken(request), {
-      faults: toStored(wanted),
-      timeoutMs: wanted.timeout_ms,
+      faults: toStored(requestedLab),
+      timeoutMs: requestedLab.timeout_ms,
     });
     setLabToken(reply, session.token);
     // The browser may have cached chunks of the host before the lab was on; it would never request the fault.
-    if (wanted.faults.some(({ remote }) => remote === HOST_NAME)) reply.header('clear-site-data', '"cache"');
+    if (requestedLab.faults.some(({ remote }) => remote === HOST_NAME)) reply.header('clear-site-data', '"cache"');
     return stateOf(session);
   });
 

@@ -62,15 +62,15 @@ function sendFaulty({ reply, hung, session, fault }: Faulty, file: IntactFile): 
 export function serveLabFiles(app: FastifyInstance, { db, hung, read, resolve }: FileRouteDependencies): void {
   app.get<{ Params: FileParams }>('/lab/:token/:name/:version/*', async (request, reply) => {
     const { token, name, version, '*': path } = request.params;
-    const known = locate(await resolve(request), name, version);
+    const located = locate(await resolve(request), name, version);
     const fault = await useFault(db, token, {
       remote: name,
       path,
-      entry: known?.location.entry,
+      entry: located?.location.entry,
       ...readAttempt(request.method, request.url),
-      isPrevious: known?.isPrevious ?? false,
+      isPrevious: located?.isPrevious ?? false,
     });
-    const file = await read(name, version, path, known?.location);
+    const file = await read(name, version, path, located?.location);
     if (!file) return sendMissingFile(reply);
     return fault ? sendFaulty({ reply, hung, session: token, fault }, file) : sendIntact(reply, file);
   });

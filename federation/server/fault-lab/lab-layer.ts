@@ -60,8 +60,8 @@ async function alteredHash(
 ): Promise<string | undefined> {
   const name = fault.remote;
   const key = `${release.integrity[path]} ${name} ${fault.stage} ${fault.fault}`;
-  const known = hashes.get(key);
-  if (known) return known;
+  const cachedHash = hashes.get(key);
+  if (cachedHash) return cachedHash;
   const file = await read(name, release.version, path, release);
   if (!file) return undefined;
   const hash = hashOf(alteredCode(fault, file.content));

@@ -30,9 +30,9 @@ export async function saveSession(
   token: string | undefined,
   { faults, timeoutMs }: Pick<LabSession, 'faults' | 'timeoutMs'>,
 ): Promise<LabSession> {
-  const known = await findSession(db, token);
+  const session = await findSession(db, token);
   const values = { faults, timeoutMs, expiresAt: new Date(Date.now() + SESSION_HOURS * 60 * 60 * 1000) };
-  const saved = { token: known?.token ?? newToken(), ...values };
+  const saved = { token: session?.token ?? newToken(), ...values };
   await db.insert(labSessions).values(saved).onConflictDoUpdate({ target: labSessions.token, set: values });
   return saved;
 }

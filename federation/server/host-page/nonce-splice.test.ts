@@ -14,14 +14,14 @@ const texts = fc.array(text, { minLength: 1, maxLength: 40 });
 it('inserting any nonce into the compressed pieces gives the page with that nonce', async () => {
   await fc.assert(
     fc.asyncProperty(texts, nonces, async (page, nonce) => {
-      const pieces = await compressPieces(page);
-      expect(pieces).toBeDefined();
-      expect(brotliDecompressSync(spliceNonce(pieces ?? [], nonce)).toString()).toBe(page.join(nonce));
+      const compressed = await compressPieces(page);
+      expect(compressed).toBeDefined();
+      expect(brotliDecompressSync(spliceNonce(compressed ?? [], nonce)).toString()).toBe(page.join(nonce));
     }),
   );
 });
 
 it('refuses a nonce of an invalid form', async () => {
-  const pieces = (await compressPieces(['<script nonce="', '">'])) ?? [];
-  expect(() => spliceNonce(pieces, 'AbCdEfGhIjKlMnOpQrStUvWx')).toThrow('not a nonce');
+  const compressed = (await compressPieces(['<script nonce="', '">'])) ?? [];
+  expect(() => spliceNonce(compressed, 'AbCdEfGhIjKlMnOpQrStUvWx')).toThrow('not a nonce');
 });

@@ -26,17 +26,17 @@ const BLOCK_HEADER = Buffer.from([(23 << 3) & 0xff, 0, (1 << 19) >> 16]);
 export type CompressedPieces = readonly Buffer[];
 
 /** The whole response body with this response's nonce. */
-export function spliceNonce(pieces: CompressedPieces, nonce: string): Buffer {
+export function spliceNonce(compressed: CompressedPieces, nonce: string): Buffer {
   if (!NONCE.test(nonce)) throw new RangeError('not a nonce of 16 bytes as base64');
   const block = Buffer.concat([BLOCK_HEADER, Buffer.from(nonce)]);
-  return Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [block, piece])));
+  return Buffer.concat(compressed.flatMap((piece, index) => (index === 0 ? [piece] : [block, piece])));
 }
 
 const EXAMPLE = 'AbCdEfGhIjKlMnOpQrStUv==';
 
-function makesPage(pieces: CompressedPieces, texts: readonly string[]): boolean {
+function makesPage(compressed: CompressedPieces, texts: readonly string[]): boolean {
   try {
-    return brotliDecompressSync(spliceNonce(pieces, EXAMPLE)).equals(Buffer.from(texts.join(EXAMPLE)));
+    return brotliDecompressSync(spliceNonce(compressed, EXAMPLE)).equals(Buffer.from(texts.join(EXAMPLE)));
   } catch {
     // The bytes are no brotli.
     return false;
@@ -76,14 +76,14 @@ export async function compressPieces(texts: readonly string[]): Promise<Compress
     return take();
   };
 
-  const pieces: Buffer[] = [];
+  const members: Buffer[] = [];
   for (const [index, text] of texts.entries()) {
     if (index > 0) await write(placeholder(index));
-    pieces.push(await write(text));
+    members.push(await write(text));
   }
   encoder.end();
   await Promise.race([once(encoder, 'end'), broken]);
-  pieces.push(Buffer.concat([pieces.pop() ?? Buffer.alloc(0), take()]));
+  members.push(Buffer.concat([members.pop() ?? Buffer.alloc(0), take()]));
 
-  return makesPage(pieces, texts) ? pieces : undefined;
+  return makesPage(members, texts) ? members : undefined;
 }

@@ -58,8 +58,8 @@ export function createPageCache(onError: (error: unknown) => void): MakePage {
 
   const pageOf = (content: SharedContent): KeptPage => {
     const key = keyOf(content);
-    const known = kept.get(key);
-    if (known && known.prerendered === content.prerendered) return known;
+    const cachedPage = kept.get(key);
+    if (cachedPage && cachedPage.prerendered === content.prerendered) return cachedPage;
     const texts = renderPage({ ...content, nonce: mark }).split(mark);
     const page = { texts, prerendered: content.prerendered, sent: 0 };
     kept.set(key, page);

@@ -31,8 +31,8 @@ export function createFloodLimits(store: LimitStore, now: () => number = () => p
 
   const entryOf = (limit: Limit, key: string): Entry => {
     const id = countKey({ limit, key });
-    const known = entries.get(id);
-    if (known && known.endsAt > now()) return known;
+    const existingEntry = entries.get(id);
+    if (existingEntry && existingEntry.endsAt > now()) return existingEntry;
     const entry = { limit, key, count: 0, unsent: 0, endsAt: now() + limit.windowMs };
     entries.delete(id);
     entries.set(id, entry);

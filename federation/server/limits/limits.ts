@@ -16,8 +16,11 @@ export function processStore(now: () => number = () => performance.now()): Limit
 
   const addOne = (addition: Addition): Tally => {
     const key = countKey(addition);
-    const known = windows.get(key);
-    const window = known && known.endsAt > now() ? known : { count: 0, endsAt: now() + addition.limit.windowMs };
+    const currentWindow = windows.get(key);
+    const window =
+      currentWindow && currentWindow.endsAt > now()
+        ? currentWindow
+        : { count: 0, endsAt: now() + addition.limit.windowMs };
     const count = window.count + addition.by;
     windows.delete(key);
     windows.set(key, { count, endsAt: window.endsAt });
@@ -30,8 +33,8 @@ export function processStore(now: () => number = () => performance.now()): Limit
     add: async (additions) => additions.map(addOne),
     takeBack: async (uses) => {
       for (const key of uses.map(countKey)) {
-        const known = windows.get(key);
-        if (known) windows.set(key, { ...known, count: Math.max(0, known.count - 1) });
+        const currentWindow = windows.get(key);
+        if (currentWindow) windows.set(key, { ...currentWindow, count: Math.max(0, currentWindow.count - 1) });
       }
     },
   };

@@ -22,10 +22,10 @@ function sumFailures(rows: readonly FailureRow[]): FailureOfRemote[] {
   >();
   for (const { browser, count: pages, ...row } of rows) {
     const key = Object.values(row).join(' ');
-    const known = kinds.get(key) ?? { ...row, count: 0, browsers: new Map<string, number>() };
-    const browsers = new Map(known.browsers);
+    const failure = kinds.get(key) ?? { ...row, count: 0, browsers: new Map<string, number>() };
+    const browsers = new Map(failure.browsers);
     if (browser !== null) browsers.set(browser, (browsers.get(browser) ?? 0) + pages);
-    kinds.set(key, { ...known, count: known.count + pages, browsers });
+    kinds.set(key, { ...failure, count: failure.count + pages, browsers });
   }
   return [...kinds]
     .toSorted(([a, one], [b, other]) => other.count - one.count || (a < b ? -1 : 1))

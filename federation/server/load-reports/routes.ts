@@ -94,11 +94,11 @@ export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadR
     if (events.some(isLoad)) reports.heard(page);
     const resolution = await resolve(request);
     const isAltered = altered === true || resolution.lab !== undefined || (resolution.overrides ?? []).length > 0;
-    const known = isAltered ? [] : await knownEvents(db, dependencies.version, resolution, events);
+    const servedEvents = isAltered ? [] : await knownEvents(db, dependencies.version, resolution, events);
     const isDeclared = ({ path }: VitalEvent) =>
       resolution.remotes.some(({ pages }) => pages.some((one) => one.path === path));
-    reports.addVitals(page, vitalsToStore(limits.flood, request, known.filter(isVital).filter(isDeclared)));
-    const loads = known.filter(isLoad);
+    reports.addVitals(page, vitalsToStore(limits.flood, request, servedEvents.filter(isVital).filter(isDeclared)));
+    const loads = servedEvents.filter(isLoad);
     countLoads(page, loads);
     const kept = await Promise.all(reports.sample(loads).map(async (event) => scrubbed(db, resolution, event)));
     if (kept.length === 0) return reply.code(204).send();

@@ -98,7 +98,7 @@ test('pages that are checked together count as if checked one after the other', 
     page,
     voter: page === 'c' ? undefined : '203.0.113.7',
   }));
-  const more = ['203.0.113.7', '203.0.113.8'].map((voter) => ({ page: 'e', voter }));
+  const more = ['203.0.113.7', '203.0.113.8'].map((visitor) => ({ page: 'e', voter: visitor }));
   const within = await isWithin([...pages, ...more]);
   expect(within).toEqual([true, true, true, true, true, true, false, true]);
 });

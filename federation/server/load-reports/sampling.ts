@@ -36,8 +36,8 @@ export function createSample(random: () => number = Math.random, now: () => numb
 
   return (kind) => {
     const minute = Math.floor(now() / MINUTE_MS);
-    const known = kinds.get(kind);
-    const current = known?.minute === minute ? known : nextRow(minute, 0);
+    const lastRow = kinds.get(kind);
+    const current = lastRow?.minute === minute ? lastRow : nextRow(minute, 0);
     const isKept = current.place === current.chosen;
     const kept = current.kept + (isKept ? 1 : 0);
     const isEnd = current.place + 1 === current.weight;

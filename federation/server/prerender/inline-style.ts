@@ -16,12 +16,12 @@ const ABSOLUTE = /^([a-z][a-z0-9+.-]*:|\/|#)/i;
 /** The addresses in a style sheet are relative to its file; in a page they would be relative to the page. */
 function withAbsoluteAddresses(css: string, fileUrl: string): string {
   // Any origin serves to resolve a path.
-  const base = new URL(fileUrl, 'http://page.invalid');
+  const sheetUrl = new URL(fileUrl, 'http://page.invalid');
   return css.replace(ADDRESS, (whole, given: string) => {
     const quote = /^["']/.exec(given)?.[0] ?? '';
     const address = quote === '' ? given : given.slice(1, -1);
     if (ABSOLUTE.test(address)) return whole;
-    const { origin, href, pathname, search, hash } = new URL(address, base);
+    const { origin, href, pathname, search, hash } = new URL(address, sheetUrl);
     return `url(${quote}${origin === 'http://page.invalid' ? pathname + search + hash : href}${quote})`;
   });
 }

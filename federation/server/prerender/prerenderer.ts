@@ -171,9 +171,9 @@ export function createPrerenderer({ host, readReleaseFile, log }: Options): Prer
     if (!requested || !isOrdinary(resolution) || !isPrerendered(requested)) return undefined;
     const { remote, page } = requested;
     const key = [identityOf(resolution), remote.name, language, page.path].join(' ');
-    const known = pages.get(key);
-    if (known?.isReady) return known.result;
-    const entry = known ?? start(key, resolution, requested, language);
+    const cachedEntry = pages.get(key);
+    if (cachedEntry?.isReady) return cachedEntry.result;
+    const entry = cachedEntry ?? start(key, resolution, requested, language);
     return Promise.race([entry.result, wait(PATIENCE_MS, undefined, { ref: false })]);
   };
 }

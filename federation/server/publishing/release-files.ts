@@ -75,8 +75,8 @@ interface ReaderDependencies {
 /** Reads what is built next to the server from the disk, and every other file by the hash in its manifest. */
 export function releaseFileReader({ db, builds, store, manifestOf }: ReaderDependencies): ReadReleaseFile {
   const findListed = async (name: string, version: string, path: string): Promise<ReleaseFile | undefined> => {
-    const known = manifestOf(name, version);
-    if (known) return Object.hasOwn(known.files, path) ? known.files[path] : undefined;
+    const manifest = manifestOf(name, version);
+    if (manifest) return Object.hasOwn(manifest.files, path) ? manifest.files[path] : undefined;
     const file = sql<ReleaseFile | null>`${releases.manifest} -> 'files' -> ${path}::text`;
     const [row] = await db
       .select({ url: releases.url, file })

@@ -79,8 +79,8 @@ function find({ name, versions }: Remote, published: readonly StoredRelease[], v
   const release = published.find((one) => one.version === version);
   if (release) return release.manifest;
   if (versions[version] === 'removed') throw new ApiError(404, `${name} ${version} was removed.`);
-  const known = published.slice(0, 10).map((one) => one.version);
-  throw new ApiError(404, `${name} ${version} is not published. Published: ${known.join(', ')}.`);
+  const newestVersions = published.slice(0, 10).map((one) => one.version);
+  throw new ApiError(404, `${name} ${version} is not published. Published: ${newestVersions.join(', ')}.`);
 }
 
 function refuseIncompatible({ offering }: Builds, manifest: ReleaseManifest): void {

@@ -27,9 +27,9 @@ export function admitVisitor(request: FastifyRequest): void {
 
 /** The visitor's id. It is random, identifies no one and serves canaries alone. */
 function visitorOf(request: FastifyRequest): string | undefined {
-  const known = idOf(request);
+  const cookieId = idOf(request);
   const admitted = fresh.get(request);
-  if (known !== undefined || !admitted) return known;
+  if (cookieId !== undefined || !admitted) return cookieId;
   admitted.isUsed = true;
   return admitted.id;
 }

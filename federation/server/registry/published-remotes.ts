@@ -130,10 +130,10 @@ export function publishedReader({ db, builds: { offering }, log }: PublishedOpti
   };
 
   /** Changes are numbered under a lock, so an equal last number proves that nothing has changed. */
-  const readChanges = async (known: Published): Promise<Published> => {
+  const readChanges = async (previousState: Published): Promise<Published> => {
     const at = Date.now();
     const lastId = await lastSwitchId(db);
-    if (lastId === known.lastId) return { ...known, at };
+    if (lastId === previousState.lastId) return { ...previousState, at };
     const remotes = await findRemotes(db);
     const [found, names] = await Promise.all([readReleases(db, remotes), readOrder(db, remotes)]);
     return { lastId, at, ...publishedFrom({ remotes, releases: found, names }, offering) };
@@ -159,9 +159,10 @@ export function publishedReader({ db, builds: { offering }, log }: PublishedOpti
       return release?.served.url === publishedUrl(name, version) ? release.manifest : undefined;
     },
     statusOf: async (name, version) => {
-      const known = latest.versions.get(name)?.[version];
-      const isTrusted = known !== undefined && known !== 'removed' && Date.now() - latest.at < TRUSTED_MS;
-      const reach = isTrusted ? known : (await read()).versions.get(name)?.[version];
+      const cachedManifest = latest.versions.get(name)?.[version];
+      const isTrusted =
+        cachedManifest !== undefined && cachedManifest !== 'removed' && Date.now() - latest.at < TRUSTED_MS;
+      const reach = isTrusted ? cachedManifest : (await read()).versions.get(name)?.[version];
       if (reach === undefined && isAway) throw unknownNow();
       return reach === undefined || reach === 'removed' ? reach : 'public';
     },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { pathBelow, readTarget } from './routes';
 
 const PREFIX = '/services/mfe-goals/goals';
-const base = new URL('https://goals.example.com/team/api/');
+const baseUrl = new URL('https://goals.example.com/team/api/');
 
 test('reads remote, service, path and query without decoding them', () => {
   expect(readTarget(`${PREFIX}/a%20b/c;v=1?q=%2F..`)).toEqual({
@@ -50,7 +50,7 @@ test.each([
 ])('%s is not a path of a service', (url) => expect(readTarget(url)).toBeUndefined());
 
 test('every accepted path stays below the URL of the service', () => {
-  const pieces = fc.constantFrom(
+  const segments = fc.constantFrom(
     '.',
     '..',
     '/',
@@ -70,11 +70,11 @@ test('every accepted path stays below the URL of the service', () => {
     'é',
   );
   fc.assert(
-    fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
+    fc.property(fc.array(segments, { maxLength: 12 }), (parts) => {
       const target = readTarget(`${PREFIX}/${parts.join('')}`);
       if (!target) return;
-      const { origin, pathname } = new URL(`${base.origin}${pathBelow(base, target)}`);
-      expect([origin, pathname.startsWith('/team/api/')]).toEqual([base.origin, true]);
+      const { origin, pathname } = new URL(`${baseUrl.origin}${pathBelow(baseUrl, target)}`);
+      expect([origin, pathname.startsWith('/team/api/')]).toEqual([baseUrl.origin, true]);
       expect(decodeURIComponent(pathname)).not.toMatch(/\/\.\.?(\/|$)|\\|\/\//);
     }),
     { numRuns: 3000 },

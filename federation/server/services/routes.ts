@@ -41,8 +41,8 @@ export function readTarget(url: string): ServiceTarget | undefined {
 }
 
 /** The path and query below the URL that an operator gave, as they are sent to its origin. */
-export function pathBelow(base: URL, { path, query }: ServiceTarget): string {
-  const below = base.pathname.endsWith('/') ? base.pathname.slice(0, -1) : base.pathname;
+export function pathBelow(baseUrl: URL, { path, query }: ServiceTarget): string {
+  const below = baseUrl.pathname.endsWith('/') ? baseUrl.pathname.slice(0, -1) : baseUrl.pathname;
   return `${below}${path}${query}`;
 }
 

@@ -79,15 +79,15 @@ async function readLists(file: string): Promise<KeyLists> {
   const keys = new Map<string, ListedKey[]>();
   const problems: string[] = [];
   for (const [name, list] of Object.entries(lists.output)) {
-    const known: ListedKey[] = [];
-    keys.set(name, known);
+    const listedKeys: ListedKey[] = [];
+    keys.set(name, listedKeys);
     if (!Array.isArray(list)) {
       problems.push(`The value of ${JSON.stringify(name)} is left out: it is not a list of keys.`);
       continue;
     }
     for (const [index, entry] of list.entries()) {
       const key = v.safeParse(listedKey, entry);
-      if (key.success) known.push(key.output);
+      if (key.success) listedKeys.push(key.output);
       else problems.push(`Entry ${index + 1} of ${JSON.stringify(name)} is left out: a key is ${SHAPE}.`);
     }
   }
@@ -109,8 +109,10 @@ export interface FoundKey {
 export async function findKey(file: string, lists: readonly string[], idOrKey: string): Promise<FoundKey> {
   const { keys, problems } = await readLists(file);
   for (const name of lists) {
-    const known = keys.get(name)?.find(({ key, revoked }) => !revoked && (key === idOrKey || keyId(key) === idOrKey));
-    if (known !== undefined) return { key: toKey(known.key, name), problems };
+    const activeKey = keys
+      .get(name)
+      ?.find(({ key, revoked }) => !revoked && (key === idOrKey || keyId(key) === idOrKey));
+    if (activeKey !== undefined) return { key: toKey(activeKey.key, name), problems };
   }
   return { key: undefined, problems };
 }

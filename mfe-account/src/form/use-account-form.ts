@@ -31,8 +31,8 @@ export function useAccountForm<Values extends Record<string, string>, Output>(
         await send(output);
         return null;
       } catch (reason) {
-        const known = explain?.(reason, output) ?? serverItems(reason, Object.keys(initial), t('field.invalid'));
-        return known ?? { message: failureText(reason, { network: t('failure.network'), fallback: failed }) };
+        const explanation = explain?.(reason, output) ?? serverItems(reason, Object.keys(initial), t('field.invalid'));
+        return explanation ?? { message: failureText(reason, { network: t('failure.network'), fallback: failed }) };
       }
     },
     say,

@@ -165,7 +165,7 @@ describe('an account with a second factor', () => {
   const failed = (status: number, detail: ConstructorParameters<typeof ApiError>[2]['detail'], body?: unknown) =>
     new ApiError('http', 'x', { status, detail, body, url: '/auth/login' });
   // The shell rejects a 401 with a text of spec 8 and the response as its cause.
-  const wanted = new Error('Invalid email or password. Please try again.', {
+  const loginError = new Error('Invalid email or password. Please try again.', {
     cause: failed(401, 'Please enter the code from your authenticator app.', { challenge: 'the challenge' }),
   });
   const wrongCode = failed(400, [{ loc: ['body', 'code'], msg: 'This code is not right. Please try again.' }]);
@@ -173,7 +173,7 @@ describe('an account with a second factor', () => {
 
   async function openStep(rejections: readonly Error[] = []) {
     const sent: (LoginRequest | SecondStepRequest)[] = [];
-    const left = [wanted, ...rejections];
+    const left = [loginError, ...rejections];
     const login = async (credentials: LoginRequest | SecondStepRequest) => {
       sent.push(credentials);
       const rejection = left.shift();

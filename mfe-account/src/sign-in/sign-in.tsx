@@ -69,10 +69,10 @@ export function SignIn() {
   const fields = useRef<HTMLDivElement>(null);
 
   const explain = (reason: unknown, credentials: LoginRequest): FormFailure | undefined => {
-    const wanted = challengeOf(reason);
-    if (wanted !== undefined) {
+    const newChallenge = challengeOf(reason);
+    if (newChallenge !== undefined) {
       clearError();
-      setFailure({ challenge: wanted });
+      setFailure({ challenge: newChallenge });
     } else if (isLeaving(reason)) setFailure({ leaving: credentials });
     else if (reason instanceof ApiError && reason.items.length > 0) return undefined;
     else setFailure('stored');

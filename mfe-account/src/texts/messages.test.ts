@@ -41,7 +41,7 @@ test.each(
       : Object.entries(checked.errors).flatMap(([field, message]) => (field === 'token' ? [] : [message]));
   });
   expect(shown).not.toEqual([]);
-  expect(shown.filter((message) => !messages.some((known) => known === message))).toEqual([]);
+  expect(shown.filter((message) => !messages.some((knownMessage) => knownMessage === message))).toEqual([]);
 });
 
 test.each(Object.values(weaknessMessages))(

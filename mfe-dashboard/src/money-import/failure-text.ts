@@ -11,8 +11,8 @@ const shownLimits = ['transactions', 'accounts', 'imports', 'balances'] as const
 /** Returns what the user has too much of; undefined for another failure. */
 export function limitText(error: unknown, t: ReturnType<typeof useImportTexts>): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  const known = v.safeParse(limitReached, error.body);
-  const shown = known.success ? shownLimits.find((limit) => limit === known.output.limit) : undefined;
+  const limitBody = v.safeParse(limitReached, error.body);
+  const shown = limitBody.success ? shownLimits.find((limit) => limit === limitBody.output.limit) : undefined;
   return shown && t(`error.limit.${shown}`);
 }
 
@@ -21,9 +21,9 @@ export function failureText(error: unknown, t: ReturnType<typeof useImportTexts>
   if (!(error instanceof ApiError)) return t('error.other');
   const limit = limitText(error, t);
   if (limit !== undefined) return limit;
-  const known = v.safeParse(withProblem, error.body);
-  if (known.success) {
-    const { reason, line } = known.output.file_problem;
+  const problemBody = v.safeParse(withProblem, error.body);
+  if (problemBody.success) {
+    const { reason, line } = problemBody.output.file_problem;
     return reason === 'quote' && line !== null ? t('error.quoteAt', { line }) : t(`error.${reason}`);
   }
   if (error.status === CONFLICT) return t('error.nothingNew');

@@ -35,8 +35,10 @@ type CsvNames = {
 type Counted = Pick<MoneyTransaction, 'category' | 'amount_cents'>;
 
 /** Returns what counts of a transaction in a category, or in all: its parts if it is split. */
-const countedIn = ({ split, category, amount_cents }: MoneyTransaction, wanted: string): readonly Counted[] =>
-  (split ?? [{ category, amount_cents }]).filter((part) => wanted === '' || part.category === wanted);
+const countedIn = ({ split, category, amount_cents }: MoneyTransaction, selectedCategory: string): readonly Counted[] =>
+  (split ?? [{ category, amount_cents }]).filter(
+    (part) => selectedCategory === '' || part.category === selectedCategory,
+  );
 
 /** Returns transactions as a CSV file (RFC 4180), with amounts in whole units of their currency. A part of a payment has a line of its own. */
 export function toCsv(

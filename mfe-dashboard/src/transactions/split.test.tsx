@@ -117,8 +117,8 @@ test('explains why a transfer cannot be split', async () => {
 
 test('shows that the bank changed the amount of a split payment, and offers the old parts for a new split', async () => {
   open({ ...count, [page]: { transactions: [{ ...payment, lost_split: parts }], next: null } });
-  const told = await screen.findByText(/^Your bank changed the amount/);
-  const row = within(told.closest('li') ?? told);
+  const notice = await screen.findByText(/^Your bank changed the amount/);
+  const row = within(notice.closest('li') ?? notice);
   await userEvent.click(row.getByRole('button', { name: 'Split again: Wattle Street Grocer' }));
   expect(await screen.findByRole('textbox', { name: 'Amount of part 1' })).toHaveValue('30.00');
 });

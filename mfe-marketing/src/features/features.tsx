@@ -77,7 +77,7 @@ function Plans() {
 }
 
 /** A piece of the product for each feature, with sample figures; decoration. */
-const pieces = { analysis: Analysis, tracking: Tracking, security: Security, plans: Plans };
+const icons = { analysis: Analysis, tracking: Tracking, security: Security, plans: Plans };
 
 /** spec 9: four feature cards. */
 const features = ['analysis', 'tracking', 'security', 'plans'] as const;
@@ -90,7 +90,7 @@ export function Features() {
       <ul className={styles.grid}>
         {features.map((id) => {
           const name = t(`features.${id}.title`);
-          const Piece = pieces[id];
+          const Piece = icons[id];
           return (
             <li key={id} className="v-stack">
               <button type="button" className={styles.card} onClick={() => notify(t('features.notice', { name }))}>

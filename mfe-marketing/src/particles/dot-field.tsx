@@ -37,7 +37,7 @@ export function DotField({ chosen }: { chosen: FirstOption | null }) {
   const t = useTexts();
   const host = useRef<HTMLDivElement>(null);
   const running = useRef<RunningParticles>(null);
-  const wanted = useRef<Dots | null>(null);
+  const dotsRef = useRef<Dots | null>(null);
   const [canMove, setCanMove] = useState(false);
   const [paused, setPaused] = useState(false);
 
@@ -52,7 +52,7 @@ export function DotField({ chosen }: { chosen: FirstOption | null }) {
       running.current = startParticles({
         host: element,
         stage,
-        dots: wanted.current,
+        dots: dotsRef.current,
         onStillChange: (still) => setCanMove(!still),
         onEnd: () => setCanMove(false),
       });
@@ -73,7 +73,7 @@ export function DotField({ chosen }: { chosen: FirstOption | null }) {
   useEffect(() => {
     if (!chosen) return;
     const { dots } = scoreAfter(chosen);
-    wanted.current = dots;
+    dotsRef.current = dots;
     running.current?.gather(dots);
     // On a small phone they are below the answers. An answer that is replayed does not move a visitor who has scrolled past them.
     const words = foot.current;

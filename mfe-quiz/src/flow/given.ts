@@ -51,8 +51,8 @@ export function chosenAsOffered({ offered }: Question, given: Given | null): 'co
 export function toggleOption(options: readonly QuestionOption[], chosen: readonly string[], value: string): string[] {
   if (chosen.includes(value)) return chosen.filter((one) => one !== value);
   if (isExclusive(value)) return [value];
-  const wanted = [...chosen.filter((one) => !isExclusive(one)), value];
-  return options.map((option) => option.value).filter((one) => wanted.includes(one));
+  const newValues = [...chosen.filter((one) => !isExclusive(one)), value];
+  return options.map((option) => option.value).filter((one) => newValues.includes(one));
 }
 
 /** The values chosen so far in a multiple choice. */

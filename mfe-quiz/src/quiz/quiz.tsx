@@ -88,7 +88,7 @@ function sessionIdOf(state: AskingState): string | null {
 function Asking({ state, flow }: { state: AskingState; flow: QuizFlow }) {
   const t = useTexts();
   const positionId = useId();
-  const known = progressOf(state);
+  const quizProgress = progressOf(state);
   const isOver = 'progress' in state;
   return (
     <div className={`${styles.page} v-stack v-gap-8 v-full`}>
@@ -99,8 +99,11 @@ function Asking({ state, flow }: { state: AskingState; flow: QuizFlow }) {
         </div>
         {state.status !== 'load-failed' && (
           <>
-            {known ? <QuizProgress progress={known.progress} id={positionId} /> : <ProgressSkeleton />}
-            <GatheringDots answered={known ? known.progress.current - 1 : 0} width={known?.range_width} />
+            {quizProgress ? <QuizProgress progress={quizProgress.progress} id={positionId} /> : <ProgressSkeleton />}
+            <GatheringDots
+              answered={quizProgress ? quizProgress.progress.current - 1 : 0}
+              width={quizProgress?.range_width}
+            />
           </>
         )}
       </header>

@@ -11,9 +11,9 @@ const SECTIONS = ['dependencies', 'devDependencies', 'peerDependencies'];
  * @param {string} released @param {string} current @param {string | undefined} step
  */
 export function nextVersion(released, current, step) {
-  const known = STEPS.find((name) => name === step);
-  if (known === undefined) throw new Failure('Say what it is: major, minor or patch', 2);
-  const next = semver.inc(released, known) ?? '';
+  const knownStep = STEPS.find((name) => name === step);
+  if (knownStep === undefined) throw new Failure('Say what it is: major, minor or patch', 2);
+  const next = semver.inc(released, knownStep) ?? '';
   return semver.lt(next, current) ? current : next;
 }
 

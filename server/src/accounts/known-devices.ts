@@ -20,12 +20,12 @@ const lookups = new WeakMap<FastifyRequest, Promise<string>>();
 async function lookUp(db: Database, request: FastifyRequest): Promise<string> {
   const token = sentToken(request);
   if (token === '') return '';
-  const known = await db
+  const rows = await db
     .select({ userId: knownDevices.userId })
     .from(knownDevices)
     .where(eq(knownDevices.deviceHash, hashToken(token)))
     .limit(1);
-  return known.length > 0 ? token : '';
+  return rows.length > 0 ? token : '';
 }
 
 /** Finds the cookie of a browser in which some account has signed in before, else ''. Looked up once for a request. */
@@ -49,14 +49,14 @@ export async function findKnownDevice(
 ): Promise<string | undefined> {
   const device = sentToken(request);
   if (device === '') return undefined;
-  const [known] = await db
+  const [knownDevice] = await db
     .select({ hash: knownDevices.accountDeviceHash })
     .from(knownDevices)
     .innerJoin(users, eq(users.id, knownDevices.userId))
     .where(
       and(eq(users.emailKey, emailKey(email)), eq(knownDevices.accountDeviceHash, accountDeviceHashOf(email, device))),
     );
-  return known?.hash;
+  return knownDevice?.hash;
 }
 
 interface Exchange {

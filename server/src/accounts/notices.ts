@@ -39,8 +39,8 @@ function whenLine({ at, device, language }: NoticeJob): string[] {
     timeStyle: 'short',
     timeZone: 'Australia/Sydney',
   });
-  const known = [device?.browser ?? '', device?.system ?? ''].filter(Boolean);
-  const [browser = unknownDevice, system] = known;
+  const deviceParts = [device?.browser ?? '', device?.system ?? ''].filter(Boolean);
+  const [browser = unknownDevice, system] = deviceParts;
   const name = system === undefined ? browser : fillText(both, { browser, system });
   return [fillText(when, { device: name, time: moment.format(new Date(at)) })];
 }

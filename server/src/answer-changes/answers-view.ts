@@ -25,11 +25,11 @@ export function answersView(
   language: Language,
   offers: ReadonlyMap<string, OfferedAnswer>,
 ): QuizAnswer[] {
-  const known = knownAnswers(questionBank, answers);
+  const validAnswers = knownAnswers(questionBank, answers);
   return answers.flatMap(({ questionId, submittedAt }) => {
     const question = questionBank.byId.get(questionId);
     if (!question) return [];
-    const given = known.find((one) => one.questionId === questionId);
+    const given = validAnswers.find((one) => one.questionId === questionId);
     const offered = offers.get(questionId);
     return [
       {
@@ -39,7 +39,7 @@ export function answersView(
         },
         answer: given ? toShown(question, given, language) : null,
         ...(given && noteOn(question, given, language)),
-        applies: gateState(question, known) !== 'closed',
+        applies: gateState(question, validAnswers) !== 'closed',
         ...(given?.source && { source: given.source, source_on: submittedAt.toISOString() }),
       },
     ];

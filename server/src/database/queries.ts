@@ -5,10 +5,10 @@ import type { Database } from '@verdant/federation/server';
  * in drizzle's `.prepare(name)`, with a name of its own, and has `sql.placeholder` where values go.
  */
 export function prepared<Q extends object>(build: (db: Database) => Q): (db: Database) => Q {
-  const known = new WeakMap<Database, Q>();
+  const preparedByDatabase = new WeakMap<Database, Q>();
   return (db) => {
-    const query = known.get(db) ?? build(db);
-    known.set(db, query);
+    const query = preparedByDatabase.get(db) ?? build(db);
+    preparedByDatabase.set(db, query);
     return query;
   };
 }

@@ -66,9 +66,9 @@ async function encryptOthers(
 
 /** Throws a `StartError` when a text is encrypted with a key that the cipher does not have: it could not be read. */
 async function refuseUnknownKeys(db: Database, cipher: Cipher, all: readonly StoredTexts[]): Promise<void> {
-  const known = cipher.keyIds();
+  const availableKeys = cipher.keyIds();
   for (const { name, keyIds } of all) {
-    const unknown = (await keyIds(db)).filter((id) => !known.includes(id));
+    const unknown = (await keyIds(db)).filter((id) => !availableKeys.includes(id));
     if (unknown.length === 0) continue;
     throw new StartError(
       `${cipher.source} does not have the key (id ${quoted(unknown)}) that ${name} in the database are encrypted with`,

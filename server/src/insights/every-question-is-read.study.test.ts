@@ -23,8 +23,8 @@ const quizzes = personas.map((persona) => quizOf(questionBank, persona));
 function isRead({ id }: QuestionDefinition, answer: Answer): boolean {
   return quizzes.some((quiz) => {
     const others = quiz.filter(({ questionId }) => questionId !== id);
-    const told = buildInsights(questionBank, [...others, { questionId: id, answer }], 'en');
-    return JSON.stringify(told) !== JSON.stringify(buildInsights(questionBank, others, 'en'));
+    const insights = buildInsights(questionBank, [...others, { questionId: id, answer }], 'en');
+    return JSON.stringify(insights) !== JSON.stringify(buildInsights(questionBank, others, 'en'));
   });
 }
 

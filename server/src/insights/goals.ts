@@ -74,5 +74,5 @@ export function statedGoals(picture: Picture): Goal[] {
 }
 
 /** True if the user named one of these goals. */
-export const wants = (picture: Picture, ...wanted: readonly Goal[]): boolean =>
-  statedGoals(picture).some((goal) => wanted.includes(goal));
+export const wants = (picture: Picture, ...anyOf: readonly Goal[]): boolean =>
+  statedGoals(picture).some((goal) => anyOf.includes(goal));

@@ -41,9 +41,9 @@ it.each(statements)(
     const who = readers.filter(
       ({ picture }) => chose(picture, question, value) && !chose(picture, 'debt-help', 'well'),
     );
-    const told = who.filter(({ read }) => advice.some((id) => read.includes(id)));
+    const advised = who.filter(({ read }) => advice.some((id) => read.includes(id)));
     expect(who.length).toBeGreaterThan(10);
-    expect(told.length / who.length).toBeGreaterThanOrEqual(MOST);
+    expect(advised.length / who.length).toBeGreaterThanOrEqual(MOST);
   },
 );
 
@@ -55,9 +55,9 @@ it('at least 60 of 100 users who want growth and need no help see advice to inve
       !needsHelp(picture.questionBank, picture.answers),
   );
   // Users with a near goal, and users under pressure, do not see it.
-  const told = who.filter(({ read }) => read.includes('start-investing') || read.includes('learn-investing'));
+  const advised = who.filter(({ read }) => read.includes('start-investing') || read.includes('learn-investing'));
   expect(who.length).toBeGreaterThan(10);
-  expect(told.length / who.length).toBeGreaterThanOrEqual(0.6);
+  expect(advised.length / who.length).toBeGreaterThanOrEqual(0.6);
 });
 
 it('no user sees the general check-in advice more than once', () => {

@@ -55,12 +55,12 @@ async function prepareQueue(boss: PgBoss, kind: QueueKind): Promise<void> {
     // An attempt that neither ended nor failed by then was lost with its server, and is retried.
     expireInSeconds: kind.limitSeconds + RECORD_SECONDS,
   };
-  const known = await boss.getQueue(kind.name);
-  if (!known) {
+  const existingQueue = await boss.getQueue(kind.name);
+  if (!existingQueue) {
     await boss.createQueue(kind.name, { name: kind.name, ...options });
     return;
   }
-  const { retryLimit, retryDelay, retryBackoff, expireInSeconds } = known;
+  const { retryLimit, retryDelay, retryBackoff, expireInSeconds } = existingQueue;
   if (isDeepStrictEqual({ retryLimit, retryDelay, retryBackoff, expireInSeconds }, options)) return;
   await boss.updateQueue(kind.name, { name: kind.name, ...options });
 }

@@ -44,10 +44,10 @@ export function createRepetition(boss: PgBoss, onSent: () => void, log: Pick<Fas
   };
 
   const run: Handler<RepeatedJob> = async ({ task }) => {
-    const known = tasks.get(task);
+    const registeredTask = tasks.get(task);
     // A server of another release offered it, and can run it.
-    if (!known) throw new Error(`${task} is not a task of this release`);
-    await known.run();
+    if (!registeredTask) throw new Error(`${task} is not a task of this release`);
+    await registeredTask.run();
   };
 
   return {

@@ -85,15 +85,17 @@ const NOTHING_KNOWN: KnownIncome = { regular: [], oneOffs: [] };
  */
 export function monthsOf(
   sums: readonly MonthSum[],
-  { firstDay, today, income: known = NOTHING_KNOWN }: Period,
+  { firstDay, today, income: knownIncome = NOTHING_KNOWN }: Period,
 ): Month[] {
   const months = [...new Set(sums.map(({ month }) => month))].toSorted().toReversed();
   return months.map((month) => {
     const own = sums.filter((sum) => sum.month === month);
     const all = own.filter(({ category }) => category === 'income').reduce((total, { cents }) => total + cents, 0);
-    const once = known.oneOffs.filter((oneOff) => oneOff.month === month).reduce((sum, { cents }) => sum + cents, 0);
+    const once = knownIncome.oneOffs
+      .filter((oneOff) => oneOff.month === month)
+      .reduce((sum, { cents }) => sum + cents, 0);
     const income = all - once;
-    const usual = usualOf(month, income, known);
+    const usual = usualOf(month, income, knownIncome);
     const categories = own
       .filter(({ category }) => isSpending(category))
       .map(({ category, cents, count }) => ({ category, spent_cents: 0 - cents, count }))

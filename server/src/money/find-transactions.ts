@@ -12,7 +12,7 @@ type Row = typeof moneyTransactions.$inferSelect;
 /** Finds the rows of a page, and one more. */
 async function findRows(db: Database, userId: string, query: TransactionsQuery): Promise<Row[]> {
   const { date, id } = moneyTransactions;
-  const wanted = query.limit + 1;
+  const rowLimit = query.limit + 1;
   const rows: Row[] = [];
   for await (const part of partsOf(db, userId, query, placeOf(query.before))) {
     const found = await db
@@ -20,9 +20,9 @@ async function findRows(db: Database, userId: string, query: TransactionsQuery):
       .from(moneyTransactions)
       .where(and(...conditions(userId, query), hasCategory(query), part))
       .orderBy(desc(date), desc(id))
-      .limit(wanted - rows.length);
+      .limit(rowLimit - rows.length);
     rows.push(...found);
-    if (rows.length >= wanted) return rows;
+    if (rows.length >= rowLimit) return rows;
   }
   return rows;
 }

@@ -31,11 +31,11 @@ export function monthBefore(month: string): string {
 /** Returns up to `max` complete months in a row, the newest first, ending with the last completed month. A gap would count as no spending. */
 export function lastComplete(months: readonly Month[], today: string, max: number): Month[] {
   const found: Month[] = [];
-  let wanted = monthBefore(today.slice(0, '2026-11'.length));
+  let expectedMonth = monthBefore(today.slice(0, '2026-11'.length));
   for (const month of months.filter(({ is_complete }) => is_complete)) {
-    if (month.month !== wanted || found.length === max) break;
+    if (month.month !== expectedMonth || found.length === max) break;
     found.push(month);
-    wanted = monthBefore(wanted);
+    expectedMonth = monthBefore(expectedMonth);
   }
   return found;
 }

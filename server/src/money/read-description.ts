@@ -163,8 +163,8 @@ const MAX_READINGS = 5_000;
 /** Returns the reading of a description (see `findReading`); recent readings are cached. */
 export function readDescription(text: string, isCredit: boolean, holder?: Holder): Reading {
   const key = JSON.stringify([text, isCredit, holder?.first, holder?.last]);
-  const known = readings.get(key);
-  if (known) return known;
+  const cachedReading = readings.get(key);
+  if (cachedReading) return cachedReading;
   if (readings.size >= MAX_READINGS) readings.clear();
   const found = findReading(text, isCredit, holder);
   readings.set(key, found);

@@ -56,11 +56,11 @@ function ofDebit({ base }: Known, to: StoredAccount): Categorised | undefined {
 }
 
 /** Returns the categories that follow from looking at all accounts together. */
-function withMatches(known: ReadonlyMap<string, Known>): Map<string, Categorised> {
+function withMatches(knownRows: ReadonlyMap<string, Known>): Map<string, Categorised> {
   const found = new Map<string, Categorised>();
   const sides: Side[] = [];
   let hasCard = false;
-  for (const [id, one] of known) {
+  for (const [id, one] of knownRows) {
     found.set(id, one.base);
     if (one.account.container === 'creditCard') hasCard = true;
     const isPossible = one.own === undefined ? mayMove(one.entry, one.base) : one.own === 'transfer';
@@ -68,7 +68,7 @@ function withMatches(known: ReadonlyMap<string, Known>): Map<string, Categorised
   }
   const paidCards = new Set<string>();
   for (const { debit, credit, isSure: isMove } of matchTransfers(sides)) {
-    const [from, to] = [known.get(debit.id), known.get(credit.id)];
+    const [from, to] = [knownRows.get(debit.id), knownRows.get(credit.id)];
     const left = from && to && ofDebit(from, to.account);
     if (!left) continue;
     if (!isMove) {
@@ -81,7 +81,7 @@ function withMatches(known: ReadonlyMap<string, Known>): Map<string, Categorised
     if (to.account.container === 'loan' || to.account.container === 'investment') continue;
     found.set(credit.id, { category: 'transfer', reason: { kind: 'match', value: from.account.name }, flag: null });
   }
-  for (const [id, { entry, account, accountId, base }] of known) {
+  for (const [id, { entry, account, accountId, base }] of knownRows) {
     const isUnmatched = found.get(id) === base;
     if (!isUnmatched || base.category !== 'transfer') continue;
     const isCard = account.container === 'creditCard';
@@ -116,7 +116,7 @@ const rulesOf = (
 function knownOf({ accounts, entries, holder, corrections }: Stored, originals: Originals): Map<string, Known> {
   const byId = new Map(accounts.map((account) => [account.id, account]));
   const periods = periodsOf(accounts, entries);
-  const known = new Map<string, Known>();
+  const knownRows = new Map<string, Known>();
   for (const entry of entries) {
     const account = byId.get(entry.accountId);
     if (!account) continue;
@@ -124,17 +124,17 @@ function knownOf({ accounts, entries, holder, corrections }: Stored, originals: 
     const accountId = originals.idOf(account.id);
     const isRepeated = originals.isRepeated(entry, periods);
     const own = entry.ownCategory ?? corrections.get(entry.merchantKey);
-    known.set(entry.id, { entry, account, accountId, isRepeated, rules, own, base: categoryFor(rules, undefined) });
+    knownRows.set(entry.id, { entry, account, accountId, isRepeated, rules, own, base: categoryFor(rules, undefined) });
   }
-  const rows = [...known.values()].flatMap(({ entry, account, isRepeated, rules, base }): CreditRow[] => {
+  const rows = [...knownRows.values()].flatMap(({ entry, account, isRepeated, rules, base }): CreditRow[] => {
     const { id, date, amountCents: cents, merchantKey } = entry;
     return account.container !== 'bank' || isRepeated ? [] : [{ id, date, cents, merchantKey, rules, base }];
   });
   for (const [id, credit] of creditsOf(rows)) {
-    const one = known.get(id);
-    if (one) known.set(id, { ...one, base: categoryFor({ ...one.rules, credit }, undefined) });
+    const one = knownRows.get(id);
+    if (one) knownRows.set(id, { ...one, base: categoryFor({ ...one.rules, credit }, undefined) });
   }
-  return known;
+  return knownRows;
 }
 
 /**
@@ -164,14 +164,14 @@ export function settleMerchant(
 export function settle(stored: Stored): Settled {
   const { accounts } = stored;
   const originals = originalsOf(accounts, stored.same ?? []);
-  const known = knownOf(stored, originals);
-  const matched = withMatches(known);
+  const knownRows = knownOf(stored, originals);
+  const matched = withMatches(knownRows);
   const leftOutOf = ({ id, leftOut }: StoredAccount) => {
     if (originals.idOf(id) !== id) return 'duplicate';
     return leftOut === 'duplicate' ? null : leftOut;
   };
   const settled = new Map<string, SettledEntry>();
-  for (const [id, { account, isRepeated, rules, own }] of known) {
+  for (const [id, { account, isRepeated, rules, own }] of knownRows) {
     const category = own === undefined ? matched.get(id) : categoryFor(rules, own);
     if (category) settled.set(id, { ...category, isCounted: !isRepeated && leftOutOf(account) !== 'inactive' });
   }

@@ -24,10 +24,10 @@ function checkSingle(question: QuestionDefinition, raw: unknown): CheckedAnswer 
 function checkMultiple(question: QuestionDefinition & { type: 'multiple_choice' }, raw: unknown): CheckedAnswer {
   if (!Array.isArray(raw) || !raw.every(isText)) return fail('Please choose from the options');
   if (raw.length === 0) return fail('Please choose at least one option');
-  const known = choices(question);
-  if (!raw.every((value) => known.includes(value))) return fail('This option is not part of the question');
+  const knownChoices = choices(question);
+  if (!raw.every((value) => knownChoices.includes(value))) return fail('This option is not part of the question');
   // "None of these" and "prefer not to say" are dropped if another option was chosen too.
-  const concrete = known.filter((value) => raw.includes(value) && value !== SKIP && value !== NONE_OF_THESE);
+  const concrete = knownChoices.filter((value) => raw.includes(value) && value !== SKIP && value !== NONE_OF_THESE);
   if (concrete.length > 0) return pass(concrete);
   return pass(raw.includes(NONE_OF_THESE) ? [NONE_OF_THESE] : [SKIP]);
 }

@@ -103,10 +103,10 @@ function stateOf(
   questionBank: QuestionBank,
   stored: StoredSession,
   language: Language,
-  known?: StepView,
+  currentStep?: StepView,
 ): Pick<RespondResponse, 'question' | 'session' | 'progress'> {
   const question = currentQuestion(questionBank, stored);
-  const view = known ?? stepOf(questionBank, stored).viewWith(question);
+  const view = currentStep ?? stepOf(questionBank, stored).viewWith(question);
   return {
     question: question && toQuestion(question, language),
     session: toSession(questionBank, stored, language, view),

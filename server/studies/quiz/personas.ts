@@ -177,9 +177,9 @@ export function answerOf({ name, level, answers }: Persona, question: QuestionDe
   if (name === SILENT) return question.type === 'multiple_choice' ? [SKIP] : SKIP;
   const own = answers[question.id];
   if (own === undefined) return atLevel(question, level);
-  const known = [own].flat().filter((value) => [...valuesOf(question), SKIP].includes(String(value)));
-  if (question.type !== 'multiple_choice') return known[0] ?? own;
-  const checked = checkAnswer(question, known);
+  const knownValues = [own].flat().filter((value) => [...valuesOf(question), SKIP].includes(String(value)));
+  if (question.type !== 'multiple_choice') return knownValues[0] ?? own;
+  const checked = checkAnswer(question, knownValues);
   return checked.ok ? checked.answer : [NONE_OF_THESE];
 }
 

@@ -65,8 +65,8 @@ describe('failed sign-ins', () => {
 
     expect((await logIn(second, email, password, { ...from(newIp()), cookie: device })).status).toBe(200);
     // A known place has a share of its own, which guesses use up too.
-    const known = { ...from(newIp()), cookie: device };
-    expect(await failUntilRefused(30, async (index) => logIn(server(index), email, 'wrong one', known))).toBe(2);
+    const knownDevice = { ...from(newIp()), cookie: device };
+    expect(await failUntilRefused(30, async (index) => logIn(server(index), email, 'wrong one', knownDevice))).toBe(2);
   });
 
   it('are limited per account just as strictly from the IP address that its user signs in from', async () => {

@@ -156,8 +156,8 @@ describe('verdant-remote publish', () => {
   it('exits with 1 and the reason before it builds, when the server would refuse the release @g-release-refused-early', async () => {
     const twice = await run('publish', '--version', '7.1.0', ...at());
     expect([twice.code, twice.err]).toEqual([1, expect.stringMatching(/^mfe-quiz 7\.1\.0 is published already/)]);
-    const known = readFileSync(keys, 'utf8');
-    writeFileSync(keys, known.replace('"mfe-quiz"', '"mfe-quiz:previews"'));
+    const keysBefore = readFileSync(keys, 'utf8');
+    writeFileSync(keys, keysBefore.replace('"mfe-quiz"', '"mfe-quiz:previews"'));
     const limited = await run('publish', '--version', '7.2.0', ...at());
     expect([limited.code, limited.err]).toEqual([
       1,

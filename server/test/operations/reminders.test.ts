@@ -140,9 +140,9 @@ describe('mails about money', () => {
 
   it('stay enabled when an older client, which does not have these switches, saves the other switches', async () => {
     const person = await personWithMoney();
-    const known = { email: true, push: false, marketing: false };
-    await server.request('PUT', '/api/v1/auth/me/notifications', { token: person.token, body: known });
-    expect(await notificationsOf(person)).toMatchObject({ notifications: { ...known, low_balance: true } });
+    const channels = { email: true, push: false, marketing: false };
+    await server.request('PUT', '/api/v1/auth/me/notifications', { token: person.token, body: channels });
+    expect(await notificationsOf(person)).toMatchObject({ notifications: { ...channels, low_balance: true } });
   });
 });
 

@@ -19,14 +19,14 @@ function changeOf(before: Column, after: Column | undefined): string | undefined
  */
 export function contractions(before: Catalog, after: Catalog): string[] {
   const tables = new Set(before.columns.map(({ table }) => table));
-  const known = new Set(before.columns.map(nameOf));
+  const columnsBefore = new Set(before.columns.map(nameOf));
   const now = new Map(after.columns.map((column) => [nameOf(column), column]));
   const rulesBefore = new Set(before.rules.map(textOf));
   const rulesAfter = new Set(after.rules.map(textOf));
   return [
     ...before.columns.map((column) => changeOf(column, now.get(nameOf(column)))),
     ...after.columns
-      .filter((column) => tables.has(column.table) && !known.has(nameOf(column)) && !column.isFilled)
+      .filter((column) => tables.has(column.table) && !columnsBefore.has(nameOf(column)) && !column.isFilled)
       .map((column) => `${nameOf(column)} is new and needs a value`),
     // Names count: the code tells by them which rule a row breaks.
     ...before.rules.map(textOf).flatMap((rule) => (rulesAfter.has(rule) ? [] : `gone: ${rule}`)),

@@ -38,7 +38,7 @@ export const goalFields = [
 ] as const satisfies (keyof GoalInput)[];
 
 /** Fields of a goal; the account is null once it was removed. */
-const said = v.object({
+const savedByHand = v.object({
   ...goalInput.entries,
   saved: v.variant('type', [
     v.object({ type: v.literal('account'), account_id: v.nullable(v.string()), share_percent: v.number() }),
@@ -50,11 +50,11 @@ const said = v.object({
  * PUT /goals/:id: what is left out stays as it is, so that a page that was opened long ago overwrites nothing that it does not mean.
  * `was`: what the page showed of it; 409, with nothing changed, where something else is stored by now.
  */
-const goalChange = v.object({ ...v.partial(goalInput).entries, was: v.optional(v.partial(said)) });
+const goalChange = v.object({ ...v.partial(goalInput).entries, was: v.optional(v.partial(savedByHand)) });
 export type GoalChange = v.InferOutput<typeof goalChange>;
 
 export const goal = v.object({
-  ...said.entries,
+  ...savedByHand.entries,
   id: v.string(),
   /** Null where the balance of the account is not known. */
   saved_cents: v.nullable(cents),

@@ -51,10 +51,10 @@ function apart(dots: readonly number[]): number[] {
 type Plotted = { dots: PlacedDot[]; scale: number };
 
 export function plotDots(score: ShownScore, columns: number): Plotted {
-  const wanted = columnsOf(score, columns);
+  const wantedColumns = columnsOf(score, columns);
   const dots = layoutDots(score, columns, MOST_LARGE_ROWS);
   // So many may stand next to their column: those that the end of the axis cuts.
-  return dots.filter(({ id, column }) => column !== wanted[id]).length <= OUTSIDE
+  return dots.filter(({ id, column }) => column !== wantedColumns[id]).length <= OUTSIDE
     ? { dots, scale: 1 }
     : { dots: layoutDots(score, 2 * columns), scale: 0.5 };
 }
@@ -70,13 +70,13 @@ function columnsOf(score: ShownScore, columns: number): number[] {
  * the end of the range divides, the dots of the range are nearer to the axis.
  */
 export function layoutDots(score: ShownScore, columns: number, most = MOST_ROWS): PlacedDot[] {
-  const wanted = columnsOf(score, columns);
+  const wantedColumns = columnsOf(score, columns);
   const isInside = (index: number) => index >= OUTSIDE && index < DOTS - OUTSIDE;
   const heights = Array<number>(columns).fill(0);
   const places: { column: number; row: number }[] = [];
-  const all = [...wanted.keys()];
+  const all = [...wantedColumns.keys()];
   for (const index of [...all.filter(isInside), ...all.filter((one) => !isInside(one))]) {
-    let column = wanted[index] ?? 0;
+    let column = wantedColumns[index] ?? 0;
     // The nearest with room: one to the left, one to the right, two to the left ...
     for (let step = 1; (heights[column] ?? most) >= most; step += 1) column += step % 2 === 0 ? step : -step;
     const row = heights[column] ?? 0;

@@ -15,9 +15,9 @@ function memoize<T>(create: (...key: string[]) => T): (...key: string[]) => T {
   const created = new Map<string, T>();
   return (...key) => {
     const name = key.join(' ');
-    const known = created.get(name) ?? create(...key);
-    created.set(name, known);
-    return known;
+    const cachedFormat = created.get(name) ?? create(...key);
+    created.set(name, cachedFormat);
+    return cachedFormat;
   };
 }
 

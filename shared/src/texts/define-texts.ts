@@ -58,10 +58,10 @@ export function defineTexts<const C extends Catalogue>(english: C, loaders?: Loa
   const pending = new Map<Language, Promise<void>>();
   const listeners = new Set<() => void>();
   // A remote built before a language was added has no loader for it and stays in English.
-  const known: Partial<Loaders<C>> = loaders ?? {};
+  const loaderByLanguage: Partial<Loaders<C>> = loaders ?? {};
 
   async function fetchTexts(language: TranslatedLanguage): Promise<void> {
-    ready.set(language, { ...english, ...(await known[language]?.()) });
+    ready.set(language, { ...english, ...(await loaderByLanguage[language]?.()) });
     for (const notify of listeners) notify();
   }
 

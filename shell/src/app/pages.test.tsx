@@ -81,9 +81,9 @@ function show(at: string, path: string, component: () => ReactNode) {
   const release = { name: 'mfe-goals', version: '1.0.0', contract: '^1.1.0', url: '/r/', entry: 'e.js', integrity: {} };
   const pages = [{ path, module: './goals', access: 'public' as const }];
   const registry = { id: '1', remotes: [{ ...release, pages, slots: [] }], overrides: [] };
-  const base = prerenderHost({ path, registry });
+  const prerendered = prerenderHost({ path, registry });
   const ready = { status: 'ready', load: 1, attempt: 1, component } as const;
-  const host = { ...base, loader: { ...base.loader, stateOf: () => ready } };
+  const host = { ...prerendered, loader: { ...prerendered.loader, stateOf: () => ready } };
   render(
     <RemotesProvider host={host} screens={screens}>
       <MemoryRouter initialEntries={[at]}>

@@ -8,17 +8,17 @@ import styles from './copy-report.module.css';
 /** Copies what is known of the loads in this tab; a page that may not copy shows the report instead. */
 export function CopyReport() {
   const { host } = useRemotes();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [shown, setShown] = useState('');
 
   const copy = async (format: ReportFormat) => {
     const report = reportFormats[format](currentReport(host));
     try {
       await navigator.clipboard.writeText(report);
-      setSaid(`The report is copied as ${format}.`);
+      setMessage(`The report is copied as ${format}.`);
       setShown('');
     } catch {
-      setSaid('This page may not copy. Here is the report:');
+      setMessage('This page may not copy. Here is the report:');
       setShown(report);
     }
   };
@@ -31,7 +31,7 @@ export function CopyReport() {
           </Button>
         ))}
       </div>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
       {shown && <pre className={`${styles.report} v-sm v-anywhere`}>{shown}</pre>}
     </>
   );

@@ -53,7 +53,7 @@ export function DebugPage() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [asked, askAgain] = useReducer((count: number) => count + 1, 0);
   const [running, setRunning] = useState<Check | null>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   useEffect(() => {
     const timer = setInterval(refresh, REFRESH_MS);
@@ -66,7 +66,7 @@ export function DebugPage() {
   };
   const run = async (check: Check) => {
     setRunning(check);
-    setSaid('');
+    setMessage('');
     setOutcome({ check, results: await runCheck(check) });
     setRunning(null);
   };
@@ -88,12 +88,12 @@ export function DebugPage() {
       flags,
       outcome,
     });
-    setSaid('The state was written to the browser console.');
+    setMessage('The state was written to the browser console.');
   };
   const clearStorage = () => {
     localStorage.clear();
     sessionStorage.clear();
-    setSaid('Local and session storage are empty. Reload the page to start signed out.');
+    setMessage('Local and session storage are empty. Reload the page to start signed out.');
     refresh();
   };
 
@@ -121,7 +121,7 @@ export function DebugPage() {
             Clear all local and session storage
           </Button>
         </div>
-        <div role="status">{said && <Banner tone="info">{said}</Banner>}</div>
+        <div role="status">{message && <Banner tone="info">{message}</Banner>}</div>
         {outcome && <ProbeTable title={checkTitles[outcome.check]} results={outcome.results} />}
         <Panel title="Compatibility">
           {flags.length === 0 ? (

@@ -33,8 +33,8 @@ type ThemeProviderProps = {
 };
 
 export function ThemeProvider({ isPrerendered, children }: ThemeProviderProps) {
-  const [known, setChoice] = useState(() => (isPrerendered ? null : storedChoice()));
-  const choice = known ?? 'dark';
+  const [storedTheme, setChoice] = useState(() => (isPrerendered ? null : storedChoice()));
+  const choice = storedTheme ?? 'dark';
   const isSystemLight = useMatches('(prefers-color-scheme: light)');
   const isPrinting = useMatches('print');
   const chosen: Theme = choice !== 'system' ? choice : isSystemLight ? 'light' : 'dark';
@@ -53,11 +53,11 @@ export function ThemeProvider({ isPrerendered, children }: ThemeProviderProps) {
   }, []);
 
   useEffect(() => {
-    if (known === null) return;
+    if (storedTheme === null) return;
     document.documentElement.dataset.theme = theme;
     // The stored theme follows the system if the page does.
-    if (known === 'system') storage.set(THEME_KEY, chosen);
-  }, [theme, known, chosen]);
+    if (storedTheme === 'system') storage.set(THEME_KEY, chosen);
+  }, [theme, storedTheme, chosen]);
 
   const value = useMemo(() => {
     const chooseTheme = (next: ThemeChoice) => {

@@ -105,15 +105,15 @@ function DetailsForm({ transaction, correction, draft, onSplit }: DetailsFormPro
     if (!all && !hasOwn && chosen === BY_THE_RULES) setChosen(category);
   };
   const submit = () => {
-    const wanted = moneyCategories.find((known) => known === chosen) ?? null;
-    const isSameCategory = isSplit || (wanted === category && hasOwn !== isAll);
+    const newCategory = moneyCategories.find((moneyCategory) => moneyCategory === chosen) ?? null;
+    const isSameCategory = isSplit || (newCategory === category && hasOwn !== isAll);
     if (isSameCategory && Object.keys(draft.changes).length === 0) {
       close();
       return;
     }
     save({
       transaction,
-      correction: isSameCategory ? undefined : { category: wanted, isOnlyThis: !isAll },
+      correction: isSameCategory ? undefined : { category: newCategory, isOnlyThis: !isAll },
       ...draft.changes,
     });
   };

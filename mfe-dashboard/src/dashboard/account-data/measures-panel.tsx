@@ -54,7 +54,7 @@ function useKnown({ measures, answers }: Omit<MeasuresProps, 'source'>): Measure
 function Measures(props: MeasuresProps) {
   const t = useAccountDataTexts();
   const { language } = useLanguage();
-  const known = useKnown(props);
+  const measures = useKnown(props);
   const { months } = props.measures;
   const [last, first] = [months[0], months.at(-1)];
   if (months.length < MIN_MEASURED_MONTHS || !first || !last) {
@@ -63,7 +63,7 @@ function Measures(props: MeasuresProps) {
   return (
     <>
       <dl className={styles.measures}>
-        {known.map(({ name, value, how, answer }) => (
+        {measures.map(({ name, value, how, answer }) => (
           <div key={name} className={styles.measure}>
             <dt className={styles.name}>{name}</dt>
             <dd className={styles.value}>{value}</dd>

@@ -18,9 +18,9 @@ export function useDetailsDraft({ note: storedNote = '', tags: storedTags = [] }
   const text = typedTag.trim();
   // A tag that was typed and not added is saved as well.
   const isTyped = text !== '' && !isTag(tags, text) && tags.length < MAX_TAGS;
-  const wanted = isTyped ? [...tags, text] : tags;
-  const added = wanted.filter((tag) => !storedTags.includes(tag));
-  const removed = storedTags.filter((tag) => !wanted.includes(tag));
+  const newTags = isTyped ? [...tags, text] : tags;
+  const added = newTags.filter((tag) => !storedTags.includes(tag));
+  const removed = storedTags.filter((tag) => !newTags.includes(tag));
   const changes: DetailChanges = {
     ...(note.trim() !== storedNote && { note }),
     ...(added.length + removed.length > 0 && { tags: { added, removed } }),
@@ -32,7 +32,7 @@ export function useDetailsDraft({ note: storedNote = '', tags: storedTags = [] }
     typedTag,
     setTypedTag,
     addTag: () => {
-      setTags(wanted);
+      setTags(newTags);
       setTypedTag('');
     },
     removeTag: (removedTag: string) => setTags(tags.filter((tag) => tag !== removedTag)),

@@ -56,7 +56,8 @@ export function ActionControls({ title, essential, onDecide }: ActionControlsPro
   const id = useId();
   const controls = useRef<HTMLDivElement>(null);
   const [choice, setChoice] = useState<Choice>('none');
-  const toggle = (wanted: Exclude<Choice, 'none'>) => setChoice(choice === wanted ? 'none' : wanted);
+  const toggle = (clickedChoice: Exclude<Choice, 'none'>) =>
+    setChoice(choice === clickedChoice ? 'none' : clickedChoice);
 
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || choice === 'none') return;

@@ -34,7 +34,7 @@ export function ActionList({ recommendations, notice, decide, isSolid }: Actions
   );
   const items = open.map(row);
   const before = notice?.change.place ?? 0;
-  const told = notice && (
+  const noticeElement = notice && (
     <li key="notice">
       <ActionNotice notice={notice} onUndo={() => decide({ ...notice.change, wanted: { state: 'open' } })} />
     </li>
@@ -42,10 +42,10 @@ export function ActionList({ recommendations, notice, decide, isSolid }: Actions
   return (
     <>
       {open.length === 0 && <p className={styles.text}>{t('insights.noActions')}</p>}
-      {(told || open.length > 0) && (
+      {(noticeElement || open.length > 0) && (
         <ul className="v-line-above">
           {items.slice(0, before)}
-          {told}
+          {noticeElement}
           {items.slice(before)}
         </ul>
       )}

@@ -47,16 +47,16 @@ export function actionsReducer(state: ActionsState, { type, change }: ActionsEve
 }
 
 /** A recommendation with a decision about it. */
-export function withDecision(recommendation: Recommendation, wanted: Wanted): Recommendation {
+export function withDecision(recommendation: Recommendation, decision: Wanted): Recommendation {
   const { state: _state, until: _until, reason: _reason, ...open } = recommendation;
-  switch (wanted.state) {
+  switch (decision.state) {
     case 'open':
       return open;
     case 'dismissed':
-      return { ...open, state: wanted.state, reason: wanted.reason };
+      return { ...open, state: decision.state, reason: decision.reason };
     case 'done':
     case 'postponed':
-      return { ...open, state: wanted.state };
+      return { ...open, state: decision.state };
   }
 }
 

@@ -32,6 +32,6 @@ test.each<[name: string, known: Parameters<typeof stepsOf>[0], done: string[]]>(
     { isQuizDone: false, overview: withAccount, cycle: { ...found, is_pay_dismissed: true } },
     ['accounts', 'bills'],
   ],
-])('determines the completed steps for a user with %s', (_name, known, done) => {
-  expect(stepsOf(known).flatMap(({ id, isDone }) => (isDone ? id : []))).toEqual(done);
+])('determines the completed steps for a user with %s', (_name, userState, done) => {
+  expect(stepsOf(userState).flatMap(({ id, isDone }) => (isDone ? id : []))).toEqual(done);
 });

@@ -47,7 +47,7 @@ export function AmountForm(props: AmountFormProps) {
       const isAmount = cents > 0 && cents <= MOST_CENTS;
       return checkFields({ amount: !isAmount && t('budget.own.form.error') }, { cents, roll_over: rollOver });
     },
-    submit: async (said) => closed(await onSubmit(said)),
+    submit: async (amount) => closed(await onSubmit(amount)),
     blocked: isBusy,
     opensAt: 'input',
   });

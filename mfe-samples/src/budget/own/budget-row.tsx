@@ -168,10 +168,10 @@ export function BudgetRow({ one, budget, changes, open, setOpen }: RowContext & 
           proposedCents={one.proposed_cents}
           rollsOver={one.roll_over}
           isBusy={changes.isBusy}
-          onSubmit={async (said) =>
+          onSubmit={async (newAmount) =>
             changes.save(
-              { type: 'put', category, said: { ...said, was: shownAmount(one) } },
-              t('budget.own.done.saved', { name, amount: cents(said.cents) }),
+              { type: 'put', category, said: { ...newAmount, was: shownAmount(one) } },
+              t('budget.own.done.saved', { name, amount: cents(newAmount.cents) }),
             )
           }
           onRemove={async () => changes.save({ type: 'remove', category }, t('budget.own.done.removed', { name }))}

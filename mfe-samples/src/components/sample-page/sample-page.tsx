@@ -30,8 +30,8 @@ export function SamplePage({ page, title, subtitle, actions, own, history, child
   const t = useTexts();
   const id = useId();
   const { user } = useAuth();
-  const [known, setKnown] = useState<boolean>();
-  const hasOwn = known ?? (own !== undefined && user?.has_account_data === true);
+  const [knownData, setKnownData] = useState<boolean>();
+  const hasOwn = knownData ?? (own !== undefined && user?.has_account_data === true);
   const caption = (
     <>
       <span id={id}>{t('common.example')}</span>
@@ -41,8 +41,8 @@ export function SamplePage({ page, title, subtitle, actions, own, history, child
   return (
     <Page title={title} subtitle={subtitle} actions={!hasOwn && actions}>
       {history}
-      <div className={styles.own} data-loading={hasOwn && known === undefined ? '' : undefined}>
-        <OwnNote page={page} own={own && { ...own, onKnown: setKnown }} />
+      <div className={styles.own} data-loading={hasOwn && knownData === undefined ? '' : undefined}>
+        <OwnNote page={page} own={own && { ...own, onKnown: setKnownData }} />
       </div>
       <section className={`${styles.example} v-stack v-gap-12`} aria-labelledby={id}>
         {hasOwn ? (

@@ -25,7 +25,7 @@ export function OwnInvestments({ accounts }: Pick<MoneyOverview, 'accounts'>) {
   const { cents } = useFormat();
   const balanceOf = ({ balance_cents }: MoneyAccount) => (balance_cents === null ? t('unknown') : cents(balance_cents));
   const own = accounts.filter(isOwnInvestment).toSorted((a, b) => (b.balance_cents ?? 0) - (a.balance_cents ?? 0));
-  const known = own.flatMap(({ currency, balance_cents }) =>
+  const knownBalances = own.flatMap(({ currency, balance_cents }) =>
     currency === 'AUD' && balance_cents !== null ? [balance_cents] : [],
   );
   return (
@@ -43,10 +43,10 @@ export function OwnInvestments({ accounts }: Pick<MoneyOverview, 'accounts'>) {
           </li>
         ))}
       </ul>
-      {known.length > 0 && (
+      {knownBalances.length > 0 && (
         <p className={styles.sum}>
           <span>{t('sum')}</span>
-          <span className="v-figures">{cents(known.reduce((sum, balance) => sum + balance, 0))}</span>
+          <span className="v-figures">{cents(knownBalances.reduce((sum, balance) => sum + balance, 0))}</span>
         </p>
       )}
       <p className="v-muted v-sm">

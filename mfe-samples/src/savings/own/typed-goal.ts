@@ -140,14 +140,14 @@ function workOut({ target, each, date, saved }: Given, paydays: readonly string[
 }
 
 /** Reads the form: what is wrong, what is worked out, and the goal that it makes. Pure. */
-export function readGoal(typed: Typed, known: Known): ReadGoal {
-  const { today, paydays, goal } = known;
+export function readGoal(typed: Typed, knownAccounts: Known): ReadGoal {
+  const { today, paydays, goal } = knownAccounts;
   const isEmpty = (text: string) => text.trim() === '';
   const name = typed.name.trim();
   const [target, each] = [typedCents(typed.amount), typedCents(typed.each)];
   const { date } = typed;
   const isDay = (date > today && date <= lastDay(today)) || date === goal?.date;
-  const saved = readSaved(typed, known);
+  const saved = readSaved(typed, knownAccounts);
   const wrong: (Problem | false | undefined)[] = [
     name === '' && 'name',
     !isEmpty(typed.amount) && !isAmount(target) && 'amount',

@@ -15,8 +15,8 @@ test.each([
   ['the position of a slider', 'planning-ahead', 7, '7 of 10'],
   ['what was skipped', 'planning-ahead', 'skip', 'Prefer not to say'],
   ['a question that is gone', 'of-another-bank', 'yes', 'yes'],
-])('an answer is exported as it was given: %s', (_what, question, answer, said) => {
-  expect(exported(question, answer)).toBe(said);
+])('an answer is exported as it was given: %s', (_what, question, answer, exportedText) => {
+  expect(exported(question, answer)).toBe(exportedText);
 });
 
 test.each([

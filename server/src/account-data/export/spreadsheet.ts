@@ -42,8 +42,8 @@ function inWords(row: Row, name: string, language: Language): unknown {
 
 /** Returns the name of a category in the user's language. */
 function categoryName(category: unknown, language: Language): unknown {
-  const known = v.safeParse(moneyCategory, category);
-  return known.success ? categoryTexts[language][known.output] : category;
+  const parsedCategory = v.safeParse(moneyCategory, category);
+  return parsedCategory.success ? categoryTexts[language][parsedCategory.output] : category;
 }
 
 const dollarsOf = (cents: number) => (cents / 100).toFixed(2);
@@ -52,9 +52,9 @@ const listInWords = (texts: unknown) => (Array.isArray(texts) ? texts.join(', ')
 
 /** Returns the parts of a split payment, such as `Groceries -60.00, Family -40.00`. */
 function partsInWords(parts: unknown, language: Language): unknown {
-  const known = v.safeParse(v.array(splitPart), parts);
-  if (!known.success) return parts;
-  return known.output
+  const parsedParts = v.safeParse(v.array(splitPart), parts);
+  if (!parsedParts.success) return parts;
+  return parsedParts.output
     .map(({ category, amount_cents: cents }) => `${categoryTexts[language][category]} ${dollarsOf(cents)}`)
     .join(', ');
 }

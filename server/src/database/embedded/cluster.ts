@@ -106,11 +106,11 @@ export function findRunning(folder: string): Postmaster | undefined {
 }
 
 /** Returns a free port of 127.0.0.1: the wanted one if it is free, else any. */
-async function freePort(wanted: number): Promise<number> {
+async function freePort(preferredPort: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
-    server.once('error', (error) => (wanted === 0 ? reject(error) : resolve(freePort(0))));
-    server.listen(wanted, '127.0.0.1', () => {
+    server.once('error', (error) => (preferredPort === 0 ? reject(error) : resolve(freePort(0))));
+    server.listen(preferredPort, '127.0.0.1', () => {
       const address = server.address();
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });

@@ -88,8 +88,8 @@ it('no advice to build a buffer is given if the question was skipped and the acc
     answers.map((answer) => (answer.questionId === 'emergency-months' ? { ...answer, answer: SKIP } : answer)),
   );
   const figures = { covered_months: 10.6, spent_percent: 85 };
-  const told = unsure.flatMap((answers) => actions(answers, figures).map(({ id }) => id));
-  expect(told.filter((id) => id === 'starter-buffer' || id === 'full-buffer')).toEqual([]);
+  const adviceIds = unsure.flatMap((answers) => actions(answers, figures).map(({ id }) => id));
+  expect(adviceIds.filter((id) => id === 'starter-buffer' || id === 'full-buffer')).toEqual([]);
   const unlinked = unsure.flatMap((answers) => recommend(pictureOf(questionBank, answers), 'en').map(({ id }) => id));
   expect(unlinked).toContain('starter-buffer');
 });

@@ -62,10 +62,10 @@ export function savingPlan(
   leftAMonth: number,
   { today, rhythm }: { readonly today: string; readonly rhythm: PayRhythm },
 ): SavingPlan | null {
-  const wanted = roundUp(Math.ceil(gapCents / paydaysAYear[rhythm]));
+  const neededPerPayday = roundUp(Math.ceil(gapCents / paydaysAYear[rhythm]));
   const possible = roundDown(Math.floor(leftAPayday(leftAMonth, rhythm) / 2));
-  if (gapCents <= 0 || wanted === undefined || possible === undefined) return null;
-  const amountCents = Math.min(wanted, possible);
+  if (gapCents <= 0 || neededPerPayday === undefined || possible === undefined) return null;
+  const amountCents = Math.min(neededPerPayday, possible);
   const paydays = Math.ceil(gapCents / amountCents);
   if (paydays > MOST_YEARS * paydaysAYear[rhythm]) return null;
   return { amountCents, paydays, by: dayAfter(today, paydays, rhythm) };
@@ -118,12 +118,12 @@ export function cardPlan(
 ): CardPlan | null {
   const clears = (amountCents: number, most: number) => paymentsToClear(owedCents, { rate, amountCents, most });
   const minimum = minimumDueCents ?? 0;
-  const wanted = roundAmounts.find(
+  const fastEnough = roundAmounts.find(
     (roundAmount) => roundAmount >= minimum && clears(roundAmount, WANTED_CARD_MONTHS) !== undefined,
   );
   const possible = roundDown(leftAMonth);
-  if (wanted === undefined || possible === undefined) return null;
-  const amountCents = Math.min(wanted, possible);
+  if (fastEnough === undefined || possible === undefined) return null;
+  const amountCents = Math.min(fastEnough, possible);
   const months = clears(amountCents, MOST_CARD_MONTHS);
   if (amountCents < minimum || months === undefined) return null;
   return { amountCents, by: monthAfter(today, months) };

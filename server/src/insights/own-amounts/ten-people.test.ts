@@ -214,17 +214,17 @@ function written(): string {
     return `- ${isNew ? text : `**${title}.**`}${amounts ? ` _${amounts.replace(` ${SOURCE}`, '')}_` : ''}`;
   };
   const parts = people.map((person) => {
-    const said = Object.entries(person.answers).filter(([id, answer]) => steady[id] !== answer);
-    const answers = said.map(([id, answer]) => `${id} ${[answer].flat().join(', ')}`).join('; ');
+    const changedAnswers = Object.entries(person.answers).filter(([id, answer]) => steady[id] !== answer);
+    const answers = changedAnswers.map(([id, answer]) => `${id} ${[answer].flat().join(', ')}`).join('; ');
     return `## ${person.name}\n\n${accountsLine(person.accounts)}.\nSaid: ${answers}.\n\n${adviceOf(person).map(lineOf).join('\n')}`;
   });
   return parts.join('\n\n');
 }
 
 it.each(people.map((person) => [person.name, person] as const))('%s', (_name, person) => {
-  const said = adviceOf(person).map(({ amounts = '' }) => amounts);
-  for (const sentence of person.expected) expect(said.join('\n')).toContain(sentence);
-  if (person.expected.length === 0) expect(said.join('')).toBe('');
+  const shownAmounts = adviceOf(person).map(({ amounts = '' }) => amounts);
+  for (const sentence of person.expected) expect(shownAmounts.join('\n')).toContain(sentence);
+  if (person.expected.length === 0) expect(shownAmounts.join('')).toBe('');
 });
 
 it('advice about a buffer can become a goal where the amounts make one, and for no user who needs help', () => {

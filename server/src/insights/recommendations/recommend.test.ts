@@ -184,8 +184,8 @@ describe('recommend', () => {
       'debt-manageability': 'far_too_much',
       'debt-help': 'not_at_all',
     };
-    const known = applyingRules(pictureFrom(worried)).find(({ id }) => id === 'help-awareness');
-    expect(known?.urgency?.(pictureFrom(worried))).toBe('low');
+    const rule = applyingRules(pictureFrom(worried)).find(({ id }) => id === 'help-awareness');
+    expect(rule?.urgency?.(pictureFrom(worried))).toBe('low');
     expect(adviceFor({ 'debt-types': ['help'] }).filter(({ urgency }) => urgency === 'high')).toEqual([]);
   });
 

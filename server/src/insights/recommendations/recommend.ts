@@ -79,14 +79,14 @@ function weigh(rule: Rule, picture: Picture, goals: readonly Goal[]): Weighed {
   // A red flag is a stated fact, even if little else is known.
   const careful = !rule.isAboutStated && (isGuess || (own !== 'high' && score.confidence === 'low'));
   const impact = impactOf(rule, picture);
-  const wanted = rule.goals?.some((goal) => goals.includes(goal)) ?? false;
+  const fitsGoals = rule.goals?.some((goal) => goals.includes(goal)) ?? false;
   return {
     rule,
     isGuess,
     careful,
     impact,
     urgency: urgencyOf(own, rule, picture, { isGuess, careful, impact }),
-    weight: (impact ?? WITHOUT_IMPACT) * (wanted ? GOAL_FACTOR : 1),
+    weight: (impact ?? WITHOUT_IMPACT) * (fitsGoals ? GOAL_FACTOR : 1),
   };
 }
 

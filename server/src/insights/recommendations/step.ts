@@ -8,9 +8,9 @@ const beliefs = new WeakMap<Picture, Belief>();
 
 /** Returns the belief of a picture. It is computed once, because many questions need it. */
 function beliefOf(picture: Picture): Belief {
-  const known = beliefs.get(picture) ?? beliefAfter(picture.questionBank, picture.answers);
-  beliefs.set(picture, known);
-  return known;
+  const belief = beliefs.get(picture) ?? beliefAfter(picture.questionBank, picture.answers);
+  beliefs.set(picture, belief);
+  return belief;
 }
 
 /** Returns the probability that the user would give one of these answers; 0 for a question without a model. */

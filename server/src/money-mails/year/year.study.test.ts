@@ -96,18 +96,18 @@ interface Line {
   readonly isRight: boolean;
 }
 
-const near = (said: number, truth: number) => Math.abs(said - truth) <= Math.max(LEAST_CENTS, truth * TOLERANCE);
+const near = (stated: number, truth: number) => Math.abs(stated - truth) <= Math.max(LEAST_CENTS, truth * TOLERANCE);
 
 function dueLine({ day, cycle }: Week): Line {
   const payday = nextPay(day);
   const due = sum(billsBetween(day, payday).map(({ amountCents }) => 0 - amountCents));
-  const said = cycle.due_before_payday_cents ?? 0;
+  const statedCents = cycle.due_before_payday_cents ?? 0;
   const next = cycle.pay?.next_pay_on ?? 'unknown';
   return {
     subject: 'pay',
-    said: `${next}, ${dollars(said)}`,
+    said: `${next}, ${dollars(statedCents)}`,
     truth: `${payday}, ${dollars(due)}`,
-    isRight: next === payday && near(said, due),
+    isRight: next === payday && near(statedCents, due),
   };
 }
 

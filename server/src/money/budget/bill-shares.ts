@@ -36,10 +36,14 @@ export function evened(months: readonly Month[], { monthly, paid }: BillShares):
     const paidIn = paid.filter((one) => one.month === month.month);
     const names = new Set([...month.categories.map(({ category }) => category), ...monthly.keys()]);
     const categories = [...names].map((category) => {
-      const known = month.categories.find((one) => one.category === category);
+      const monthCategory = month.categories.find((one) => one.category === category);
       const paidSum = paidIn.reduce((sum, one) => sum + (one.category === category ? one.cents : 0), 0);
       const share = Math.round(isSpending(category) ? (monthly.get(category) ?? 0) : 0);
-      return { category, count: known?.count ?? 0, spent_cents: (known?.spent_cents ?? 0) - paidSum + share };
+      return {
+        category,
+        count: monthCategory?.count ?? 0,
+        spent_cents: (monthCategory?.spent_cents ?? 0) - paidSum + share,
+      };
     });
     return { ...month, categories, spent_cents: categories.reduce((sum, category) => sum + category.spent_cents, 0) };
   });

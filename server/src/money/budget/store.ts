@@ -142,31 +142,31 @@ export async function findBudget(db: Database | Transaction, userId: string, now
 type Said = BudgetChanges['added'][number];
 
 /** Amounts as they are stored once the user states them. The caller holds the user's lock. */
-async function rowsOf(transaction: Transaction, userId: string, said: readonly Said[], now: Date) {
+async function rowsOf(transaction: Transaction, userId: string, changes: readonly Said[], now: Date) {
   const before = { stored: await findAmounts(transaction, userId), budget: await findBudget(transaction, userId, now) };
-  return said.map(({ category, ...amount }) => ({ userId, ...amountFrom(category, amount, before) }));
+  return changes.map(({ category, ...amount }) => ({ userId, ...amountFrom(category, amount, before) }));
 }
 
 /** True if another page has changed the stored amount: it is neither the one that this page showed nor the one that it wants. */
-function isOutdated(stored: StoredAmount | undefined, wanted: BudgetAmountChange): boolean {
-  const { was } = wanted;
+function isOutdated(stored: StoredAmount | undefined, change: BudgetAmountChange): boolean {
+  const { was } = change;
   const isStored = (one: BudgetAmount | null) =>
     stored?.monthlyCents === one?.cents && stored?.rollOver === one?.roll_over;
-  return was !== undefined && !isStored(was) && !isStored(wanted);
+  return was !== undefined && !isStored(was) && !isStored(change);
 }
 
 /** Stores the amount of a category. Throws 409 where another page has changed it. */
 export async function putAmount(
   db: Database,
   userId: string,
-  said: Said & BudgetAmountChange,
+  change: Said & BudgetAmountChange,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
     await lockMoney(transaction, userId);
-    const stored = (await findAmounts(transaction, userId)).find(({ category }) => category === said.category);
-    if (isOutdated(stored, said)) throw new ApiError(409, 'This amount has been changed elsewhere.');
-    for (const { userId: owner, category, ...own } of await rowsOf(transaction, userId, [said], now)) {
+    const stored = (await findAmounts(transaction, userId)).find(({ category }) => category === change.category);
+    if (isOutdated(stored, change)) throw new ApiError(409, 'This amount has been changed elsewhere.');
+    for (const { userId: owner, category, ...own } of await rowsOf(transaction, userId, [change], now)) {
       await transaction
         .insert(budgetAmounts)
         .values({ userId: owner, category, ...own })

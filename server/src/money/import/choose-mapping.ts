@@ -98,13 +98,13 @@ function* rolesOf(
     new Map(roles).set(column.place, role);
   const sorted = amounts.toSorted((a, b) => b.evidence - a.evidence).slice(0, 8);
   for (const { roles, evidence } of sorted) {
-    const base: Roles[0] = new Map([...fixed, ...roles]);
+    const initialRoles: Roles[0] = new Map([...fixed, ...roles]);
     const isSingle = roles.some(([, role]) => role === 'amount');
     const isTaken = ({ place }: Column) => roles.some(([other]) => other === place);
     const others = balances.filter((balance) => !isTaken(balance));
-    const kept: [Roles[0], number][] = isBalanceNamed && others.length > 0 ? [] : [[base, 0]];
+    const kept: [Roles[0], number][] = isBalanceNamed && others.length > 0 ? [] : [[initialRoles, 0]];
     for (const other of others.slice(0, 4)) {
-      kept.push([withColumn(base, other, 'balance'), isBalanceNamed ? 1 : header ? NO_BALANCE : 0.5]);
+      kept.push([withColumn(initialRoles, other, 'balance'), isBalanceNamed ? 1 : header ? NO_BALANCE : 0.5]);
     }
     for (const [columns, more] of kept) {
       const directions: Roles[] = [[columns, evidence + more]];
@@ -136,9 +136,14 @@ function* mappingsOf(head: Head, found: Found, sample: Sample): Generator<[Impor
       for (const decimal_mark of isOpen ? marks : [mark]) {
         const more = evidence - index + (decimal_mark === mark ? 0 : LESS_USUAL);
         for (const turned of [false, true]) {
-          const base = { columns, has_header: sample.header !== undefined, date_format: format, decimal_mark } as const;
+          const common = {
+            columns,
+            has_header: sample.header !== undefined,
+            date_format: format,
+            decimal_mark,
+          } as const;
           const signs = isSingle ? { is_flipped: turned } : { is_flipped: false, is_out_signed: turned };
-          yield [{ ...base, ...signs, delimiter: head.delimiter }, more];
+          yield [{ ...common, ...signs, delimiter: head.delimiter }, more];
         }
       }
     }

@@ -67,13 +67,13 @@ export function startsOf(periods: readonly WholePeriod[]): Map<string, string> {
   const starts = new Map<string, Pick<WholePeriod, 'closingCents'> & { start: string; end: string }>();
   for (const period of periods.toSorted((a, b) => a.firstDay.localeCompare(b.firstDay))) {
     const { accountId, firstDay, openingCents, closingCents } = period;
-    const known = starts.get(accountId);
+    const joined = starts.get(accountId);
     const end = endOf(period);
     const isJoined =
-      known !== undefined &&
-      (daysBetween(known.end, firstDay) <= GAP_DAYS || isQuiet(known.closingCents, openingCents));
-    const start = isJoined ? known.start : firstDay;
-    starts.set(accountId, isJoined && known.end > end ? { ...known, start } : { start, end, closingCents });
+      joined !== undefined &&
+      (daysBetween(joined.end, firstDay) <= GAP_DAYS || isQuiet(joined.closingCents, openingCents));
+    const start = isJoined ? joined.start : firstDay;
+    starts.set(accountId, isJoined && joined.end > end ? { ...joined, start } : { start, end, closingCents });
   }
   return new Map([...starts].map(([id, { start }]) => [id, start]));
 }

@@ -114,7 +114,7 @@ function offsetOf(zone: string): number {
  * time with a zone abroad is on the day that it was in Australia.
  */
 export function parseDate(text: string, format: DateFormat): string | undefined {
-  const days = known[format];
+  const days = parsedDates[format];
   const before = days.get(text);
   if (before !== undefined || days.has(text)) return before;
   const day = findDay(text, format);
@@ -124,7 +124,7 @@ export function parseDate(text: string, format: DateFormat): string | undefined 
 }
 
 /** Days that were parsed before: a file has most of them many times. */
-const known: Readonly<Record<DateFormat, Map<string, string | undefined>>> = {
+const parsedDates: Readonly<Record<DateFormat, Map<string, string | undefined>>> = {
   dmy: new Map(),
   mdy: new Map(),
   ymd: new Map(),

@@ -109,10 +109,10 @@ export function toLayout(mapping: ImportMapping, records: readonly Cells[], head
   const money = AMOUNTS.flatMap(placesOf);
   const textsOf = (all: readonly number[]) => all.flatMap((place) => records.map((cells) => cells[place] ?? ''));
   const mark = mapping.decimal_mark ?? findDecimalMark(textsOf([...money, ...placesOf('balance')])).mark;
-  const base = { mapping, placesOf, mark };
-  const outSigns = signsOf(records, 'out', base);
+  const common = { mapping, placesOf, mark };
+  const outSigns = signsOf(records, 'out', common);
   const outSign = mapping.is_out_signed === undefined ? signOf(outSigns) : mapping.is_out_signed ? -1 : 1;
-  const layout = { ...base, signs: { out: outSign, in: signOf(signsOf(records, 'in', base)) } } as const;
+  const layout = { ...common, signs: { out: outSign, in: signOf(signsOf(records, 'in', common)) } } as const;
   const steps = placesOf('balance').length > 0 ? stepsOf(records, layout) : [];
   const owned = followBalances(steps);
   const owed = followBalances(

@@ -58,8 +58,8 @@ function countLeftOut(lines: readonly Line[]): ImportPreview['left_out'] {
 const NO_ACCOUNT: FileAccount = { name: '', kind: null, maskedNumber: '', statedBalance: undefined };
 
 /** Returns one account of a file in the form in which a thread sends it. */
-export function toReading({ lines: all, accounts, ...file }: ReadFile, wanted = 0): Reading {
-  const part = wanted < accounts.length ? wanted : 0;
+export function toReading({ lines: all, accounts, ...file }: ReadFile, accountIndex = 0): Reading {
+  const part = accountIndex < accounts.length ? accountIndex : 0;
   const account = accounts[part] ?? NO_ACCOUNT;
   const lines = accounts.length < 2 ? all : all.filter((line) => (line.account ?? 0) === part);
   const rows = lines.filter(isRow);

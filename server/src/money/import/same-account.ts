@@ -42,8 +42,10 @@ export async function rememberSame(
     .where(and(eq(moneyAccounts.userId, userId), isNotNull(moneyAccounts.linkId)));
   const [linked] = rows.map(({ id }) => ({ id, count: counts.get(id) ?? 0 })).toSorted((a, b) => b.count - a.count);
   if (!linked || linked.count === 0) return;
-  const known = (await findPairs(db, userId)).filter((pair) => pair.accountId === accountId);
-  if (known.some(({ linkedId, status }) => linkedId === linked.id || status === 'found' || status === 'same')) return;
+  const knownPairs = (await findPairs(db, userId)).filter((pair) => pair.accountId === accountId);
+  if (knownPairs.some(({ linkedId, status }) => linkedId === linked.id || status === 'found' || status === 'same')) {
+    return;
+  }
   const amounts = new Set(
     fileRows.flatMap((row, place) => (duplicates.get(place) === linked.id ? [row.amountCents] : [])),
   );

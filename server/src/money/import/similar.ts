@@ -17,16 +17,16 @@ const NOISE = new Set(
 export const bankIdOf = (bankId: string) => indexedKey(`bank:${bankId}`);
 
 const offsets = [0, -1, 1, -2, 2, -3, 3];
-const known = new Map<string, readonly string[]>();
+const daysAround = new Map<string, readonly string[]>();
 const MAX_KNOWN = 5_000;
 
 /** Returns a day and those around it, the nearest first. */
 export function nearDays(day: string): readonly string[] {
-  const found = known.get(day);
+  const found = daysAround.get(day);
   if (found) return found;
-  if (known.size > MAX_KNOWN) known.clear();
+  if (daysAround.size > MAX_KNOWN) daysAround.clear();
   const days = offsets.map((offset) => new Date(Date.parse(day) + offset * DAY_MS).toISOString().slice(0, 10));
-  known.set(day, days);
+  daysAround.set(day, days);
   return days;
 }
 

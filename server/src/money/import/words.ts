@@ -127,8 +127,8 @@ const MAX_KNOWN = 5_000;
 export function memoized<T>(find: (text: string) => T): (text: string) => T {
   const results = new Map<string, T>();
   return (text) => {
-    const known = results.get(text);
-    if (known !== undefined) return known;
+    const cachedResult = results.get(text);
+    if (cachedResult !== undefined) return cachedResult;
     if (results.size > MAX_KNOWN) results.clear();
     const found = find(text);
     results.set(text, found);

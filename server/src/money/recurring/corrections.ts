@@ -21,8 +21,8 @@ function checkDay(day: string | undefined, today: string, most: number) {
 
 /** Stores the user's correction of their pay; `found` removes it. Throws 422 for a day that has passed or is too far away. */
 export async function correctPay(db: Database, userId: string, pay: PayCorrection, today: string): Promise<void> {
-  const said = pay.status === 'corrected' ? pay : undefined;
-  checkDay(said?.next_pay_on, today, MOST_AHEAD_DAYS);
+  const correctedPay = pay.status === 'corrected' ? pay : undefined;
+  checkDay(correctedPay?.next_pay_on, today, MOST_AHEAD_DAYS);
   await db.transaction(async (transaction) => {
     await lockMoney(transaction, userId);
     if (pay.status === 'found') {
@@ -30,9 +30,9 @@ export async function correctPay(db: Database, userId: string, pay: PayCorrectio
       return;
     }
     const own = {
-      rhythm: said?.rhythm ?? null,
-      nextOn: said?.next_pay_on ?? null,
-      amountCents: said?.amount_cents ?? null,
+      rhythm: correctedPay?.rhythm ?? null,
+      nextOn: correctedPay?.next_pay_on ?? null,
+      amountCents: correctedPay?.amount_cents ?? null,
       saidOn: today,
     };
     await transaction

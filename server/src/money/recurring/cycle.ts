@@ -130,11 +130,12 @@ function billOf(foundBill: FoundBill, own: OwnBill | undefined, today: string): 
   const rhythm = own?.rhythm ?? foundBill.rhythm;
   const isMoved = own !== undefined && (own.nextOn !== null || rhythm !== foundBill.rhythm);
   // If the user changed the rhythm alone, the next day is still the one after the last payment.
-  const base = own?.nextOn ?? nextOn(foundBill.schedule, foundBill.lastOn, foundBill.lastOn);
-  const schedule = isMoved ? scheduleFrom(rhythm, base, 'none') : foundBill.schedule;
+  const firstDay = own?.nextOn ?? nextOn(foundBill.schedule, foundBill.lastOn, foundBill.lastOn);
+  const schedule = isMoved ? scheduleFrom(rhythm, firstDay, 'none') : foundBill.schedule;
   const isPaidEarly =
     own?.nextOn != null && isNewer(foundBill, own) && isEarlyFor(rhythm, own.nextOn, foundBill.lastOn);
-  const lastOn = isMoved && foundBill.lastOn < base && !isPaidEarly ? dayBeforeThat(schedule, base) : foundBill.lastOn;
+  const lastOn =
+    isMoved && foundBill.lastOn < firstDay && !isPaidEarly ? dayBeforeThat(schedule, firstDay) : foundBill.lastOn;
   const missed = missedSince(schedule, lastOn, today);
   if (missed >= FORGOTTEN) return [];
   return [

@@ -49,8 +49,8 @@ const holidays = new Map<number, ReadonlySet<number>>();
  * (the Reserve Bank's settlement system is closed on them). Anzac Day has no substitute.
  */
 function holidaysOf(year: number): ReadonlySet<number> {
-  const known = holidays.get(year);
-  if (known) return known;
+  const cachedHolidays = holidays.get(year);
+  if (cachedHolidays) return cachedHolidays;
   const easter = easterOf(year);
   const june = numberOf(year, 5, 1);
   const kingsBirthday = june + ((8 - weekdayOf(june)) % 7) + 7;

@@ -146,14 +146,14 @@ export async function findEverydayMoney(db: Database, userId: string, now: Date)
   const isOld = ({ day, filesEnd }: Held) =>
     [day, filesEnd].some((one) => one !== null && daysBetween(one, today) > FRESH_DAYS);
   const owing = new Set(cards.filter(isOwed).map(({ accountId }) => accountId));
-  const wanted = held.filter((one) => isOld(one) && (one.container === 'bank' || owing.has(one.id)));
+  const requiredAccounts = held.filter((one) => isOld(one) && (one.container === 'bank' || owing.has(one.id)));
   const unknown = used.filter(({ day, balanceCents }) => day === null || balanceCents === null);
   const missing = used.length === 0 ? 'no_everyday' : 'no_balance';
   return {
     cents: isKnown && used.length > 0 ? used.reduce((sum, { balanceCents }) => sum + (balanceCents ?? 0), 0) : null,
     asOf: used.flatMap(({ day }) => day ?? []).toSorted()[0] ?? null,
     coveredDay,
-    renew: [...unknown, ...wanted].map(({ id, name }) => ({ account_id: id, name })),
+    renew: [...unknown, ...requiredAccounts].map(({ id, name }) => ({ account_id: id, name })),
     missing: isKnown && used.length > 0 ? null : missing,
     cards,
     cardIds: new Set(held.flatMap(({ id, container }) => (container === 'creditCard' ? id : []))),

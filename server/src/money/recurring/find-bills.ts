@@ -165,15 +165,15 @@ export const paidTo = (entries: readonly RecurringEntry[]): Map<string, SeenEntr
 function keysOf(payee: string, chains: readonly Chain<SeenEntry>[], before: readonly FoundBill[]): string[] {
   const used = new Set<string>();
   const kept = chains.map(({ rhythm, entries }) => {
-    const known = before.find(
+    const previousBill = before.find(
       (bill) =>
         !used.has(bill.key) &&
         (bill.key === payee || bill.key.startsWith(`${payee} `)) &&
         bill.rhythm === rhythm &&
         entries.some(({ day, cents }) => toDay(day) === bill.lastOn && cents === bill.lastCents),
     );
-    if (known) used.add(known.key);
-    return known?.key;
+    if (previousBill) used.add(previousBill.key);
+    return previousBill?.key;
   });
   let number = 0;
   const nextFree = (): string => {

@@ -33,8 +33,8 @@ const entries = (accountId: string, from: number, to: number, { amounts = 90, sh
 const found = (
   accounts: StoredAccount[],
   own: { accountId: string; date: string; amountCents: number }[],
-  known: SamePair[] = [],
-) => findSame(accounts, own, known).map(({ linkedId, status }) => [linkedId, status]);
+  knownPairs: SamePair[] = [],
+) => findSame(accounts, own, knownPairs).map(({ linkedId, status }) => [linkedId, status]);
 
 test('two accounts are the same if most amounts and dates match, even if the dates differ by a few days', () => {
   const both = [account('a'), linked('b')];

@@ -98,17 +98,17 @@ function compare(
  * pair for each account, and no account or pair that is known already.
  * @param accounts linked ones of which transactions were read, and those by hand
  * @param entries by date
- * @param known what was found before or the user decided
+ * @param knownPairs what was found before or the user decided
  */
 export function findSame(
   accounts: readonly StoredAccount[],
   entries: readonly Moved[],
-  known: readonly SamePair[],
+  knownPairs: readonly SamePair[],
 ): SamePair[] {
   const decided = new Set(
-    known.filter(({ status }) => status === 'found' || status === 'same').map((one) => one.accountId),
+    knownPairs.filter(({ status }) => status === 'found' || status === 'same').map((one) => one.accountId),
   );
-  const statuses = new Map(known.map(({ accountId, linkedId, status }) => [`${accountId} ${linkedId}`, status]));
+  const statuses = new Map(knownPairs.map(({ accountId, linkedId, status }) => [`${accountId} ${linkedId}`, status]));
   const linked = accounts.filter(({ linkId }) => linkId !== null);
   const own = accounts.filter(({ id, linkId }) => linkId === null && !decided.has(id));
   if (linked.length === 0 || own.length === 0) return [];
@@ -123,7 +123,7 @@ export function findSame(
       const status = compare(account, other, byAccount.get(account.id) ?? [], byAccount.get(other.id) ?? []);
       if (status === 'found' || (status && !best)) best = { accountId: account.id, linkedId: other.id, status };
     }
-    const isAsked = known.some(({ accountId, status }) => accountId === account.id && status === 'asked');
+    const isAsked = knownPairs.some(({ accountId, status }) => accountId === account.id && status === 'asked');
     if (best && !(isAsked && best.status === 'asked')) found.push(best);
   }
   return found;

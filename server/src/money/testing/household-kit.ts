@@ -102,7 +102,7 @@ export function kitOf(today: string) {
         const age = (Date.parse(today) - Date.parse(date)) / DAY_MS;
         if (date > today || date < earliest || age < from || age > to) return [];
         nextId += 1;
-        const base = {
+        const common = {
           CONTAINER: 'bank',
           id: nextId,
           accountId,
@@ -119,7 +119,7 @@ export function kitOf(today: string) {
           transactionDate: date,
           postDate: date,
         };
-        return [{ truth, raw: { ...base, ...raw, accountId, date } }];
+        return [{ truth, raw: { ...common, ...raw, accountId, date } }];
       },
     );
   };

@@ -16,13 +16,18 @@ export function positionOn({ options }: QuestionDefinition, { answer, said }: Pi
  * An answer as engine and scoring take it: the position of a slider and the words of a text become one of their steps. A
  * text that cannot be read reveals nothing. A step's own value stays: an older question bank or account data gave it.
  */
-export function inSteps(question: QuestionDefinition, said: Answer): Pick<GivenAnswer, 'answer' | 'said'> {
+export function inSteps(question: QuestionDefinition, givenAnswer: Answer): Pick<GivenAnswer, 'answer' | 'said'> {
   const { type, options } = question;
-  if (said === SKIP || options.length === 0 || options.some(({ value }) => value === said)) return { answer: said };
-  if (type === 'scale' && typeof said === 'number') {
-    return { answer: options[Math.floor((scale.max - said) / POSITIONS_A_STEP)]?.value ?? SKIP, said };
+  if (givenAnswer === SKIP || options.length === 0 || options.some(({ value }) => value === givenAnswer)) {
+    return { answer: givenAnswer };
   }
-  if (type !== 'text' || typeof said !== 'string') return { answer: said };
-  const months = readMonths(said);
-  return { answer: options.find(({ from }) => months !== null && months >= from)?.value ?? SKIP, said };
+  if (type === 'scale' && typeof givenAnswer === 'number') {
+    return {
+      answer: options[Math.floor((scale.max - givenAnswer) / POSITIONS_A_STEP)]?.value ?? SKIP,
+      said: givenAnswer,
+    };
+  }
+  if (type !== 'text' || typeof givenAnswer !== 'string') return { answer: givenAnswer };
+  const months = readMonths(givenAnswer);
+  return { answer: options.find(({ from }) => months !== null && months >= from)?.value ?? SKIP, said: givenAnswer };
 }

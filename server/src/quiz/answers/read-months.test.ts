@@ -95,12 +95,12 @@ test.each(languages)('the label of each option, typed as text, is read as that o
 });
 
 test('any typed text is read as 0 to 1,200 months, or not at all', () => {
-  const pieces = fc.constantFrom(
+  const words = fc.constantFrom(
     ...'1 2 0,5 .3 - – to bis a à half ½ week Monate años or more < 99 und und ½ less . ,'.split(' '),
   );
   const typed = fc.oneof(
     fc.string({ unit: 'binary' }),
-    fc.array(pieces).map((parts) => parts.join(' ')),
+    fc.array(words).map((parts) => parts.join(' ')),
   );
   fc.assert(
     fc.property(typed, (text) => {

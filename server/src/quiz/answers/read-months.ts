@@ -179,8 +179,8 @@ class Reading {
  * Reads a text as a number of months, in any of the product's languages: a number, with or without a unit; "three to six months"
  * gives the lower end. Null for everything else: a word that is unknown, a negative number or an absurd one. Nothing is guessed.
  */
-export function readMonths(said: string): number | null {
-  const text = said.trim().toLowerCase().replace('1/2', '½');
+export function readMonths(answer: string): number | null {
+  const text = answer.trim().toLowerCase().replace('1/2', '½');
   if (text.length > LONGEST_TEXT || !ALLOWED.test(text)) return null;
   const bare = text.replaceAll(/[.!]/gu, '').replaceAll('’', "'");
   if (nothing.has(bare)) return 0;

@@ -88,8 +88,8 @@ const models = new WeakMap<QuestionBank, QuestionBankModel>();
 
 /** The model of a question bank; worked out once for each. */
 export function modelOf(questionBank: QuestionBank): QuestionBankModel {
-  const known = models.get(questionBank);
-  if (known) return known;
+  const cachedModel = models.get(questionBank);
+  if (cachedModel) return cachedModel;
   const model = buildModel(questionBank);
   models.set(questionBank, model);
   return model;

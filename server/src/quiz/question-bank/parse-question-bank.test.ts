@@ -21,7 +21,7 @@ const withContradiction = (...contradictions: NonNullable<QuestionBankInput['con
   ...questionBankInput,
   contradictions,
 });
-const said = (question: string, ...anyOf: string[]) => ({ question, anyOf });
+const condition = (question: string, ...anyOf: string[]) => ({ question, anyOf });
 
 const option = (value: string, points: number, share = 50) => ({ value, points, share });
 const ladder = (...points: number[]) => points.map((value, index) => option(`o${index}`, value, 100 / points.length));
@@ -124,12 +124,12 @@ describe('parseQuestionBank', () => {
     ],
     [
       'a gate on an unknown question',
-      changed('debt-help', { gate: said('nowhere', 'a') }),
+      changed('debt-help', { gate: condition('nowhere', 'a') }),
       /debt-help: .* unknown question nowhere/,
     ],
     [
       'a gate on a gated question',
-      changed('debt-help', { gate: said('debt-bnpl', 'one') }),
+      changed('debt-help', { gate: condition('debt-bnpl', 'one') }),
       /debt-help: .* everyone is asked/,
     ],
     [
@@ -175,15 +175,18 @@ describe('parseQuestionBank', () => {
     [
       'an unknown question to clarify a contradiction',
       withContradiction({
-        first: said('cash-flow-bills', 'all'),
-        second: said('debt-missed', 'few'),
+        first: condition('cash-flow-bills', 'all'),
+        second: condition('debt-missed', 'few'),
         clarify: 'nowhere',
       }),
       /nowhere cannot clarify/,
     ],
     [
       'a contradiction between enemies',
-      withContradiction({ first: said('cash-flow-left-over', 'always'), second: said('cash-flow-run-short', 'few') }),
+      withContradiction({
+        first: condition('cash-flow-left-over', 'always'),
+        second: condition('cash-flow-run-short', 'few'),
+      }),
       /cash-flow-left-over and cash-flow-run-short are never both asked/,
     ],
   ])('refuses a question bank with %s', (_name, input, message) => {

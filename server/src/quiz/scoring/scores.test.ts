@@ -93,9 +93,9 @@ describe('the order of answers, skipped questions and contradictions', () => {
   });
 
   it('a score is less certain after "prefer not to say" than after an answer', () => {
-    const base = given({ 'cash-flow-spending': 'little_less', 'debt-types': ['none'] });
-    const skipped = [...base, { questionId: 'emergency-months', answer: SKIP }];
-    const answered = [...base, { questionId: 'emergency-months', answer: 'one_month' }];
+    const baseAnswers = given({ 'cash-flow-spending': 'little_less', 'debt-types': ['none'] });
+    const skipped = [...baseAnswers, { questionId: 'emergency-months', answer: SKIP }];
+    const answered = [...baseAnswers, { questionId: 'emergency-months', answer: 'one_month' }];
     expect(width(skipped, 'emergency')).toBeGreaterThan(width(answered, 'emergency') * 1.3);
   });
 

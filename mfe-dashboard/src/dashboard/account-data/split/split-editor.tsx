@@ -75,8 +75,8 @@ export function SplitEditor({ transaction, correction: { saving, save, close }, 
   };
   const submit = () => {
     setChecked(true);
-    const wanted = splitFrom(parts, paymentCents);
-    if (wanted) save({ transaction, parts: wanted, ...changes });
+    const newSplit = splitFrom(parts, paymentCents);
+    if (newSplit) save({ transaction, parts: newSplit, ...changes });
     else form.current?.querySelector<HTMLElement>('input[aria-invalid="true"], input')?.focus();
   };
   const areAmounts = typed.every(isAmount);
