@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import matrix from './matrix.config';
 import { RESULTS } from './support/paths';
 
-/** `npm run test:firefox`: the matrix in Firefox, where the system has one; not part of `npm test`, since it is slow. */
+/** `npm run test:firefox`: the fault matrix in the Firefox of the system, if it is installed; too slow for `npm test`. */
 export default defineConfig(matrix, {
   outputDir: join(RESULTS, 'firefox'),
   workers: 2,

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import base from './playwright.config';
 import { RESULTS } from './support/paths';
 
-/** `npm run test:matrix`: every remote x stage x fault, each remote at an origin of its own (docs/qa.md). */
+/** `npm run test:matrix`: every remote x stage x fault, with a separate origin for each remote (docs/qa.md). */
 export default defineConfig(base, {
   testDir: './matrix',
   testMatch: '**/matrix.spec.ts',

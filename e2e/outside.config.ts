@@ -3,7 +3,10 @@ import { defineConfig } from '@playwright/test';
 import base from './playwright.config';
 import { RESULTS } from './support/paths';
 
-/** `npm run test:outside`: a team with its own repository, from the packages it installs to a rollback. */
+/**
+ * `npm run test:outside`: tests everything that a team with its own repository does, from installing packages to a
+ * rollback.
+ */
 export default defineConfig(base, {
   testDir: './outside',
   globalSetup: './outside/setup.ts',

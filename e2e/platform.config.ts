@@ -9,7 +9,7 @@ export default defineConfig(base, {
   testMatch: '**/*.spec.ts',
   outputDir: join(RESULTS, 'platform'),
   globalSetup: require.resolve('./platform/setup'),
-  // They wait for retries and limits more than they compute.
+  // The tests wait for retries and time limits more than they compute.
   workers: 4,
   timeout: 20_000,
 });

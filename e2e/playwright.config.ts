@@ -28,9 +28,9 @@ export default defineConfig({
     colorScheme: 'dark',
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
-    // With motion, as most users have it; what differs without it has tests of its own.
+    // Motion is on, as for most users; separate tests cover reduced motion.
     contextOptions: { reducedMotion: 'no-preference' },
-    // Tests count and alter requests; those of the offline page allow its worker.
+    // Tests count and change requests, which a service worker would hide. Only tests of the offline page allow it.
     serviceWorkers: 'block',
     // A trace of every test would double the run: `npm run test:browser -- --trace retain-on-failure <test>`.
     trace: 'off',

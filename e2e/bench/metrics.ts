@@ -8,7 +8,7 @@ export const forms = {
 } as const;
 export type Form = keyof typeof forms;
 
-/** One visit, or the medians of several: milliseconds, bytes on the wire, numbers of requests. */
+/** Measurements of one visit, or medians of several visits: milliseconds, transferred bytes, numbers of requests. */
 export type Metrics = {
   firstPaint: number;
   largestPaint: number;
@@ -19,11 +19,11 @@ export type Metrics = {
   requests: number;
   /** Bytes of JavaScript files until the page is usable. */
   scriptBytes: number;
-  /** All bytes until the page is at rest. */
+  /** Transferred bytes until the end of the visit. */
   allBytes: number;
 };
 
-/** The visits of a page in one form. Visits of the same round have the same index in all forms. */
+/** The visits of a page in one form. The index of a visit is its round, in every form. */
 export type Visits = { readonly form: Form; readonly visits: readonly Metrics[] };
 
 const HEAD = ['form', 'first paint', 'LCP', 'to limit', 'usable', 'blocked', 'CLS', 'requests', 'JS KB', 'all KB'];
@@ -31,7 +31,10 @@ const HEAD = ['form', 'first paint', 'LCP', 'to limit', 'usable', 'blocked', 'CL
 const whole = (value: number) => Math.round(value).toLocaleString('en-AU');
 const kilobytes = (value: number) => (value / 1_000).toFixed(1);
 
-/** Returns a Markdown table of one page: medians of each form, the worst shift, and the median ratio of LCP to the limit. */
+/**
+ * Returns a Markdown table of one page: medians of each form, the highest CLS, and the median ratio of its LCP to the LCP
+ * of the form `limit`.
+ */
 export function tableOf(all: readonly Visits[]): string {
   const limits = all.find(({ form }) => form === 'limit')?.visits;
   const rows = all.map(({ form, visits }) => {

@@ -6,13 +6,13 @@ import { openPhone } from './phone';
 import { startProduct, type Product } from './product';
 
 /*
- * `npm run bench:navigations [-- "<move>"] [--rounds 5] [--slowdown 4] [--other <tree>]`: from the press of a link, whose page's
- * code and data came while it was hovered, to the paint of that page, on a slow phone's processor. Builds of another tree take
- * turns with this one's; each move is also made with reduced motion, without the fade.
+ * `npm run bench:navigations [-- "<move>"] [--rounds 5] [--slowdown 4] [--other <tree>]`: measures the time from the press
+ * of a link to the paint of its page, on a slow phone's processor; code and data were prefetched on hover. Visits alternate
+ * between the builds of this tree and of another tree; each navigation is repeated with reduced motion.
  */
 
 const DEFAULT_ROUNDS = '5';
-/** Time for the hovered link to load its code and data over the local network, in milliseconds. */
+/** Wait for the code and data that a hovered link prefetches over the local network, in milliseconds. */
 const HOVER_MS = 2_500;
 const DEFAULT_SLOWDOWN = '4';
 
@@ -44,7 +44,9 @@ declare global {
   }
 }
 
-/** Runs in the page: notes when what `shown` finds can be seen after the next click, and when it was painted. */
+/**
+ * Runs in the page: records when an element that matches `shown` is visible after the next click, and when it was painted.
+ */
 function watchMove(shown: string): void {
   const old = document.querySelector(`main h1`);
   const isPresent = () =>
@@ -100,7 +102,10 @@ const COLUMNS = ['title', 'there', 'painted', 'work', 'script', 'style', 'layout
 
 type Options = { readonly isReduced: boolean; readonly slowdown: number };
 
-/** One move: ms to the page's title, until the page is there, and until it is painted; and the work until then. */
+/**
+ * Measures one navigation: milliseconds until the title is visible, until the content is visible and until it is painted,
+ * and the processor work until then.
+ */
 async function moveOnce(
   browser: Browser,
   product: Product,

@@ -1,6 +1,6 @@
 /** A way to detect that a page is interactive. */
 export type Ready =
-  /** Selectors of a button that works only with the script, clicked until `reaction` matches an element. */
+  /** Selectors: the button `click`, which works only with JavaScript, is clicked until an element matches `reaction`. */
   | { readonly click: string; readonly reaction: string }
   /** The main content, rendered from the user's data. */
   | { readonly shown: string };
@@ -32,10 +32,10 @@ const benchPages: readonly BenchPage[] = [
   },
 ];
 
-/** One of each kind: prerendered with content, a form, a signed-in page. */
+/** One page of each kind: prerendered content, a form, and a page for signed-in users. */
 export const defaultPaths = ['/', '/sign-in', '/dashboard'];
 
-/** The page at a path. An unknown one is public, and interactive once its theme switch works. */
+/** Returns the page at a path. An unknown path is treated as public, and as interactive once the theme switch works. */
 export const pageOf = (path: string): BenchPage =>
   benchPages.find((page) => page.path === path) ?? {
     path,

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { fillStorage } from '../support/storage';
 
-/** A slow phone: bits a second, milliseconds, and how many times slower than this machine its processor is. */
+/** A slow phone: `down` and `up` in bits per second; its processor is `slowdown` times slower than that of this machine. */
 const phone = { down: 1_600_000, up: 750_000, latencyMs: 150, slowdown: 4 } as const;
 
 const screen = {

@@ -7,13 +7,13 @@ import { startProduct, type Product } from './product';
 import { visit, type Destination, type Visit } from './visit';
 
 /*
- * `npm run bench:pages [-- /path...] [--rounds 7] [--before <tree>]`: pages on a slow phone, each in several forms, whose
- * visits take turns. With `--before` it also measures the product of another tree that is built.
+ * `npm run bench:pages [-- /path...] [--rounds 7] [--before <tree>]`: measures pages on a slow phone; visits alternate
+ * between the forms of a page. `--before` also measures the product that was built in another tree.
  */
 
 const DEFAULT_ROUNDS = '7';
 
-/** Returns the forms of a page. A guarded page has no limit, because its content needs the script. */
+/** Returns the forms of a page. A guarded page has no form `limit`, because its content is rendered by JavaScript. */
 function formsOf({ path, viewer, ready }: BenchPage, product: Product, before?: Product): [Form, Destination][] {
   const at = ({ url, token }: Product): Destination => ({
     url: new URL(path, url).href,

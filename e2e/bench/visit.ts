@@ -4,11 +4,11 @@ import type { Ready } from './pages';
 import { openPhone } from './phone';
 import { watch } from './watch';
 
-/** One visit, with the element of the largest paint. */
+/** Measurements of one visit, with the element of the largest contentful paint. */
 export type Visit = Metrics & { readonly largest: string };
 
 const USABLE_LIMIT_MS = 30_000;
-/** Quiet time after which a first visit has ended, in milliseconds. */
+/** Wait after the page is usable, until its measurements are read, in milliseconds. */
 const REST_MS = 1_500;
 
 /** Runs in the page: its figures so far. */
@@ -39,7 +39,7 @@ export type Destination = {
   readonly ready: Ready | null;
 };
 
-/** One visit of a slow phone with an empty cache. @throws when the page cannot be used within 30 seconds */
+/** Measures one visit on a slow phone with an empty cache. @throws when the page cannot be used within 30 seconds */
 export async function visit(browser: Browser, { url, token, ready }: Destination): Promise<Visit> {
   const { page, session, context } = await openPhone(browser, url, token);
   try {

@@ -45,10 +45,10 @@ export function watch(ready: Ready | null): void {
   if (!ready) return;
 
   const TICK_MS = 10;
-  // The page replays a click from before hydration: a second one would undo it.
+  // Pause before the next click: the page replays a click from before hydration, and a second click would undo the first.
   const CLICK_AGAIN_MS = 1_000;
   let clicked = Number.NEGATIVE_INFINITY;
-  /** The element is hydrated: an earlier click would wait for the script, or be lost. */
+  /** True if the element is hydrated; a click before that is queued or lost. */
   const isHydrated = (element: Element) => Object.keys(element).some((name) => name.startsWith('__reactProps$'));
   const look = () => {
     if (document.querySelector('click' in ready ? ready.reaction : ready.shown)) {

@@ -12,14 +12,14 @@ const complaints = /Failed to load resource|Refused to (execute|apply)|RemoteLoa
 const scriptOf = (chunk: string) => `**/static/js/${chunk}.*`;
 const styleOf = (chunk: string) => `**/static/css/${chunk}.*`;
 
-/** A page whose document is marked, and which loads none of the parts that are missing later. */
+/** Opens a page that loads none of the chunks that fail later, and marks its document to detect a reload. */
 async function openMarked(page: Page): Promise<void> {
   await page.goto('/forgot-password');
   await settled(page, /password/i);
   await markDocument(page);
 }
 
-/** Presses Try again once the files are there, and sees the page arrive in the same document. */
+/** Presses Try again after the files were repaired, and checks that the page is shown without a reload. */
 async function expectRecovery(page: Page, heading: string): Promise<void> {
   await failureScreen(page).tryAgain.click();
   await settled(page, heading);
@@ -38,7 +38,7 @@ test('script chunks are loaded from static/js and have a content hash in their f
   await page.goto('/');
   await expect(page.locator('#hero canvas')).toBeVisible();
   await new Navbar(page).goTo('Spending');
-  // The landing page stands, with its canvas, until the next one is there.
+  // The landing page, with its canvas, stays on the screen until the next page is shown.
   await settled(page, /spending/i);
   await expect(page.getByRole('main').locator('canvas').first()).toBeVisible();
 
@@ -73,7 +73,7 @@ test('a chunk that is missing or fails is reported with its id and the reason, a
   }
 });
 
-/** Waits until every file of the remotes has arrived but the pending one. */
+/** Returns a function that waits until only `pending` requests for files of remotes are unfinished. */
 function watchFiles(page: Page): (pending: number) => Promise<void> {
   const open = new Set<string>();
   const isFile = (url: string) => url.includes('/remotes/');
@@ -101,7 +101,7 @@ test('a chunk that does not respond is reported after 120 seconds, and Try again
     await new Navbar(page).goTo(heading);
     await asked;
     await onlyPending(1);
-    // The clock goes on while the page is looked at: a busy machine has 20 seconds for it.
+    // The clock keeps running during the next checks: a busy machine has 20 seconds until the timeout.
     await page.clock.runFor(100_000);
     await expect(page.getByRole('main').getByText(/still loading/i)).toBeVisible();
     await expect(screen).toHaveCount(0);

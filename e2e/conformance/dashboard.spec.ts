@@ -37,7 +37,7 @@ test('the error banner is red, and the urgencies of actions are red, yellow and 
 });
 
 test('the bar chart of all metrics has a fixed scale from 0 to 100 @s-2.68', async ({ page, account: _account }) => {
-  // A scale that fits itself to such small values would end long before 100.
+  // An automatic scale would end far below 100 with values as small as these.
   await giveInsights(page, [...fourMetrics(11.2, 12, 13, 14), metric('Insurance Cover', 15)]);
   await new DashboardPage(page).open();
   const figure = page.getByRole('figure', { name: 'All your scores' });

@@ -4,7 +4,9 @@ import { Toast } from '../models/toast';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
-/** The last picture; of rings all that were painted, each place once: one is gone within a second. */
+/**
+ * Positions in the last frame. `rings` has the distinct positions of all frames, because a ring disappears within a second.
+ */
 type Painted = { frames: number; dots: string[]; rings: string[]; lineEnds: string[] };
 
 /** The worker that paints the particles, with a record of the last picture it has finished. */

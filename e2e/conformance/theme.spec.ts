@@ -41,7 +41,7 @@ test('the theme System follows the preference of the system until another theme 
   await page.emulateMedia({ colorScheme: 'light' });
   const settings = new ProfileSettings(page);
   await settings.open();
-  // The list shows it from the start, and it acts once it has been saved.
+  // The list shows System from the start, but the theme follows the system only after System has been saved.
   await expect(html).toHaveAttribute('data-theme', 'dark');
   await settings.tab('Preferences').click();
   await settings.theme.selectOption('dark');

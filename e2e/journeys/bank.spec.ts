@@ -122,7 +122,7 @@ test.describe('forged messages', { tag: '@rest' }, () => {
     baseURL,
   }) => {
     const hostile = await startHostileSite();
-    // The page that the hostile one opens is signed in too.
+    // Stores the sign-in first, so that the page that the hostile site opens is signed in too.
     await page.goto('/forgot-password');
     const opening = context.waitForEvent(
       'page',
@@ -160,7 +160,7 @@ test('a bank can be connected by keyboard alone', { tag: '@rest' }, async ({ pag
     throw new Error(`${String(name)} cannot be reached by Tab`);
   };
 
-  /** The document of the frame may go while the key is down; the browser then never reports its release. */
+  /** Presses Enter. If the frame navigates while the key is down, the browser never reports that the key was released. */
   const pressEnter = async () =>
     Promise.race([page.keyboard.press('Enter').catch(() => undefined), page.waitForTimeout(1_000)]);
 
@@ -168,7 +168,7 @@ test('a bank can be connected by keyboard alone', { tag: '@rest' }, async ({ pag
   await page.keyboard.type('bilby');
   await pressEnter();
   await expect(widget.getByRole('button', { name: 'Dag Site' })).toBeHidden();
-  // Each step takes the focus to its first field, once its script has run.
+  // The script of each step moves the focus to the first field.
   await expect(widget.getByRole('searchbox')).toBeFocused();
   await reach(/^Bilby Bank/);
   await pressEnter();

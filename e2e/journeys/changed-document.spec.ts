@@ -7,7 +7,7 @@ import { changeDocuments } from '../support/changed-document';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
-/* A text that changes unseen, a failed page and an error that no code catches are complaints, which fail a test. */
+/* A test fails if a text changes that no user can see, a page fails, or an error is not caught. */
 
 test.beforeEach(async ({ page }) => {
   await changeDocuments(page);
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
 async function pressButtons(page: Page): Promise<void> {
   const count = await page.getByRole('main').getByRole('button').count();
   for (let place = 0; place < count; place += 1) {
-    // A press may remove the next button: a click by Playwright would wait for it.
+    // Playwright's click would wait for a button that an earlier press has removed.
     await page.evaluate((at) => document.querySelectorAll<HTMLElement>('main button')[at]?.click(), place);
     await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
     await page.keyboard.press('Escape');

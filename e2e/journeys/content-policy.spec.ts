@@ -9,7 +9,7 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg"><script>
 document.documentElement.setAttribute('data-stolen', localStorage.getItem('token'))
 </script><circle r="5"/></svg>`;
 
-/** Publishes a release that no one activates, with files of that content. @returns the folder's path */
+/** Publishes a release with these files, without activating it. @returns the path of its folder */
 async function publishFiles(baseUrl: string, name: string, files: Record<string, string>): Promise<string> {
   const team = newTeam(name);
   trust(process.env[DATA_DIR_VARIABLE] ?? '', team);
@@ -24,7 +24,7 @@ async function counted(baseUrl: string, directive: string) {
     .filter((line) => line.includes('csp_violations_total{') && line.includes(`"${directive}"`));
 }
 
-/** Runs in the page; resolves to whether that script's mark is there once it has loaded or failed. */
+/** Runs in the page; adds the script, waits until it has loaded or failed, and resolves to whether its code has run. */
 const addScript = (page: Page, src: string) =>
   page.evaluate(async (url) => {
     const script = document.createElement('script');
@@ -90,7 +90,7 @@ test.describe('a release that is published but not activated @g-remote-rights', 
       });
     }, `${folder}entry.js`);
     expect(thrown).toEqual(thrown.map(() => 'TypeError'));
-    // Another policy, which would allow it, cannot be made.
+    // The browser refuses to create another Trusted Types policy, which would allow the URL.
     expect(
       await page.evaluate(() => {
         const types: unknown = Reflect.get(globalThis, 'trustedTypes');

@@ -22,7 +22,7 @@ const ranged = (...values: [number, number, number, number]) =>
     return { ...fourMetric, range: [value - 8, value + 8] };
   });
 
-/** An answer and a figure that differ, which brings the strip. */
+/** A quiz answer that differs from the figure of the account data; the dashboard then shows a strip about it. */
 const difference = {
   session_id: 'session-1',
   question_id: 'emergency-months',

@@ -1,7 +1,7 @@
 import { axe, expectAccessible } from '../support/page-checks';
 import { expect, test } from '../support/test';
 
-/** The next document repeats a sign-out whose response the one before it did not see. */
+/** Error of a repeated sign-out: the next document sends it again if the earlier document did not receive the response. */
 const SIGNED_OUT_TWICE = /status of 401 .*\/auth\/logout/;
 
 test('a visitor enters a demo household with one click, and leaves the demo with one click', async ({
@@ -11,7 +11,7 @@ test('a visitor enters a demo household with one click, and leaves the demo with
   problems.expect(SIGNED_OUT_TWICE);
   await page.goto('/');
   await page.getByRole('link', { name: 'Look around with a demo household' }).click();
-  // Filling the household takes a second or two, and more on a busy machine.
+  // The server needs a second or two to create the demo data, and more on a busy machine.
   await expect(page).toHaveURL(/\/dashboard$/, { timeout: 30_000 });
   await expect(page.getByText('Left until payday').first()).toBeVisible();
   const bar = page.getByRole('complementary', { name: 'Demo household' });

@@ -7,7 +7,7 @@ import { recordCalls } from '../support/network';
 import { expect, test } from '../support/test';
 import { openPrerendered } from '../support/prerendered-page';
 
-/** The bodies of one kind of call so far. */
+/** The request bodies of all calls of a path so far. */
 const bodies = (calls: ReturnType<typeof recordCalls>, path: string) =>
   calls.filter((call) => call.path === path).map(({ body }) => body);
 
@@ -73,7 +73,7 @@ test(
     const top = await restingTop(page, '#benefits');
     await prerendered.hydrate();
     await expect(page.locator('#hero').getByRole('button', { name: /answer/i })).toBeVisible();
-    // The replayed answer adds one row of buttons to the hero, above what is in view, and its words may take a line more.
+    // The replayed answer adds a row of buttons, and maybe a line of text, to the hero above the visible part.
     expect(Math.abs((await restingTop(page, '#benefits')) - top)).toBeLessThanOrEqual(100);
     await expect(question).toHaveAttribute('open');
     await expect(page.getByPlaceholder('you@example.com')).toHaveValue('ada@example.com');

@@ -14,7 +14,7 @@ import type { Page } from '../support/test';
 
 const complaints = [
   /Failed to load resource|ERR_|integrity|Fault lab:|MIME type/,
-  // A redirect to another origin, and one without CORS.
+  // A redirect to another origin, and a response without CORS headers.
   /https:\/\/elsewhere\.invalid|blocked by CORS policy/,
 ];
 let server: RunningServer;
@@ -34,7 +34,7 @@ test.beforeEach(async ({ page, problems }) => {
   await signInBrowser(page, server.url, await new Api(server.url).register());
 });
 
-// The page has a file that hangs, so its load event never comes.
+// One file of the page hangs, so the load event never fires.
 const openQuiz = async (page: Page) => page.goto(`${server.url}/onboarding`, { waitUntil: 'commit' });
 
 /** Returns the text of the clipboard by pasting it, because a page may not read the clipboard. */
@@ -162,7 +162,7 @@ test('reports can be copied from the failure screen, the bar, the fault lab and 
     /\nstatus: 404\nattempt: 1\npage: \/onboarding\nat: .*\nafter_ms: \d+\n.*\nfault_lab: true\nbrowser: /,
   );
 
-  /** Copies the report of a place as JSON; `said` is where the page confirms that. */
+  /** Copies the JSON report of an element; `said` is the element in which the page confirms the copy. */
   const copyFrom = async (place: Locator, label = place) => {
     await place.getByRole('button', { name: 'Copy as JSON' }).click();
     await expect(label).toContainText(/The report is copied( as JSON)?\./);

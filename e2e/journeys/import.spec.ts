@@ -24,7 +24,7 @@ const westpac = [
 ].join('\n');
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-/** Looks at the page on a phone and on a laptop: nothing may be wider than the screen. */
+/** Checks that the page is not wider than the screen, on a phone and on a laptop. */
 async function expectToFit(page: Page): Promise<void> {
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -33,7 +33,8 @@ async function expectToFit(page: Page): Promise<void> {
   }
 }
 
-// One visit through five pages of three remotes: each is tested alone with an invented server, and only here with what the others left.
+// One visit through five pages of three remotes: each page has its own tests with a mock server, and only this test uses
+// the data that the other pages saved.
 test('a user without a bank imports files of two banks, sees own months, categories and measures, confirms a suggested answer, undoes an import and deletes the account', async ({
   page,
   account,
@@ -55,7 +56,7 @@ test('a user without a bank imports files of two banks, sees own months, categor
   await main.getByRole('button', { name: 'Another file' }).click();
   await choose.setInputFiles(csv('Data.csv', westpac));
   await expect(page.getByLabel('Debit Amount is')).toHaveValue('money_out');
-  // The account is never guessed once there is one.
+  // The page does not guess the account of a file if the user already has an account.
   await page.getByRole('button', { name: 'Add 40 transactions' }).click();
   await expect(page.getByText('Choose the account that this file is from.')).toBeVisible();
   await page.getByLabel('Into').selectOption('A new account');

@@ -125,7 +125,7 @@ const look = (page: Page) =>
     };
   });
 
-/** Returns the name of the focused element, and the faults in its appearance after the page has scrolled to it. */
+/** Returns the name of the focused element, and the faults in its appearance, checked after scrolling has ended. */
 async function focused(page: Page) {
   for (const deadline = Date.now() + SCROLL_MS; ; await page.waitForTimeout(50)) {
     const at = await look(page);
@@ -133,7 +133,10 @@ async function focused(page: Page) {
   }
 }
 
-/** Goes through the page by Tab from its main part, until the focus leaves it. @returns the faults of the stops, and their number */
+/**
+ * Presses Tab from the start of `main` until the focus leaves `main`.
+ * @returns the names of the focused elements, and their faults
+ */
 async function walk(page: Page): Promise<{ faults: string[]; stops: string[] }> {
   await page.locator('#main').focus();
   const faults: string[] = [];
@@ -216,7 +219,7 @@ test('a payment can be split and tagged by keyboard alone, and several payments 
   await expect(page.getByText('\u2212$187.91', { exact: true })).toBeVisible();
 });
 
-// In a browser, since only that has stops, rings and bars that cover: what a form does with the focus is in its own test.
+// Needs a browser for tab order, focus rings and bars that cover elements. Unit tests check the focus inside forms.
 test('every focusable element on the pages about money shows its focus', async ({ page, api, resident }) => {
   test.slow();
   await api.confirmEmail(resident);
@@ -233,7 +236,7 @@ test('every focusable element on the pages about money shows its focus', async (
   ] as const) {
     await page.setViewportSize({ width, height: 700 });
     await openScreen(page, { path, heading });
-    // Parts that arrive later move what has the focus.
+    // Content that loads later would move the focused element.
     await page.waitForLoadState('networkidle');
     await settled(page, heading);
     const { faults, stops } = await walk(page);
@@ -241,7 +244,7 @@ test('every focusable element on the pages about money shows its focus', async (
     expect(stops, path).not.toEqual([]);
   }
 
-  // In the settings, Escape closes an open form before it closes the dialog, or the dialog with its form.
+  // In the settings, the first Escape closes the open form, or the whole dialog with its form.
   await page.setViewportSize({ width: 1280, height: 800 });
   const settings = new ProfileSettings(page);
   await settings.openAgain();

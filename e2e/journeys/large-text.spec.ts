@@ -20,7 +20,7 @@ const pages = [
   ['/quiz/result', 'Your result'],
 ] as const;
 
-// In a browser, since only that has a layout. What pages look like without account data is in pages.spec.ts.
+// Needs a browser, because jsdom has no layout. Pages without account data are tested in pages.spec.ts.
 test('text at twice its size fits into 320 and 375 pixels without overlaps, and the dashboard breaks no word', async ({
   page,
   api,
@@ -56,7 +56,7 @@ test('text at twice its size fits into 320 and 375 pixels without overlaps, and 
     if (path === '/dashboard') expect(await brokenWords(page), `broken words on ${path}`).toEqual([]);
   }
 
-  // High contrast: what is drawn of own figures has the colour of the text.
+  // In high contrast, drawings of the user's own figures have the colour of the text.
   await openScreen(page, { path: '/savings', heading: /savings/i });
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const flag = page.getByRole('main').locator('svg[data-density] path').first();

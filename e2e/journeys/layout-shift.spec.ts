@@ -2,7 +2,10 @@ import { householdFile } from '../support/household-file';
 import { screens, settled } from '../support/screens';
 import { expect, test } from '../support/test';
 
-/** Limit of the cumulative layout shift. It is below the 0.1 that web.dev rates as good, so that users do not notice a shift. */
+/**
+ * Limit of the cumulative layout shift. It is below the 0.1 that web.dev rates as good, so that users do not notice a
+ * shift.
+ */
 const MOST = 0.02;
 const OWN_PAGES = [
   'dashboard',
@@ -19,7 +22,7 @@ const OWN_PAGES = [
 ];
 const pages = screens.filter(({ name }) => OWN_PAGES.includes(name));
 
-// Figures of a user with account data arrive after the page. The server renders pages without them (pages.spec).
+// The user's figures load after the page, because the server prerenders pages without account data (pages.spec).
 for (const width of [1280, 375]) {
   test(
     `no page with account data moves while it loads, ${width} pixels wide`,
@@ -41,7 +44,7 @@ for (const width of [1280, 375]) {
       for (const { path, heading } of pages) {
         await page.goto(path);
         await settled(page, heading);
-        // A user's own part arrives after the page, and nothing is busy before it.
+        // The part with the user's data loads after the page; until its request starts, nothing is marked as loading.
         await page.waitForLoadState('networkidle');
         await settled(page, heading);
         await expect(page.locator('[data-loading]')).toHaveCount(0);

@@ -11,7 +11,7 @@ const WIDTHS = [320, 375, 768, 1056, 1100, 1280, 1440];
 
 const isBudget = ({ path }: { path: string }) => path === '/budget';
 
-/** Adds ten pages to the registry that request a place in the navbar. */
+/** Adds ten pages with a link in the navbar to the registry. */
 async function addPages(page: Page): Promise<void> {
   await page.route('/spending', async (route) => {
     const response = await route.fetch();

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' });
 /** Console errors of a browser without a network. */
 const noNetwork = /ERR_INTERNET_DISCONNECTED/;
 
-/** Waits until the browser has the worker with the offline page; the path and query of its script. */
+/** Waits until the service worker of the offline page is active. Returns the path and query of its script. */
 async function workerOf(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -105,6 +105,6 @@ test('the product can be installed as a web app', async ({ page, context }) => {
   expect(new URL(url).pathname).toBe('/manifest.webmanifest');
   expect(errors).toEqual([]);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // A window of a test keeps nothing, as a private one.
+  // A test's browser context counts as a private window, in which no app can be installed.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
 });

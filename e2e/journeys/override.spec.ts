@@ -25,7 +25,7 @@ test('a team sees its new remote and every change to it in the running product, 
   try {
     await page.goto(remote.url);
     await expect(bar).toContainText('Use mfe-goals from http://127.0.0.1:');
-    // The URL alone changes nothing.
+    // The URL alone activates no override.
     await page.reload();
     expect(await page.evaluate(async () => (await fetch('/api/v1/overrides')).text())).toBe(
       '{"overrides":[],"may_override":true}',
@@ -49,7 +49,7 @@ test('a team sees its new remote and every change to it in the running product, 
     await expect(page.getByText('It works.')).toBeVisible();
     expect(await isSameDocument(page)).toBe(false);
 
-    // Its files are at another origin, where browsers start no worker.
+    // The remote's files are at another origin, from which browsers refuse to start a worker.
     remote.edit('src/goals/double.worker.ts', () => 'onmessage = ({ data }) => postMessage(2 * data);\n');
     remote.edit(
       'src/goals/goals.tsx',
@@ -61,7 +61,7 @@ worker.postMessage(21);
     );
     await expect(page.locator('html')).toHaveAttribute('data-doubled', '42');
 
-    // A failed build leaves the page as it is, and says why.
+    // A failed build does not change the page, and the page shows the reason.
     remote.edit('src/texts.ts', (code) => `${code}\nexport const = ;\n`);
     const problem = page.getByRole('alert').filter({ hasText: 'The build failed' });
     await expect(problem).toBeVisible({ timeout: 15_000 });

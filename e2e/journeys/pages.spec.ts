@@ -48,7 +48,7 @@ for (const screen of screens) {
       become,
     }) => {
       await become(screen.viewer, 'light');
-      // Another language is one more file: the limits are those of English.
+      // The limits apply to English only, because another language loads one more file.
       await visitFirst(page, { ...screen, heading, limit: undefined }, { language, theme: 'light' });
       await expectToFit(page, `in ${language}`);
     });

@@ -126,7 +126,7 @@ test('a passkey without user verification is not added and does not sign in', as
 });
 
 test('a passkey suggested by the e-mail field signs in without a click', async ({ page, api, account, problems }) => {
-  // A logout whose response the next page did not wait for is sent again, and finds the session ended.
+  // The next page repeats a logout whose response did not arrive; the session has ended by then, so the response is 401.
   problems.expect(/401 .*\/auth\/logout\)$/);
   await api.confirmEmail(account);
   const device = await VirtualAuthenticator.attachTo(page);

@@ -12,7 +12,7 @@ const DATA = [
   '/money/accounts',
 ];
 
-/** Holds every script of shell and remotes back until the returned function is called. */
+/** Delays every script of the shell and of the remotes until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isOpen = false;

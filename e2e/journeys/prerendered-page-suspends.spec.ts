@@ -6,7 +6,10 @@ import { releaseAltered } from '../support/released-files';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
-/** The chunk of the page with another component in place of its own: `Page`, which `code` declares. */
+/**
+ * Returns a function that changes a chunk so that it exports the component `Page`, which `code` declares, instead of its
+ * own.
+ */
 const replacing = (code: string) => (text: string) =>
   `{${code};
   const only=(require)=>new Proxy(require,{get:(target,key)=>key!=='d'?target[key]:
@@ -18,7 +21,7 @@ const replacing = (code: string) => (text: string) =>
 
 /** Code of a component that suspends for ever. */
 const suspending = replacing('const never=new Promise(()=>undefined);const Page=()=>{throw never}');
-/** Throws until the page states that it may continue; after that it suspends for ever. */
+/** Code that throws until the test sets `mayGoOn`; after that the component suspends forever. */
 const throwing = {
   evaluated: replacing(`if(!self.mayGoOn)throw new Error('thrown by the test');const never=new Promise(()=>undefined);
     const Page=()=>{throw never}`),
@@ -68,7 +71,7 @@ test('a prerendered page that suspends endlessly is replaced by the waiting scre
 
   await page.clock.runFor(8_100);
   await expect(page.locator('#root')).not.toHaveAttribute('data-prerendered');
-  // The shell works, and the page waits in its place.
+  // The shell works, and shows a waiting screen in place of the page.
   await page.getByRole('button', { name: 'Switch to light theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.clock.runFor(8_100);

@@ -12,7 +12,7 @@ test('charts that were never scrolled into view are printed as tables instead of
     const figure = page.getByRole('region', { name }).getByRole('figure');
     await expect(figure.locator('[class*="skeleton"]')).toHaveCount(1);
   }
-  // After the page's own listeners: what is there now is what the browser lays out.
+  // Runs after the page's own listeners, so it sees the document that the browser prints.
   await page.evaluate(() =>
     addEventListener('beforeprint', () => {
       const tables = [...document.querySelectorAll('main figure')].filter((figure) => figure.querySelector('table'));

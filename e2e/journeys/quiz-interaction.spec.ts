@@ -6,9 +6,9 @@ import { expect, test } from '../support/test';
 /** Slowdown that makes the CPU of this machine as slow as a phone's. */
 const SLOWDOWN = 4;
 /**
- * Largest ratio to the press of a single button on an empty page, measured in the same minute. A limit in milliseconds would
- * fail while other tests run. On an idle machine an answer and Next take 3 to 5 times as long as that press.
- * The number of renders is checked by renders.test.tsx.
+ * Highest allowed ratio of an interaction's time to a press of the only button of an empty page, measured in the same
+ * minute. A limit in milliseconds would fail while other tests run. On an idle machine an answer and Next take 3 to 5 times
+ * as long as that press. The number of renders is checked by renders.test.tsx.
  */
 const MOST = 15;
 /** A single press next to other work reveals little. */
@@ -37,7 +37,7 @@ for (const [type, answer] of TYPES) {
     api,
     account,
   }, info) => {
-    // The test compares two times, so a busy machine may be slow.
+    // More time for a busy machine does no harm, because the test compares two times.
     test.slow();
     await api.comeTo(account, type);
     const interactions = await Interactions.observed(page);
@@ -50,7 +50,7 @@ for (const [type, answer] of TYPES) {
     const answers: number[] = [];
     const back: number[] = [];
     for (let press = 0; press < PRESSES; press += 1) {
-      // Takes away the notice that Back brings.
+      // Removes the notice that Back shows.
       await answer(quiz);
       answers.push(...(await interactions.take()));
       await quiz.back.click();

@@ -19,7 +19,10 @@ addEventListener('fetch', (event) => event.respondWith(
   new Response(${JSON.stringify(MARK)}, { headers: { 'content-type': 'text/html' } })));
 `;
 
-/** Runs in the product's origin as every remote does. When it is done, the page states what failed of it. */
+/**
+ * Runs in the product's origin as every remote does. At the end, `data-refused` of the document lists the attempts that
+ * failed.
+ */
 const HOSTILE = `// ${GUARD}
 const folder = new URL('.', document.currentScript.src).pathname;
 const page = () => new Response(${JSON.stringify(MARK)}, { headers: { 'content-type': 'text/html' } });
@@ -62,7 +65,7 @@ const attempts = {
 })();
 `;
 
-/** A server on which a hostile release is active, after a harmless one; its page is `/offers`. */
+/** Starts a server on which a hostile release follows a harmless release; the page of both is `/offers`. */
 async function startHostile(dataDir: string) {
   const server = await startServer({ dataDir });
   const team = newTeam('mfe-offers');
@@ -78,7 +81,7 @@ async function startHostile(dataDir: string) {
   return { server, folder, rollBack: async () => rollBack(server.url, team) };
 }
 
-/** Opens the hostile page, and waits until it has done what it can; what of that was refused. */
+/** Opens the hostile page, and waits for the end of its attempts. Returns the names of those that were refused. */
 async function visitHostile(page: Page, server: RunningServer): Promise<string | null> {
   await page.goto(`${server.url}/privacy`);
   await page.evaluate(async () => navigator.serviceWorker.ready);
@@ -88,7 +91,7 @@ async function visitHostile(page: Page, server: RunningServer): Promise<string |
   return html.getAttribute('data-refused');
 }
 
-/** Everything that a page can store in its origin, by name. */
+/** Returns the names of everything that is stored in the origin. */
 const stored = async (page: Page) =>
   page.evaluate(async () => {
     return {
@@ -101,7 +104,7 @@ const stored = async (page: Page) =>
 
 const NOTHING = { caches: [], workers: ['/'], databases: [], planted: [] };
 
-/** Opens pages without a connection: each is the product's own, and nothing ran. */
+/** Checks that paths without a connection show the product's own offline page, and that no planted script runs. */
 async function expectOwnOfflinePage(page: Page, url: string, paths: readonly string[]): Promise<void> {
   await page.context().setOffline(true);
   for (const path of paths) {

@@ -11,7 +11,7 @@ import { expect, test, type Page } from '../support/test';
 
 const SPENDING = /^Change: .*(spend|spent)/i;
 
-/** Nine answers through the API, the last one on the page, and the result. */
+/** Gives nine answers through the API and the last answer on the page, which then shows the result. */
 async function finishQuiz(page: Page, api: Api, account: Account, persona: Persona): Promise<QuizPage> {
   await api.takeQuiz(
     account,

@@ -7,7 +7,7 @@ import { isSameDocument, markDocument, openPage } from '../support/document';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
-/** Another page before it in the history, then the answers with one that is changed and not saved. */
+/** Opens another page and then the answers, so that Back leads there, and changes one answer without saving it. */
 async function changeAnAnswer(page: Page): Promise<AnswersPage> {
   await openPage(page, '/savings');
   await new Navbar(page).goTo('Budget');
@@ -30,7 +30,10 @@ async function changeAnAnswer(page: Page): Promise<AnswersPage> {
   return answers;
 }
 
-/** Fills local storage to the last character and removes stored answers. The key belongs to the product, so the shell does not remove it. */
+/**
+ * Fills local storage to the last character and removes stored answers. The key belongs to the product, so the shell does
+ * not remove it.
+ */
 function fillLocalStorage(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith('verdant:quiz-draft')) localStorage.removeItem(key);
   for (let size = 2 ** 22; size >= 1; size /= 2) {

@@ -1,7 +1,7 @@
 import { releaseAltered } from '../support/released-files';
 import { expect, test } from '../support/test';
 
-/** Code of mfe-account that makes every later click on the landing page slow, which is a page of mfe-marketing. */
+/** Code of mfe-account that slows down every later click on the landing page, which belongs to mfe-marketing. */
 const SLOW_CLICKS = `addEventListener('click', () => {
   const end = performance.now() + (location.pathname === '/' ? 600 : 0);
   while (performance.now() < end);
@@ -32,7 +32,7 @@ test('the page for platform leads shows LCP and CLS by page, and a slow click by
   // Hides the page, which then reports.
   await page.goto('/platform?remote=mfe-account');
 
-  // The time of its load is there as well.
+  // The page also shows the load time of the remote.
   const loads = page
     .getByRole('region', { name: 'Remotes' })
     .last()

@@ -13,7 +13,7 @@ export type Cell = {
   target: Target;
   /** Source of the fault: the origin that serves the remote's files, or the fault lab of the host. */
   by: 'origin' | 'lab';
-  /** Undefined where the page is only late and nothing fails. */
+  /** Undefined if the page is only slow and does not fail. */
   failure: Failure | undefined;
   /** Name of the failed part that the screen must show, if it is not the remote. */
   part?: string;
@@ -48,7 +48,7 @@ export const isRetried = ({ fault }: Pick<Cell, 'fault'>): boolean => RETRIED.ha
 export const isLasting = ({ fault }: Pick<Cell, 'fault'>): boolean =>
   RETRIED.has(fault) || ['never', 'stalls', 'suspends', 'slow'].includes(fault);
 
-/** The cause takes two requests to find: one with a readable response, and one with an opaque response. */
+/** True if the host needs two requests to find the cause: a CORS request, and then a `no-cors` request. */
 const isProbedTwice = ({ fault }: Pick<Cell, 'fault'>): boolean =>
   ['no-cors', 'redirect', 'reset', 'corrupt-gzip'].includes(fault);
 
@@ -57,8 +57,8 @@ export const RETRIES = 2;
 /** Number of loads of a page before the repair: by its URL, by prefetch, and by going back. */
 const LOADS = 3;
 /**
- * Max requests for one file until the repair, as its origin counts them: each load has a first try and the probes that ask
- * why it failed. Retries are one load that all join.
+ * Maximum number of requests for one file until the repair, as its origin counts them: each load has its tries and the
+ * probes for the cause. Views that wait for the same file share the retries.
  */
 export const maxRequestsForFile = (cell: Cell): number =>
   LOADS * ((isRetried(cell) ? 1 + RETRIES : 1) + (isProbedTwice(cell) ? 2 : 1));
@@ -111,7 +111,7 @@ function cellsOfRemote({ name, sharesChunks }: MatrixRemote): Cell[] {
   ];
 }
 
-/** Chunks of the host lie with it, at its own origin. Nothing has their hashes, so that whatever came is run first. */
+/** Failures of host chunks, which are at the host's own origin. They have no hashes, so the browser runs any content. */
 const RUN_FIRST: Record<string, Failure> = {
   html: { stage: 'evaluate', reason: 'error', finding: 'throws' },
   empty: { stage: 'chunk', reason: 'error', finding: 'empty' },
@@ -128,7 +128,7 @@ const cellsOfHost = (name: string): Cell[] =>
       ...(cell.fault !== 'empty' && { part: name }),
     }));
 
-/** Further faults of the lab. One remote stands for all, because no remote has code of its own for them. */
+/** Returns further faults of the lab. They are tested with one remote, because no remote has its own code for them. */
 function labCells({ name, module }: MatrixRemote): Cell[] {
   const [script, style] = [`page-${module}.js`, `page-${module}.css`];
   const rows: [stage: string, fault: string, reason: string, finding: string, file?: string][] = [
@@ -161,7 +161,7 @@ export const cellsOf = (host: MatrixHost): Cell[] => [
   ...labCells(remoteOf(host, { remote: host.labRemote })),
 ];
 
-/** The remote whose page a cell opens: the host has no page of its own. */
+/** Returns the remote whose page a cell opens. A cell of the host opens the page that needs the host's chunk. */
 export function remoteOf({ name, remotes, hostChunk }: MatrixHost, { remote }: Pick<Cell, 'remote'>): MatrixRemote {
   const requiredBy = remote === name ? hostChunk.neededBy : remote;
   const found = remotes.find((candidate) => candidate.name === requiredBy);
@@ -190,7 +190,7 @@ const GUARANTEES: Record<string, string> = {
   'chunk script wrong-hash': 'hashes',
   'chunk style wrong-hash': 'hashes',
   'init none wrong-contract': 'incompatible-reload',
-  // The lab has a name of its own for a missing file of these kinds.
+  // The lab has separate names for a missing file of these kinds.
   'chunk style 404': 'fault-chunk-style-missing',
   'chunk shared 404': 'fault-chunk-shared-missing',
 };

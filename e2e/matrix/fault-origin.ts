@@ -10,7 +10,10 @@ export type HostedFile = IntactFile & { isTarget: (target: string) => boolean };
 /** A remote's files by their path. */
 export type Hosted = ReadonlyMap<string, HostedFile>;
 
-/** State of an origin for one browser. The end of the user agent identifies the browser, because these requests carry no cookie. */
+/**
+ * State of an origin for one browser. The end of the user agent identifies the browser, because these requests carry no
+ * cookie.
+ */
 export type Session = {
   fault: { remote: string; fault: string; target: string } | undefined;
   requests: { remote: string; path: string; isProbe: boolean }[];
@@ -42,7 +45,7 @@ function respond(
   const file = files.get(path);
   const fault = session?.fault;
   response.setHeaders(new Map(Object.entries(headers)));
-  // A browser repeats by itself what is reset on a connection that it had used before: here it has none.
+  // A browser itself repeats a request that is reset on a reused connection, so no connection is reused.
   if (fault?.fault === 'reset') response.shouldKeepAlive = false;
   if (!file) response.writeHead(404).end();
   else if (fault?.remote === remote && file.isTarget(fault.target)) {
@@ -54,7 +57,7 @@ function respond(
   }
 }
 
-/** An origin for one remote's files, as a team's own host for files would be. */
+/** Starts an origin for the files of one remote, like a team's own file server. */
 export async function startOrigin(remote: string, files: Hosted, sessions: Map<string, Session>): Promise<Origin> {
   return listen(createServer((request, response) => respond(remote, files, sessions, request, response)));
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { FailureDetails } from '@verdant/federation/testing';
 
-/** A page of a remote, and where to find another remote's page from there. */
+/** A page of a remote, and a link from it to another remote's page. */
 export type MatrixRemote = {
   name: string;
   /** The page that is opened, its module, and its heading. */
@@ -10,7 +10,7 @@ export type MatrixRemote = {
   heading: string | RegExp;
   /** Whether the visitor is signed in there. */
   isSignedIn: boolean;
-  /** Another remote's page, and the text of the link that leads there. */
+  /** Text of a link to another remote's page, and the heading of that page. */
   other: { link: string; heading: string | RegExp };
   /** Whether the page has chunks that other pages of the remote use too. */
   sharesChunks: boolean;
@@ -23,18 +23,18 @@ export type FailureView = {
   readDetails: () => Promise<FailureDetails>;
 };
 
-/** The host under test: everything that the matrix has to know of it. */
+/** Everything that the matrix needs to know about the host under test. */
 export type MatrixHost = {
-  /** Its name in the faults, and the folder of its build. */
+  /** The name of the host in faults, and of its folder. */
   name: string;
   remotes: readonly MatrixRemote[];
-  /** A chunk of the host, by its name without a hash, and the remote whose page cannot do without it. */
+  /** File name without a hash of a host chunk, and the remote whose page needs that chunk. */
   hostChunk: { neededBy: string; file: string };
-  /** Remote whose page gets the faults that only the lab makes. */
+  /** Remote whose page is used for the faults that only the lab can cause. */
   labRemote: string;
   /** Resolves to the storage entries of a signed-in user. */
   signIn: (baseUrl: string) => Promise<Record<string, string>>;
-  /** Resolves once the host itself is on the page, whatever its remotes do. */
+  /** Resolves once the host itself is shown, whether or not its remotes have loaded. */
   waitUntilReady: (page: Page) => Promise<void>;
   /** Presses a link of the host's navigation. */
   follow: (page: Page, link: string) => Promise<void>;

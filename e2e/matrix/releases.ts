@@ -11,14 +11,14 @@ const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/
 
 export type Team = { name: string; privateKey: KeyObject; publicKey: string };
 
-/** A remote's team, with a key of its own. */
+/** Returns a team for the remote, with a new key pair. */
 export function newTeam(name: string): Team {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const { x = '' } = publicKey.export({ format: 'jwk' });
   return { name, privateKey, publicKey: Buffer.from(x, 'base64url').toString('base64') };
 }
 
-/** Sends what the team signs, as the release command does. Resolves to the response. */
+/** Sends a request that the team has signed, as the release command does. Resolves to the response. */
 async function send(
   server: string,
   { name, privateKey, publicKey }: Team,
@@ -38,7 +38,7 @@ async function send(
 
 const begun = v.object({ publication: v.string(), missing: v.array(v.string()) });
 
-/** Publishes what the manifest describes, and sends the files that the server lacks. */
+/** Publishes the release of the manifest, and sends the files that the server does not have. */
 async function sendRelease(
   server: string,
   team: Team,
@@ -70,7 +70,7 @@ function targetsOf(module: string, manifest: ReleaseManifest, path: string): str
   return path.includes(`/page-${module}.`) ? ['script'] : ['shared'];
 }
 
-/** A remote's build, as it lies in `folder`; the faults are those of the page that exposes `module`. */
+/** Reads a remote's build from `folder`. Faults apply to the files of the page with `module`. */
 export function readBuild(folder: string, module: string): Build {
   const manifest = v.parse(releaseManifest, JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')));
   const files = Object.keys(manifest.files).map((path): [string, HostedFile] => {
@@ -81,7 +81,7 @@ export function readBuild(folder: string, module: string): Build {
   return { manifest, files: new Map(files) };
 }
 
-/** Publishes a release with its files, and gives it to no one. */
+/** Publishes a release with its files, without activating it. */
 export async function publish(
   server: string,
   team: Team,
@@ -101,7 +101,7 @@ export async function rollBack(server: string, team: Team): Promise<void> {
   await send(server, team, `/releases/${team.name}/rollback`, { action: 'rollback', confirm: true });
 }
 
-/** Publishes the build, whose files lie at `url` but for its source maps, which are sent, and gives it to everyone. */
+/** Publishes the build, whose files are served from `url`, sends its source maps to the server, and activates it. */
 export async function release(server: string, team: Team, { manifest, files }: Build, url: string): Promise<void> {
   const maps = [...files].filter(([path]) => path.endsWith('.js.map')).map(([, { content }]) => content);
   await sendRelease(server, team, { manifest, url }, maps);

@@ -38,7 +38,10 @@ async function arrivesLate(running: Running): Promise<void> {
   await host.expectAlive(visit.page);
 }
 
-/** Goes elsewhere and comes back: while the host still tries, or from the failure screen, which requests nothing more. */
+/**
+ * Opens another page and goes back, while the host still retries or after the failure screen is shown. Checks that the
+ * failure screen causes no more requests.
+ */
 async function leaveAndReturn(running: Running): Promise<void> {
   const { host, cell, visit } = running;
   const failure = host.failure(visit.page);
@@ -77,12 +80,14 @@ async function failsAndRecovers(running: Running, expected: Failure): Promise<vo
   await expect(failure.screen).toHaveCount(0);
 }
 
-/** True if the message comes from the lab, or from HTML that ran as a script because no hashes of the host's files exist. */
+/**
+ * True if the message comes from the lab, or from HTML that ran as a script because no hashes of the host's files exist.
+ */
 const isExpected = ({ name }: MatrixHost, { remote, fault }: Cell, message: string) =>
   message.startsWith('Fault lab: ') ||
   (remote === name && fault === 'html' && /^(Unexpected token|expected expression, got) '<'/.test(message));
 
-/** Runs one cell in a context of its own. @throws when anything differs from docs/qa.md ("The fault matrix") */
+/** Runs one cell in a separate browser context. @throws when anything differs from docs/qa.md ("The fault matrix") */
 export async function runCell(
   browser: Browser,
   {

@@ -8,7 +8,7 @@ import type { MatrixHost } from './host';
 import { newTeam, readBuild, release } from './releases';
 import type { ServerUrls } from './visit';
 
-/** The URL at which tests set faults, handed to the workers. */
+/** Environment variable that passes the URL for setting faults to the test workers. */
 export const CONTROL_VARIABLE = 'MATRIX_CONTROL_URL';
 
 type Start = {
@@ -20,8 +20,8 @@ type Start = {
 };
 
 /**
- * A server that has the host and nothing else; every remote is published by a team of its own and lies at an origin of
- * its own. There is no previous release, so that each fault reaches the screen.
+ * Starts a server with only the host. Each remote has its own team, which publishes it, and its own origin, and no previous
+ * release, so that each fault leads to the failure screen.
  */
 export async function startMatrix({
   host: { name: hostName, remotes },

@@ -8,7 +8,7 @@ import { fillStorage } from '../support/storage';
 import type { Cell } from './cells';
 import type { MatrixHost, MatrixRemote } from './host';
 
-/** Long enough for a busy machine to load a page, short enough to wait for. */
+/** Time limit of a loading stage in these tests, in milliseconds; enough for a busy machine. */
 const LIMIT_MS = 3_000;
 const AGENTS: Record<string, string> = {
   chromium: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36',
@@ -21,7 +21,8 @@ const NOTICES_OF_FIREFOX = [
   /^The page’s settings blocked a script/,
   /^Content at \S+ may not load data from/,
   /^The stylesheet \S+ was not loaded because its MIME type/,
-  // The end of "… was blocked due to MIME type mismatch (X-Content-Type-Options: nosniff)": what is before a colon is cut off.
+  // The end of "… was blocked due to MIME type mismatch (X-Content-Type-Options: nosniff)": Playwright cuts off the text
+  // before the colon.
   /^nosniff\)\.$/,
 ];
 
@@ -29,7 +30,7 @@ const recorded = v.object({
   requests: v.array(v.object({ remote: v.string(), path: v.string(), isProbe: v.boolean() })),
 });
 
-/** Requests for each file of the broken remote, by its path; a probe that asks why it failed counts too. */
+/** Number of requests for each file of the broken remote, by path, including the probes for the cause of a failure. */
 export type RequestCounts = Map<string, number>;
 
 /** URLs of the host and of the server that controls the origins of its remotes. */
@@ -44,7 +45,7 @@ type VisitSetup = {
   urls: ServerUrls;
 };
 
-/** A browser of its own, with one fault in one remote. */
+/** A separate browser context, with one fault in one remote. */
 export class Visit {
   /** Errors that nothing in the page caught. */
   readonly uncaught: string[] = [];
@@ -61,7 +62,7 @@ export class Visit {
     page.on('request', (request) => this.urls.push(request.url()));
   }
 
-  /** `stored` is what storage has before the first page, of a visitor who is signed in. */
+  /** Creates the context and sets the fault. `stored`: entries of storage before the first page, such as a sign-in. */
   static async begin(
     browser: Browser,
     { host, cell, urls, stored }: Pick<VisitSetup, 'host' | 'cell' | 'urls'> & { stored: Record<string, string> },
@@ -77,7 +78,7 @@ export class Visit {
     return visit;
   }
 
-  /** The lab shortens the time limit in any case; it makes the fault where the origin cannot. */
+  /** Sets or removes the fault, in the lab or at the remote's origin. The lab always shortens the time limit. */
   private async setFault(isOn: boolean): Promise<void> {
     const { context, cell, host, urls, id } = this.setup;
     const { by, remote, stage, fault, target } = cell;
@@ -95,7 +96,9 @@ export class Visit {
     await this.setFault(false);
   }
 
-  /** Requests for the remote since the browser opened: as its origin counts them, or for the lab as the browser does. */
+  /**
+   * Resolves to the requests for the remote since the browser opened, counted by its origin, or for the lab by the browser.
+   */
   async countRequests(): Promise<RequestCounts> {
     const counts: RequestCounts = new Map();
     for (const path of this.setup.cell.by === 'origin' ? await this.pathsAtOrigin() : this.pathsAtHost()) {
@@ -127,7 +130,7 @@ export class Visit {
     return Math.max(0, ...this.urls.map((url) => Number(new URL(url).searchParams.get('retry'))));
   }
 
-  /** Opens the page by its URL, as far as the host, and marks the document. */
+  /** Opens the page by its URL, waits until the host is shown, and marks the document to detect a reload. */
   async open({ path }: MatrixRemote): Promise<void> {
     await this.page.goto(this.setup.urls.baseUrl + path, { waitUntil: 'commit' });
     await this.setup.host.waitUntilReady(this.page);

@@ -31,7 +31,7 @@ export class AnswersPage {
     return this.main.getByRole('button', { name: `Change: ${question}`, exact: true });
   }
 
-  /** A metric in what the open answer would change. */
+  /** A metric in the list of changes that the open answer would cause. */
   effect(metric: string): Locator {
     return this.editor.getByRole('status').getByRole('listitem').filter({ hasText: metric });
   }

@@ -36,10 +36,10 @@ export class BankPage {
     return this.widget.getByRole('heading', { level: 1, name: title });
   }
 
-  /** Goes through the widget as a user who is asked for no code, up to the step that continues by itself. */
+  /** Completes the widget's steps for a user who needs no code, up to the step that continues automatically. */
   async connectAs(userName: string, bank = 'Dag Site'): Promise<void> {
     await this.widget.getByRole('button', { name: bank }).click();
-    // The step takes the focus when it is ready: before that it would take it from the next field.
+    // The step moves the focus to this field when it is ready, which would interrupt typing in the next field.
     await expect(this.widget.getByLabel('User name')).toBeFocused();
     await this.widget.getByLabel('User name').fill(userName);
     await this.widget.getByLabel('Password').fill('anything');

@@ -20,7 +20,7 @@ export class LandingPage {
     return this.main.locator(`#${id}`);
   }
 
-  /** The cards of a section, or whatever stands in its list. */
+  /** The list items of a section, such as its cards. */
   items(id: string): Locator {
     return this.section(id).getByRole('listitem');
   }

@@ -15,7 +15,10 @@ export class LeaveDialog {
     this.leave = this.dialog.getByRole('button', { name: 'Leave', exact: true });
   }
 
-  /** Waits until it has loaded, which begins once something is unsaved; until then the browser asks. */
+  /**
+   * Waits until the dialog's script has loaded. Loading starts after the first unsaved change; until then the browser's own
+   * dialog asks.
+   */
   async untilLoaded(): Promise<void> {
     const isRequested = () =>
       this.page.evaluate(

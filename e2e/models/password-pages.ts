@@ -21,7 +21,7 @@ export class ForgotPasswordPage {
   }
 
   async ask(email: string): Promise<void> {
-    // The page before it has a field of the same name.
+    // The previous page has a field of the same name.
     await this.main.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
     await this.email.fill(email);
     await this.submit.click();
@@ -47,7 +47,7 @@ export class ResetPasswordPage {
     this.signIn = main.getByRole('link', { name: 'Sign in', exact: true });
   }
 
-  /** Follows a link as it stands in a mail. */
+  /** Opens a link from an e-mail. */
   async open(link: string): Promise<void> {
     await this.page.goto(link);
   }

@@ -11,7 +11,7 @@ const installed = v.looseObject({ name: v.string(), version: v.string() });
 type Manifest = v.InferOutput<typeof installed>;
 type Installed = { manifest: Manifest; folder: string };
 
-/** The packages in a folder of modules, and in the modules of those. */
+/** Returns the packages in a `node_modules` folder, and in the nested `node_modules` folders. */
 function packagesIn(modules: string): Installed[] {
   if (!existsSync(modules)) return [];
   return readdirSync(modules, { withFileTypes: true })
@@ -28,8 +28,8 @@ function packagesIn(modules: string): Installed[] {
 }
 
 /**
- * A tarball has its files in a folder `package`. Links stay links, which npm leaves out: followed, GNU tar would write some
- * of their targets as hard links, and npm leaves those out too.
+ * Sends a tarball with the files in a folder `package`. Symbolic links are kept, and npm skips them; if they were resolved,
+ * GNU tar would write some files as hard links, which npm skips too.
  */
 async function sendTarball(folder: string, response: ServerResponse): Promise<void> {
   const tar = spawn(
@@ -53,8 +53,8 @@ async function addressOf(server: Server): Promise<string> {
 }
 
 /**
- * A package registry of this machine, with what is installed in this checkout and nothing else: a team installs from it
- * what it would install from its own, and the test needs no network.
+ * Starts a local package registry with the packages that are installed in this checkout. It replaces the team's registry,
+ * so that the test needs no network.
  */
 export async function startRegistry(): Promise<Registry> {
   const packages = packagesIn(join(ROOT, 'node_modules'));

@@ -1,4 +1,4 @@
-/** A page with something of every kind that the packages bring: kit, charts, an icon, styles, texts. */
+/** A page that uses everything that the packages provide: UI components, charts, an icon, styles, texts. */
 export const PAGE = `import { Target } from 'lucide-react';
 import { BarChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
@@ -33,10 +33,10 @@ export function Goals() {
 /** React warns of it. */
 export const KEYLESS = PAGE.replace('<BarChart', "{['No key'].map((name) => <p>{name}</p>)}\n        <BarChart");
 
-/** With a field whose text an edit of the page keeps. */
+/** The page with an input, whose text must be kept when the code is edited. */
 export const FIELD = PAGE.replace('<BarChart', '<input aria-label="Name" />\n        <BarChart');
 
-/** Type-checks and builds, and throws for anyone who has saved nothing. */
+/** The page with an error that type checks and build do not find: it throws if the user has saved nothing. */
 export const BROKEN = PAGE.replace(
   'const t = useTexts();',
   `const saved = JSON.parse(localStorage.getItem('goals') ?? '{}') as { goals: string[] };
@@ -81,7 +81,7 @@ export function KeptGoals({ goals }: SlotProps<'mfe-dashboard/own-goals'>) {
 }
 `;
 
-/** Two pages, each of which leads to the other, as by a wrong guard. */
+/** Returns the page with a redirect to `to`. Two such pages can redirect to each other, like wrong guards. */
 export const leadingTo = (source: string, to: string): string =>
   source
     .replace('<Page ', `<><Navigate to="${to}" replace /><Page `)

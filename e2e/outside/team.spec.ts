@@ -160,7 +160,9 @@ test('a team with its own repository creates, develops, checks and releases a re
   });
 
   const users = await openAsUser(browser, baseURL);
-  /** A page reports what happened when it is left, which a message to wait for does not show. */
+  /**
+   * Waits for a row of /platform. A page sends its reports when the user leaves it, so no message shows when they arrive.
+   */
   const seesOnPlatform = (row: RegExp, text: string, visit?: () => Promise<void>) =>
     expect(async () => {
       await visit?.();
@@ -194,7 +196,7 @@ test('a team with its own repository creates, develops, checks and releases a re
   });
 
   await test.step('finds what failed in production by file and line', async () => {
-    // A page that is left too early reports the error without its text, so each attempt is a visit of its own.
+    // Each attempt opens the page again, because a page that is left too early reports the error without its text.
     const reportsTheError = async () => {
       await users.goto('/our-goals/7');
       const sent = users.waitForRequest('**/api/v1/load-reports');

@@ -23,7 +23,7 @@ export const SERVICE_PORT_VARIABLE = 'OUTSIDE_SERVICE_PORT';
 
 export type Ended = { code: number | null; out: string };
 
-/** The environment of a user's terminal: nothing of npm or of the test run leaks in. */
+/** Returns the environment of a user's terminal, without variables of npm or of the test run. */
 function environment(npm: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
   return { PATH, HOME, TMPDIR, CI: '1', ...npm };
@@ -38,7 +38,7 @@ function launch(folder: string, command: string, args: readonly string[], npm: R
   return { child, printed: () => out };
 }
 
-/** Runs a command to its end, or kills it. */
+/** Runs a command until it ends, or kills it after a time limit. */
 async function run(
   folder: string,
   command: string,
@@ -59,7 +59,7 @@ export async function pack(folder: string): Promise<string[]> {
 }
 
 /**
- * Copies tarballs to another folder, where the platform's own has the next minor version and other files.
+ * Copies tarballs to another folder, and gives the tarball of the platform the next minor version and changed files.
  * @returns that folder
  */
 export async function packNewer(
@@ -125,7 +125,7 @@ export class Team {
     return run(this.folder, this.command, words, this.npmSettings);
   }
 
-  /** Waits for what a command prints that runs until the end. @returns the text in front of which `before` is */
+  /** Waits for the output of a command that runs until `stop`. @returns the rest of the line after `before` */
   private async printed({ child, printed }: Launched, before: string): Promise<string> {
     this.started.push(child);
     for (const deadline = Date.now() + DEV_LIMIT_MS; Date.now() < deadline && child.exitCode === null;) {
@@ -142,13 +142,13 @@ export class Team {
     return this.printed(launch(this.folder, this.command, words), 'press "Use it": ');
   }
 
-  /** Runs the product of the team's own until the end. @returns its URL */
+  /** Runs the team's own copy of the product until `stop`. @returns its URL */
   async shell(): Promise<string> {
     const words = ['shell', '--port', String(await freePort())];
     return this.printed(launch(this.folder, this.command, words), 'is ready at ');
   }
 
-  /** `npm start` of the team's own server, until the end. */
+  /** Runs the team's own server until `stop`, as `npm start` does. */
   async serve(product: string): Promise<void> {
     const settings = { PRODUCT_URL: product, PORT: process.env[SERVICE_PORT_VARIABLE] ?? '' };
     const service = join(this.folder, 'service');
@@ -183,7 +183,7 @@ export class Team {
     this.started = [];
   }
 
-  /** Stops, and its folder goes. */
+  /** Ends its processes, and deletes its folder. */
   async leave(): Promise<void> {
     await this.stop();
     rmSync(this.place, { recursive: true, force: true });

@@ -32,7 +32,7 @@ test('the styles of a remote apply only inside that remote @g-own-styles', async
   await expect(page.getByRole('heading', { name: 'Untidy' })).toBeVisible();
   expect(await colorOf(page, 'main h1')).toBe(RED);
   expect(await colorOf(page, 'main p')).toBe(RED);
-  // The slot next to the page, of another remote.
+  // The slot next to the page is filled by another remote.
   await expect(page.getByText('Settings of alpha')).toBeVisible();
   expect(await colorOf(page, 'aside p')).toBe('rgb(0, 0, 0)');
   await show(page, 'Hello', 'Hello from alpha');

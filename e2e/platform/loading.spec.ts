@@ -24,7 +24,9 @@ test('a page of a remote keeps its own state', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
 });
 
-/** One fault that is seen in the status and one in the content; the matrix has them all, in the product's remotes. */
+/**
+ * Tests one fault of the response status and one of the content; the matrix tests all faults with the product's remotes.
+ */
 for (const [stage, kind, file] of [
   ['entry', 'script', /mfe-alpha\/static\/js\/remote-entry/],
   ['chunk', 'script', /page-hello\..*js/],

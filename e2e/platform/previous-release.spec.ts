@@ -8,7 +8,7 @@ import { changeRegistry } from '../support/released-files';
 const PREVIOUS = '/previous/';
 const missing = { fault: '404' };
 
-/** A current release 2.0.0 and a previous one, 1.0.0, whose files are those of the build, listed as the server lists them. */
+/** Returns registry fields for a current release 2.0.0 and a previous release 1.0.0 with the files of the build. */
 function withPrevious({ entry, integrity }: RegistryRemote): Partial<RegistryRemote> {
   const first = Object.entries(integrity).filter(([file]) => file === entry || file.includes('/hashes.'));
   const hashes = first.find(([file]) => file !== entry)?.[0];

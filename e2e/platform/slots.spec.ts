@@ -38,7 +38,7 @@ for (const [how, file, fault] of [
     await expect(page.getByRole('main')).not.toContainText(/Beta|Waiting/);
     const ofBeta = () => reported().filter(({ remote }) => remote === 'mfe-beta');
     if (fault !== 'never') await expect.poll(() => ofBeta().map(({ outcome }) => outcome)).toEqual(['threw']);
-    // The remote that was down for a moment has pages of its own, which are opened as ever.
+    // The remote that failed also has pages, which can still be opened.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('link', { name: 'Sums' }).click();
     await expect(page.getByRole('heading', { name: 'One and two are 3' })).toBeVisible();

@@ -6,7 +6,7 @@ const WHILE_SHOWN = ['render', 'effect', 'layout-effect', 'ref'];
 const WHILE_LEAVING = ['effect-clean-up', 'layout-clean-up', 'insertion-clean-up', 'unmount', 'ref-clean-up'];
 const VALUES = ['error', 'text', 'nothing', 'proxy', 'error-proxy'];
 
-/** Shows an address of the fixture in the same document, as a link does. */
+/** Opens a path of the fixture without a reload, as a link does. */
 const show = (page: Page, address: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);

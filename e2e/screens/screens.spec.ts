@@ -16,12 +16,12 @@ type Look = {
   readonly prepare?: (page: Page) => Promise<void>;
 };
 
-/** The looks that one loaded page takes in turn. */
+/** The looks that are applied one after the other to one loaded page. */
 type Visit = { readonly theme: 'dark' | 'light'; readonly language: Language; readonly looks: readonly Look[] };
 
 const SCREEN = { forcedColors: 'none', reducedMotion: 'no-preference', media: 'screen' } as const;
 
-/** Looks of a screen: both themes, high contrast, paper, large text, another language. */
+/** Looks of a screen: both themes, high contrast, print, large text, another language. */
 const visits: readonly Visit[] = [
   {
     theme: 'dark',
@@ -48,7 +48,7 @@ const visits: readonly Visit[] = [
   { theme: 'light', language: 'de', looks: [{ name: 'german', widths: [375, 1280] }] },
 ];
 
-/** Scrolls through the page, so that everything loads that loads when it comes into view. */
+/** Scrolls through the page, so that all lazy content loads. */
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += STEP) {
@@ -58,7 +58,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-/** The whole page, in a window as tall as it: resizing takes large text back, so that it is set again. */
+/** Takes a picture of the full page in a window of its height. Resizing resets large text, so `prepare` runs twice. */
 async function takePicture(page: Page, width: number, { prepare }: Look, path: string): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   await prepare?.(page);

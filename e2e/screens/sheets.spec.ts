@@ -3,7 +3,10 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RESULTS } from '../support/paths';
 
-/** `npm run sheets -w e2e`, after `npm run screens -w e2e`: one small picture of all screens for each look and width, in test-results/sheets. */
+/**
+ * `npm run sheets -w e2e`, after `npm run screens -w e2e`: makes one overview with small pictures of all screens for each
+ * look and width, in test-results/sheets.
+ */
 const PICTURES = join(RESULTS, 'screens');
 const SHEETS = join(RESULTS, 'sheets');
 const COLUMN_PX = 150;

@@ -23,7 +23,7 @@ export function newUser(): Omit<Account, 'authorization'> {
   return { email: `ada.${unique}@example.com`, password: 'correct horse battery', firstName: 'Ada', lastName: 'Park' };
 }
 
-/** The API as another client of it would use it: to prepare what a test is not about, and to compare. */
+/** Calls the API without the page, to prepare data for a test and to compare with the page. */
 export class Api {
   constructor(private readonly baseUrl: string) {}
 
@@ -102,12 +102,12 @@ export class Api {
     return isCompleted;
   }
 
-  /** Answers questions up to the first of that type, which every quiz has; not the first question of all. */
+  /** Answers questions until the current question has that type; always answers the first question. */
   async comeTo(account: Account, type: QuestionType): Promise<void> {
     await this.answerQuizUntil(account, ({ question_type }, given) => given > 0 && question_type === type);
   }
 
-  /** Answers questions one by one, until `stop` is true for the current one. @returns those that were answered */
+  /** Answers questions one by one, until `stop` is true for the current one. @returns the answered questions */
   async takeQuiz(
     { authorization }: Account,
     answerOf: (question: Question) => Answer,

@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A device of Chromium's own that makes passkeys and signs with them, without a dialog. */
+/** Chromium's virtual device that creates passkeys and signs with them, without a dialog. */
 export class VirtualAuthenticator {
   private constructor(
     private readonly session: CDPSession,
     private readonly id: string,
   ) {}
 
-  /** Attaches a device that keeps passkeys and recognizes its owner. */
+  /** Attaches a device that stores passkeys and accepts its owner's fingerprint, face or PIN. */
   static async attachTo(page: Page): Promise<VirtualAuthenticator> {
     const session = await page.context().newCDPSession(page);
     await session.send('WebAuthn.enable');
@@ -24,7 +24,7 @@ export class VirtualAuthenticator {
     return new VirtualAuthenticator(session, authenticatorId);
   }
 
-  /** Whether a user touches the device as soon as it asks; at first no one does. */
+  /** Sets whether a user touches the device as soon as it asks. Initially no user does. */
   async touch(enabled: boolean): Promise<void> {
     await this.session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: this.id, enabled });
   }

@@ -7,7 +7,7 @@ import type { LaunchOptions } from '@playwright/test';
 import { ROOT } from './paths';
 
 const NPM_BROWSER = '@sparticuz/chromium';
-/** Ours, and never the package's own: those switch the browser's security off. */
+/** Used instead of the arguments of the package, because those turn off the browser's security. */
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
 
 function packagedVersion(): string {
@@ -17,7 +17,7 @@ function packagedVersion(): string {
   return String(found);
 }
 
-/** The browser from npm lives here once it is unpacked, and stays for the next run. */
+/** Returns the folder of the unpacked browser from npm, which later runs use again. */
 const folder = () => join(ROOT, '.cache', `chromium-${packagedVersion()}`);
 
 const isPackaged = process.platform === 'linux' && process.arch === 'x64';
@@ -47,8 +47,8 @@ const fontsConf = (home: string) => `<?xml version="1.0"?>
 `;
 
 /**
- * Two unpackings into one folder break each other, so each has its own and the first to finish gives it its name;
- * an interrupted one leaves nothing that looks finished.
+ * Unpacks the browser into a folder of this process, and then renames the folder, so that parallel or interrupted runs
+ * never leave an incomplete browser under the final name.
  */
 async function unpack(): Promise<void> {
   const home = folder();

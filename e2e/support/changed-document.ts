@@ -57,7 +57,10 @@ function extend(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** The page's documents are changed from now on by a translator and by an extension, all the time. None is hydrated then. */
+/**
+ * Simulates a translator and an extension, which change all later documents of the page continuously. These documents
+ * cannot be hydrated.
+ */
 export async function changeDocuments(page: Page): Promise<void> {
   await watchReports(page);
   await page.addInitScript(translate);

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * Runs in the page: how far the lightest and the darkest pixel of a picture are apart, from 0 to 255. A picture of one
- * colour, which shows nothing, has 0.
+ * Runs in the page: resolves to the difference between the lightest and the darkest pixel of a picture, from 0 (only one
+ * colour) to 255.
  */
 async function spreadOf(base64: string): Promise<number> {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

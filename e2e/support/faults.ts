@@ -8,7 +8,7 @@ import type { Origin } from './origin';
 
 /** A fault of the catalogue, as in docs/qa.md. */
 type Fault = FileFault & {
-  /** Attempts at each file that have the fault, as the loader numbers them in the URL; all of them by default. */
+  /** Number of attempts for each file that get the fault, as the loader counts them in the URL; by default all. */
   times?: number;
 };
 
@@ -27,7 +27,7 @@ async function respond(response: ServerResponse): Promise<void> {
     type: intact.headers.get('content-type') ?? 'application/octet-stream',
   };
   response.setHeaders(new Map(Object.entries(headers)));
-  // A browser repeats by itself what is reset on a connection that it had used before.
+  // A browser itself repeats a request that is reset on a reused connection.
   response.shouldKeepAlive = false;
   const seconds = Number(searchParams.get('seconds') ?? Number.NaN);
   const fault = searchParams.get('fault') ?? '';
@@ -36,7 +36,7 @@ async function respond(response: ServerResponse): Promise<void> {
 
 let faults: Promise<Origin> | undefined;
 
-/** One server a worker, which ends with it. */
+/** Starts the fault server, once for each test worker. The server ends with the worker. */
 async function startFaults(): Promise<Origin> {
   const server = createServer((_request, response) => void respond(response));
   server.unref();
@@ -44,8 +44,8 @@ async function startFaults(): Promise<Origin> {
 }
 
 /**
- * Lets the fault engine respond to requests for these files over a real connection. The page's URLs stay the same. Unlike in
- * the fault lab, failures are reported. @returns a function that repairs the files
+ * Lets the fault engine respond to requests for these files over a real connection. The page's URLs stay the same. Unlike
+ * in the fault lab, failures are reported. @returns a function that repairs the files
  */
 export async function breakFiles(
   page: Page,

@@ -5,14 +5,19 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { firefoxPath } from './firefox-path.mjs';
 
 /*
- * The system's Firefox, for Playwright, which drives it over WebDriver BiDi. Playwright sends one command that Firefox ESR
- * does not have and without which it opens no page: this one stands between them and takes it as done. What a test wants
- * of it (reduced motion) is a preference of the browser, firefox.config.ts.
+ * Proxy between Playwright and the system's Firefox (WebDriver BiDi). It confirms one command that Firefox ESR does not
+ * have and without which Playwright opens no page. The setting of this command, reduced motion, is a browser preference in
+ * firefox.config.ts.
  */
 
 const UNKNOWN_COMMANDS = new Set(['emulation.setMediaFeaturesOverride']);
 
-/** Passes messages on, in order; those that arrive before the other side is open wait for it. @param {WebSocket} from @param {WebSocket} to @param {(text: string) => boolean} keeps */
+/**
+ * Forwards messages in order. Messages that arrive before the other connection is open are queued.
+ * @param {WebSocket} from
+ * @param {WebSocket} to
+ * @param {(text: string) => boolean} keeps
+ */
 function relay(from, to, keeps) {
   /** @type {string[]} */
   const waiting = [];

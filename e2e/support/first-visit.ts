@@ -8,7 +8,7 @@ import { settled } from './screens';
 
 type Requested = { url: string; bytes: number; isBlocking: boolean };
 
-/** Records in the page when it could be used, and every file of a remote that an element loads without its hash. */
+/** Runs in the page: records when the page is usable, and every file of a remote that an element loads without a hash. */
 function observeLoading(shown: string): void {
   const loading = { usable: 0, withoutHash: [] as string[] };
   Object.assign(window, { loading });
@@ -27,7 +27,7 @@ function observeLoading(shown: string): void {
   observer.observe(document, { childList: true, subtree: true, attributeFilter: ['data-prerendered'] });
 }
 
-/** Runs in the page: the requests until it could be used. */
+/** Runs in the page: returns the requests until the page was usable. */
 function requestedUntilUsable(): Requested[] {
   const loading: unknown = Reflect.get(window, 'loading');
   const usable = loading instanceof Object ? Number(Reflect.get(loading, 'usable')) : 0;
@@ -77,7 +77,10 @@ function expectStoredForGood(responses: readonly Response[]): void {
   }
 }
 
-/** Checks the finished HTML before its scripts, and that they take its place without shifts or another theme; the shell stays. */
+/**
+ * Checks the prerendered HTML before its scripts run, and that hydration keeps the shell and causes no layout shift and no
+ * other theme.
+ */
 async function expectToHydrate(
   page: Page,
   screen: Screen,

@@ -3,7 +3,10 @@ import { ensureBrowser } from './browser';
 import { BASE_URL_VARIABLE, DATA_DIR_VARIABLE } from './paths';
 import { startServer, temporaryDataDir } from './server';
 
-/** One browser check and one server, with settings of its own. @returns how to end it */
+/**
+ * Checks the browser, builds the server and starts it with the settings in `more`.
+ * @returns a function that stops the server
+ */
 export async function startProduct(more: Record<string, string> = {}): Promise<() => Promise<void>> {
   await ensureBrowser();
   await buildServer();

@@ -29,7 +29,10 @@ export class Interactions {
     return new Interactions(page);
   }
 
-  /** The median of five clicks on a page of one button, at least one frame: what machine and browser take by themselves. */
+  /**
+   * Resolves to the median time of five clicks on a page with one button, at least one frame: the share of machine and
+   * browser.
+   */
   async ofBarePage(rate: number): Promise<number> {
     const page = await this.page.context().newPage();
     const bare = await Interactions.observed(page);
@@ -64,6 +67,6 @@ export class Interactions {
   }
 }
 
-/** The middle one; 0 of none. */
+/** Returns the median, or 0 for an empty array. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((value, other) => value - other)[Math.floor(values.length / 2)] ?? 0;

@@ -4,8 +4,8 @@ import type { LoadEvent } from '@verdant/federation/contract';
 import * as v from 'valibot';
 
 /**
- * Collects how loads ended that the browser reports. The server does not get them: failures could roll back the release for the
- * tests that follow.
+ * Collects the browser's reports of loads instead of the server, because reported failures could roll back the release for
+ * later tests.
  * @returns the events so far
  */
 export async function watchReports(page: Page): Promise<() => LoadEvent[]> {

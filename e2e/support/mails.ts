@@ -22,7 +22,7 @@ export function messagesTo(email: string): string[] {
     .filter((message) => message.split(/\r?\n/).includes(`To: ${email}`));
 }
 
-/** Waits for the `count`th link to a path in the mails to an e-mail address. @returns it, as a user would click it */
+/** Waits for the `count`th link to a path in the mails to an e-mail address. @returns the link */
 async function linkIn(email: string, path: RegExp, count: number): Promise<string> {
   const deadline = Date.now() + TIMEOUT_MS;
   const pattern = new RegExp(`^http\\S+${path.source}\\S+$`, 'm');
@@ -39,7 +39,7 @@ export async function linkTo(email: string, count = 1): Promise<string> {
   return linkIn(email, /\/reset-password\?token=/, count);
 }
 
-/** Waits for the `count`th mail whose link does this for the account. */
+/** Waits for the `count`th mail with an account link for this purpose. */
 export async function accountLinkTo(email: string, purpose: AccountLinkPurpose, count = 1): Promise<string> {
   return linkIn(email, new RegExp(`\\/account-link\\?for=${purpose}&token=`), count);
 }

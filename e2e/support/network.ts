@@ -15,7 +15,7 @@ const matches = (request: Request, { path, method }: Call) => {
 /** Every call of the API, with its query. */
 const all = '**/api/v1/**';
 
-/** Ends one change of the network; earlier ones apply again. */
+/** Ends one change of the network; earlier changes apply again. */
 type Repair = () => Promise<void>;
 
 /** Routes one kind of call through `handle`, with `path` as in section 7. The latest handler runs first. */
@@ -40,7 +40,7 @@ export async function pauseCall(page: Page, call: Call): Promise<{ resume: () =>
   return { resume, count: () => count };
 }
 
-/** Responds in the server's place; `body` undefined is an empty body. */
+/** Responds instead of the server; if `body` is undefined, the response has an empty body. */
 export function respondWith(page: Page, call: Call, body: unknown, status = 200): Promise<Repair> {
   return onCall(page, call, (route) =>
     route.fulfill({ status, contentType: 'application/json', body: body === undefined ? '' : JSON.stringify(body) }),
@@ -49,7 +49,7 @@ export function respondWith(page: Page, call: Call, body: unknown, status = 200)
 
 export type RecordedCall = { method: string; path: string; authorization: string | undefined; body: unknown };
 
-/** Every call of the API from now on, in order; `path` as in section 7, with its query. */
+/** Records every API call from now on, in order; `path` as in section 7, with its query. */
 export function recordCalls(page: Page): RecordedCall[] {
   const calls: RecordedCall[] = [];
   page.on('request', (request) => {

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 
 export type Origin = { url: string; close: () => void };
 
-/** Listens at an origin of its own, on this machine only. */
+/** Listens on a free local port, which is a separate origin. */
 export async function listen(server: Server): Promise<Origin> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

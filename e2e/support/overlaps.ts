@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Elements that are invisible in their place. */
 const HIDDEN = '[inert], svg, figcaption, .visually-hidden, details:not([open]) > :not(summary)';
 
-/** Texts of the page's main part that lie on each other, as pairs; what is folded, hidden, inert or a drawing does not count. */
+/** Returns pairs of texts in `main` that overlap. Collapsed, hidden and inert elements and drawings do not count. */
 export async function overlappingTexts(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main, hidden: string) => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
@@ -16,13 +16,13 @@ export async function overlappingTexts(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const { x, y, width, height } of range.getClientRects()) {
-        // A line's box is higher than its letters, which matters for large figures that are set tight.
+        // A line box is taller than its letters; large figures with a small line height would seem to overlap.
         boxes.push({ text, box: new DOMRect(x, y + height / 5, width, (3 * height) / 5) });
       }
     }
     const along = (from: number, to: number, otherFrom: number, otherTo: number) =>
       Math.min(to, otherTo) - Math.max(from, otherFrom);
-    // Lines may touch: only what covers a good part of a line cannot be read.
+    // Lines may touch; they count only if they overlap by more than 40 % of the lower height.
     const lieOn = (a: DOMRect, b: DOMRect) =>
       along(a.left, a.right, b.left, b.right) > 3 &&
       along(a.top, a.bottom, b.top, b.bottom) > 0.4 * Math.min(a.height, b.height);
@@ -32,7 +32,7 @@ export async function overlappingTexts(page: Page): Promise<string[]> {
   }, HIDDEN);
 }
 
-/** Common words of the page's main part that are broken over lines, as they are where a column is too narrow. */
+/** Returns short words and amounts in `main` that are broken over two lines, which happens in a too narrow column. */
 export async function brokenWords(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main, hidden: string) => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);

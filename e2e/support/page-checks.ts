@@ -6,7 +6,7 @@ import { contrastOf } from './contrast';
 import { enlargeText } from './large-text';
 import { endTransitions, overflow } from './screens';
 
-/** The three layouts; the last one shows every text that the others show. */
+/** Widths of the three layouts; the widest layout shows every text of the others. */
 const WIDTHS = [375, 768, 1280] as const;
 const [NARROWEST, , WIDEST] = WIDTHS;
 const HEIGHT = 900;
@@ -30,11 +30,11 @@ export async function expectAccessible(builder: AxeBuilder, where: string): Prom
   expect.soft(found, where).toEqual([]);
 }
 
-/** Waits until nothing is wider than the window: plots take a new width in the next frames. */
+/** Waits until nothing is wider than the window, because charts are resized some frames later. */
 export const expectToFit = async (page: Page, where: string) =>
   expect.poll(() => overflow(page), `pixels beyond the window, ${where}`).toBeLessThanOrEqual(0);
 
-/** Checks the page at every width in the dark theme, and its colours in the light theme, which stays. */
+/** Checks the page at every width in the dark theme, and its colours in the light theme. Does not switch back to dark. */
 export async function expectAccessibleAtEveryWidth(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
@@ -65,7 +65,7 @@ const DRAWN = 'main :is([role="img"], [role="meter"], [role="progressbar"], prog
 /** Least contrast that is seen, of 255. */
 const VISIBLE = 40;
 
-/** Checks that drawings are visible in forced colours, which stay; the first of a class stands for all of it. */
+/** Checks that drawings are visible in forced colours, one for each class name. Does not turn forced colours off. */
 export async function expectVisibleInForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const seen = new Set<string>();

@@ -6,5 +6,5 @@ export const ROOT = join(__dirname, '..', '..');
 export const RESULTS = join(ROOT, 'test-results');
 /** The URL of the server under test, handed to the workers. */
 export const BASE_URL_VARIABLE = 'E2E_BASE_URL';
-/** The data folder of the server under test, where its mails lie. */
+/** Environment variable for the data folder of the server under test, which contains its mails. */
 export const DATA_DIR_VARIABLE = 'E2E_DATA_DIR';

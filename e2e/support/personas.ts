@@ -1,15 +1,15 @@
 import type { Answer, Question } from '@verdant/shared/contract';
 
-/** A user with a consistent life: their answer to any question, by its id. */
+/** A user whose quiz answers fit together. */
 export type Persona = {
   /** Answers that make this user who they are. */
   answers: Readonly<Record<string, Answer>>;
-  /** Otherwise, which of the options: 0 is the healthiest, which stands first, and 1 the unhealthiest. */
+  /** Level of the answers to all other questions: 0 is the healthiest (the first option), 1 the unhealthiest. */
   level: number;
 };
 
 const SKIP = 'skip';
-/** Lists of which more is healthier, or which are unrelated to health. */
+/** Questions in which more selected options are healthier or make no difference. */
 const moreIsBetter = ['protection-scams'];
 
 /** A user's answer to a question. */

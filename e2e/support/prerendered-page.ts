@@ -4,7 +4,7 @@ import { untilPrerendered } from './until-prerendered';
 
 const SCRIPTS = '**/*.js';
 
-/** Opens a prerendered page and holds its scripts back, as a slow connection does, until `release`. */
+/** Opens a prerendered page and delays its scripts, like a slow connection, until `hydrate`. */
 export async function openPrerendered(page: Page, path: string): Promise<PrerenderedPage> {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -66,19 +66,19 @@ export class PrerenderedPage {
     await expect(this.root).not.toHaveAttribute('data-prerendered');
   }
 
-  /** Marks every element, so that one that was rendered again is detected. */
+  /** Marks every element, to detect elements that are replaced during hydration. */
   async mark(): Promise<void> {
     await this.root.evaluate((root) => {
       for (const element of root.querySelectorAll('*')) Object.assign(element, { isPrerendered: true });
     });
   }
 
-  /** Everything that has moved by itself: what, and from where to where. */
+  /** Resolves to all layout shifts: the element, and its old and new position. */
   shifts(): Promise<string[]> {
     return this.page.evaluate<string[]>('shifts');
   }
 
-  /** The document's themes so far, one for every change. */
+  /** Resolves to the document's themes so far, one entry for each change. */
   themes(): Promise<string[]> {
     return this.page.evaluate<string[]>('themes');
   }

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
 
-/** All browsers of a run have one IP address: their reports of loads meet its limit where the machine is fast. */
+/** All browsers of a test run have one IP address, so a fast machine can exceed its rate limit for load reports. */
 const TOO_MANY_REPORTS = /429 .*\/load-reports\)$/;
 
 /**
  * Everything a browser complains about while a test runs: errors in the console (blocked by the content security
- * policy among them) and errors that no code caught. A test names those that belong to what it does.
+ * policy among them) and errors that no code caught. A test declares the complaints that it expects.
  */
 export class Problems {
   private readonly found: string[] = [];
@@ -26,7 +26,7 @@ export class Problems {
     context.on('weberror', this.onError);
   }
 
-  /** Ends the watch while the context is still open: what its end causes does not count. */
+  /** Stops watching before the context is closed, because errors from closing it do not count. */
   check(context: BrowserContext): void {
     context.off('console', this.onConsole);
     context.off('weberror', this.onError);

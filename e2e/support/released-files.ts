@@ -4,19 +4,19 @@ import { REGISTRY_ELEMENT_ID, registry } from '@verdant/federation/contract';
 import type { Registry, RegistryRemote } from '@verdant/federation/contract';
 import * as v from 'valibot';
 
-/** Counts the requests for a remote's files by path, without the probes that ask why one failed. */
+/** Counts the requests for a remote's files by path, without the probes for the cause of a failure. */
 export function countFiles(page: Page, remote: string): Map<string, number> {
   const counts = new Map<string, number>();
   page.on('request', (request: Request) => {
     const { pathname, searchParams } = new URL(request.url());
-    // A failed page asks by HEAD whether its server is back.
+    // A failed page checks with HEAD requests whether its server responds again.
     if (!pathname.includes(`/remotes/${remote}/`) || searchParams.has('probe') || request.method() === 'HEAD') return;
     counts.set(pathname, (counts.get(pathname) ?? 0) + 1);
   });
   return counts;
 }
 
-/** Changes a remote in the page's registry, as another response of the server would. */
+/** Changes the entry of a remote in the page's registry, like a different response of the server. */
 export async function changeRegistry(
   page: Page,
   name: string,
@@ -53,7 +53,10 @@ type Alteration = {
   more?: (remote: RegistryRemote) => Partial<RegistryRemote>;
 };
 
-/** Releases one file of a remote with other content, under its own hash. @returns how to undo it for the next request */
+/**
+ * Replaces the content of one file of a remote, with the matching hash.
+ * @returns a function that restores it for later requests
+ */
 export async function releaseAltered(
   page: Page,
   baseUrl: string,
@@ -66,12 +69,12 @@ export async function releaseAltered(
     return v.parse(registry, JSON.parse(text)).remotes.find((candidate) => candidate.name === name);
   };
   const listed = await remoteAt(new URL(baseUrl));
-  // A page of the remote has all its hashes.
+  // Only a page of the remote contains the hashes of all its files.
   const remote = listed && (await remoteAt(new URL(listed.pages[0]?.path ?? '', baseUrl)));
   const path = Object.keys(remote?.integrity ?? {}).find((candidate) => file.test(candidate));
   if (!remote || !path) throw new Error(`${name} has no file like ${file.source}`);
   const original = await (await fetch(new URL(remote.url + path, baseUrl))).text();
-  // The browser accepts both hashes, as it does while a fault is lifted.
+  // Both hashes are listed, so that the original file is valid again after the repair.
   await changeRegistry(page, name, (current) => ({
     hashes: undefined,
     integrity: { ...remote.integrity, [path]: `${hashOf(alter(original))} ${hashOf(original)}` },

@@ -4,8 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 type Kind = 'line' | 'bar' | 'doughnut';
 
 /**
- * Records what is painted on every canvas from the next page on, so that a test can distinguish the kinds of charts:
- * a doughnut is made of large arcs, a line is one path, and bars are neither.
+ * Records the drawing calls of every canvas from the next page on, so that a test can distinguish the kinds of charts: a
+ * doughnut has large arcs, a line chart has one path, a bar chart has neither.
  */
 export async function watchCharts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -26,7 +26,7 @@ export async function watchCharts(page: Page): Promise<void> {
   });
 }
 
-/** Brings a chart into view, where it is rendered, and checks its kind. */
+/** Scrolls a chart into view, so that it is rendered, and checks its kind. */
 export async function expectChart(figure: Locator, kind: Kind): Promise<void> {
   await figure.scrollIntoViewIfNeeded();
   const canvas = figure.locator('canvas');

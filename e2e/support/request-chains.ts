@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 type Initiator = { type: string; url?: string; stack?: Stack };
 type Stack = { callFrames: { url: string }[]; parent?: Stack };
 
-/** The file whose code asked: the innermost one that has a URL. */
+/** Returns the file that caused a request: the innermost stack frame with a URL. */
 function askedBy({ url, stack }: Initiator): string | undefined {
   for (let at = stack; at; at = at.parent) {
     const frame = at.callFrames.find((candidate) => candidate.url !== '');
@@ -13,14 +13,14 @@ function askedBy({ url, stack }: Initiator): string | undefined {
 }
 
 /**
- * Notes from now on which request requested which. `depthOf` is the length of the chain that ends with a URL: 1 for the
- * page, 2 for what its HTML names.
+ * Records from now on which file caused each request. `depthOf` returns the length of the request chain up to a URL: 1 for
+ * the page, 2 for files in its HTML.
  */
 export async function recordChains(page: Page): Promise<{ depthOf: (url: string) => number }> {
   const session = await page.context().newCDPSession(page);
   const parents = new Map<string, string | undefined>();
   session.on('Network.requestWillBeSent', ({ request: { url }, initiator }) => {
-    // The first to ask, such as a preload, brings it.
+    // Only the first request counts, such as a preload.
     if (!parents.has(url)) parents.set(url, askedBy(initiator));
   });
   await session.send('Network.enable');

@@ -10,7 +10,7 @@ export type Limit = {
   script: number;
   /** Number of requests, the page itself among them. */
   requests: number;
-  /** Length of the longest chain of requests: 1 is the page, 2 is what its HTML names. */
+  /** Length of the longest request chain: 1 is the page, 2 is a file in its HTML. */
   depth: number;
 };
 
@@ -117,7 +117,7 @@ export async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Waits until every style has the value that it changes to: also a transition of no time lasts until the next frame. */
+/** Waits until all CSS transitions have ended; even a transition of 0 ms lasts until the next frame. */
 export async function endTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);

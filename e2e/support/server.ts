@@ -13,7 +13,7 @@ export function temporaryDataDir(): { path: string; remove: () => void } {
 }
 
 /**
- * Starts the product's real server and waits until it is ready. `more` are settings of its own, by their names;
+ * Starts the product's real server and waits until it is ready. `more`: additional settings by name;
  * `databaseUrl` replaces the embedded database in `dataDir`.
  */
 export async function startServer({

@@ -8,7 +8,7 @@ import { publish, readBuild } from '../matrix/releases';
 import type { Team } from '../matrix/releases';
 import { ROOT } from './paths';
 
-/** The server takes entries only that seem to have the load guard, which an attacker can write, too. */
+/** The server accepts only entries that contain these texts of the load guard; an attacker can copy the texts. */
 export const GUARD = '__federation_load_file__;runtime.guardedStyle(link);';
 
 /** Lets the team publish on the server of that folder. */
@@ -25,7 +25,7 @@ type Contents = {
   /** Files by name. `entry.js` is the entry. */
   files: Record<string, string>;
   version?: string;
-  /** The path of a public page, whose module is the entry alone. */
+  /** The path of a public page, whose module consists of the entry only. */
   page?: string;
 };
 

@@ -3,10 +3,9 @@ import type { Frame, Page } from '@playwright/test';
 let marks = 0;
 
 /**
- * Puts values where the product keeps them (spec 3): at once when a page of the product is open, otherwise before its
- * first document runs. What pages do with them later stays done, so the script runs once: it ends when that document is
- * there, and a navigation that is faster sees the mark in the tab's name. No second page is opened: that would cost more
- * than the rest of a small test.
+ * Writes values to local storage (spec 3): at once if a page of the product is open, otherwise before its first document
+ * runs. The init script must not overwrite later changes, so it is removed after the first document; a mark in
+ * `window.name` stops it in a faster navigation. A second page would take longer than a small test.
  */
 export async function fillStorage(page: Page, baseUrl: string, values: Record<string, string>): Promise<void> {
   const entries = Object.entries(values);
@@ -27,7 +26,7 @@ export async function fillStorage(page: Page, baseUrl: string, values: Record<st
   const endOnArrival = (frame: Frame) => {
     if (frame !== page.mainFrame() || !frame.url().startsWith(baseUrl)) return;
     page.off('framenavigated', endOnArrival);
-    // The page may be closed by now, and the script with it.
+    // The page, and with it the script, may be closed already.
     script.dispose().catch(() => undefined);
   };
   page.on('framenavigated', endOnArrival);

@@ -14,11 +14,11 @@ type Fixtures = {
   api: Api;
   /** Errors and warnings of the browser. An unexpected one fails the test. */
   problems: Problems;
-  /** A new account, in the page's storage before its first document runs. */
+  /** A new account, whose token is in the page's storage before its first document runs. */
   account: Account;
   /** The new account, which has taken the quiz. */
   resident: Account;
-  /** Makes the page that of a viewer who chose this theme before. */
+  /** Sets the page's storage to that of a viewer who chose this theme earlier. */
   become: (viewer: Viewer, theme: 'light' | 'dark') => Promise<void>;
 };
 

@@ -25,9 +25,9 @@ const specs = (folder, names) => `${folder}/(?:${names.join('|')})\\.spec`;
 export const REST_PATTERN = `@rest|journeys/(?!(?:${QUICK_JOURNEYS.join('|')})\\.spec)|${specs('conformance', REST_SENTENCES)}`;
 
 /**
- * API tests that `npm test` leaves to the full run, whole files: of feature teams, prerendering, passkeys and codes, timing
- * of responses about accounts, and what waits for windows, jobs and messages; and what unit tests or a test of the same calls
- * ask about as well: further languages, further notices, failures of the aggregator.
+ * Files of API tests that run only in the full run, not in `npm test`. They test feature teams, prerendering, passkeys and
+ * codes, timing of responses about accounts, and waits for time windows, jobs and messages; or cases that unit tests or
+ * other tests of the same calls also cover (further languages, further notices, failures of the aggregator).
  */
 const REST_API = [
   'account-email',

@@ -1,6 +1,6 @@
 /*
- * Unpacks the npm package's browser into the temporary folder of this process (TMPDIR). A process of its own:
- * the package reads both variables when it is imported, and no one else should see them changed.
+ * Unpacks the npm package's browser into the temporary folder of this process (TMPDIR). Runs in a separate process, because
+ * the package reads both environment variables on import, and no other code should get the changed values.
  */
 process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs20.x';
 const { default: chromium } = await import('@sparticuz/chromium');
