@@ -1,6 +1,7 @@
 /**
- * Inlined in the host page: queues clicks and submits in a prerendered page until its script works, then hands them to
- * adapters/hydration.ts for replay. An element counts once, however often it is clicked. Links, popovers, `<details>` and
+ * Inlined in the host page: queues clicks and submits in a prerendered page until its script works, and then passes the
+ * queue to adapters/hydration.ts for replay. Repeated clicks on an element are queued once. Links, popovers, `<details>`
+ * and
  * fields work without a script.
  */
 (() => {
@@ -9,7 +10,7 @@
     const isSubmit = event.type === 'submit';
     const element = isSubmit ? event.target : event.target.closest('button[type=button]:not([popovertarget])');
     if (!element || !element.closest('#root')) return;
-    // A form would reload the page, and its password could end up in the URL.
+    // A native submit would reload the page, and could put the password into the URL.
     event.preventDefault();
     event.stopPropagation();
     if (queue.some((held) => held.element === element)) return;

@@ -19,7 +19,7 @@ const REFUSED = new Set([
   'template',
   'portal',
 ]);
-/** Attributes that name what a press leads to, or what is loaded. */
+/** Attributes with URLs that a click opens or the browser loads. */
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'data']);
 const SAFE_ADDRESS = /^(https?:\/\/|mailto:|sms:|tel:|[/#?]|[^:]*$)/i;
 
@@ -44,13 +44,13 @@ function problemIn(nodes) {
   return undefined;
 }
 
-/** Both readings of `noscript`: a text where scripts run, part of the page where they do not. */
+/** Both ways to parse `noscript`: as a text if scripts are enabled, otherwise as elements. */
 const READINGS = [{ scriptingEnabled: true }, { scriptingEnabled: false }];
 
 /**
- * Why a prerendered page may not be sent, in a few words; undefined when it may. No script, no handler, no `style=`: the
- * policy of the page would refuse them, and what a remote writes must do nothing by itself. The build of a remote checks its
- * pages, and the server checks them again inside the frame of the host.
+ * Returns why a prerendered page must not be sent, in a few words, or undefined. Scripts, event handlers and `style=` are
+ * forbidden, because the page's policy would block them, and HTML of a remote must not run code. The remote's build checks
+ * its pages; the server checks them again within the host's HTML.
  * @param {string} html
  * @returns {string | undefined}
  */

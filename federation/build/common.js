@@ -14,7 +14,7 @@ const { rules } = require('./rules');
 /** Path without extension: it is TypeScript here, and compiled in the package that teams install. */
 const LOAD_GUARD = path.join(__dirname, 'load-guard');
 
-/** Stands in for the library's runtime in every build. */
+/** Returns the module that replaces the library's runtime in a build. */
 const shareRuntime = (/** @type {boolean} */ isRemote) =>
   path.join(__dirname, isRemote ? 'share-runtime-remote' : 'share-runtime-host');
 const LIBRARY_RUNTIME = /@module-federation[\\/]webpack-bundler-runtime[\\/]/;
@@ -66,7 +66,7 @@ function commonConfig(product, folder, uniqueName, { isRemote }) {
       chunkIds: 'named',
       moduleIds: 'deterministic',
       minimizer: [
-        // Licences are in a file next to each script, under its name and `.LICENSE.txt`: no script needs a line for that.
+        // Licences are in `<script>.LICENSE.txt` next to each script, so scripts need no comment about them.
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
           extractComments: { condition: 'some', banner: false },

@@ -4,7 +4,7 @@ const { FOLDER } = require('./plugins/node-build-plugin');
 
 /** @typedef {import('webpack').Compilation} Compilation */
 
-/** Copies, licences and source maps of styles, which are not part of a release. */
+/** Compressed copies, licences and source maps of styles, which are not part of a release. */
 const IS_LEFT_OUT = /\.(br|gz|css\.map)$|LICENSE/;
 
 /** True for files for the server and other tools, which no page loads. @param {string} file */
@@ -19,7 +19,10 @@ const isStyle = (file) => file.endsWith('.css');
 /** @param {string[]} files */
 const byKind = (files) => ({ js: files.filter(isScript), css: files.filter(isStyle) });
 
-/** Returns the subresource integrity and size of every file of a release, including source maps of scripts. @param {Compilation} compilation */
+/**
+ * Returns the subresource integrity and size of every file of a release, including source maps of scripts.
+ * @param {Compilation} compilation
+ */
 function describeFiles({ assets }) {
   const kept = Object.entries(assets).filter(([file]) => !IS_LEFT_OUT.test(file));
   return Object.fromEntries(
@@ -42,14 +45,14 @@ function chunkNamed({ namedChunks }, name) {
 }
 
 /**
- * Returns the first file of the container, which a page loads to use a remote.
+ * Returns the entry script of the container, which a page loads first.
  * @param {Compilation} compilation
  * @param {string} container its chunk
  */
 const describeEntry = (compilation, container) => [...chunkNamed(compilation, container).files].find(isScript);
 
 /**
- * The files that a module needs when it is first shown, and the one with its prerendered pages.
+ * Returns the files that a module needs when it is first shown, and the file with its prerendered pages.
  * @param {Compilation} compilation
  * @param {string} name of the module's chunk
  */

@@ -28,7 +28,7 @@ function onDemandScripts({ modules, chunkGraph }) {
 }
 
 /**
- * `shell.json`: what the server needs to write the host page.
+ * Returns a function that creates `shell.json`: the data that the server needs for the HTML of the host page.
  * @param {HostProduct} product
  * @returns {import('./plugins/describe-plugin').Describe}
  */

@@ -2,8 +2,9 @@ const { hostConfig } = require('./host');
 const { remoteConfig } = require('./remote');
 
 /**
- * Modules that the host shares with its remotes: `eager` ones are in the host's first script, the others are loaded by who
- * needs them. `prerender` is the module whose function `renderPage` renders a page of a remote as HTML in the languages of
+ * Modules that the host shares with its remotes: `eager` modules are in the host's first script, `onDemand` modules are
+ * loaded when they are needed. `prerender` is the module whose function `renderPage` renders a page of a remote as HTML in
+ * the languages of
  * its `languages`; without it no page is prerendered. `host` is the host's name, which its class names begin with.
  * @typedef {{ eager: readonly string[], onDemand: readonly string[], host?: string, prerender?: string }} Shared
  */
@@ -19,15 +20,15 @@ const { remoteConfig } = require('./remote');
 /**
  * `inlineScript`: one or several files, relative to the root, that the host page runs before its first paint; `preload`:
  * fonts that the host page preloads; `prerender`: the module, relative to the host's folder, whose function `prerender`
- * renders the host around a page on the server; `budget`: the most bytes (brotli) that its first script may have.
+ * renders the host around a page on the server; `budget`: the maximum size of its first script, in bytes (brotli).
  * @typedef {{ name: string, inlineScript?: string | readonly string[], preload?: RegExp, prerender?: string,
  *   budget?: { js: number } }} Host
  * @typedef {Product & { host: Host }} HostProduct
  */
 
 /**
- * The one build recipe. `host(folder)` configures webpack for the host, `remote(folder, declaration)` for a remote.
- * What is shared, and how, is the product's decision; a remote cannot override it.
+ * Creates the build recipe: `host(folder)` configures webpack for the host, `remote(folder, declaration)` for a remote. The
+ * product decides which modules are shared; a remote cannot override this.
  * @param {Product & { host?: Host }} product a repository with remotes only has no `host`
  */
 function createRecipe(product) {

@@ -17,7 +17,7 @@ async function load(kind: FileKind, url: string): Promise<LoadEvent> {
   return { type, target: { src: requested, href: requested } };
 }
 
-/** Time in which the host, or the code that retries a chunk, takes over an error, in milliseconds. */
+/** Time in which the host, or code that retries the chunk, must set `isTaken` on an error, in milliseconds. */
 const TAKEN_AFTER_MS = 2_000;
 
 /** Notifies the host of a failed chunk whose importer catches the error, because nothing else reports it. */

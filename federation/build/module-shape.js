@@ -64,7 +64,8 @@ function plainExports({ body }) {
 }
 
 /**
- * Returns why the host could not show a module, in a sentence that names the module and its exports; undefined without a known fault.
+ * Returns why the host cannot show a module, in a sentence with the module and its exports; undefined if no problem is
+ * known.
  * @param {string} module as remote.json names it: `./budget`
  * @param {readonly string[]} names of all its exports
  * @param {Readonly<Record<string, string>>} plain its exports that are no component, and what they are

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { ModuleShapePlugin } from './plugins/module-shape-plugin.js';
 
-// Each builds with webpack; on a busy machine that takes seconds.
+// Each test builds with webpack, which takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
 let folder;
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds one module so many times with the same cache; returns the errors of the last build. */
+/** Builds a module `builds` times with the same cache, and resolves to the errors of the last build. */
 async function errorsOf(code, { file = 'src/budget.js', builds = 1 } = {}) {
   if (code !== undefined) writeFileSync(join(folder, file), code);
   const build = () =>

@@ -5,8 +5,8 @@ const { nodeRules } = require('./rules');
 /** @typedef {import('./index.js').Product} Product */
 
 /**
- * A build for Node of what renders HTML: one CommonJS file for each entry, with everything in it. Class names agree with
- * the build for browsers by `uniqueName`.
+ * Returns the webpack configuration for a Node build of the code that renders HTML: one CommonJS file with all its code for
+ * each entry. `uniqueName` makes class names equal to those of the browser build.
  * @param {Product} product
  * @param {string} folder of the host or remote
  * @param {string} uniqueName as in the build for browsers
@@ -38,7 +38,7 @@ function nodeConfig(product, folder, uniqueName, entry) {
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
       rules: nodeRules(product),
-      // One file each: translations are in it, and neither workers nor URLs of files are of use in Node.
+      // All code of an entry, with translations, is in one file. Workers and file URLs are not needed in Node.
       parser: { javascript: { dynamicImportMode: 'eager', worker: false, url: false } },
     },
     optimization: { minimize: false, moduleIds: 'deterministic' },

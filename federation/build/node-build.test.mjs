@@ -6,7 +6,7 @@ import { NodeBuildPlugin } from './plugins/node-build-plugin.js';
 import { nodeConfig } from './node-build.js';
 import { pagesEntry, renderPages } from './render-pages.js';
 
-// Each builds with webpack; on a busy machine that takes seconds.
+// Each test builds with webpack, which takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'federation-node-build-'));

@@ -7,11 +7,11 @@ const GUARD = `
   catch { thrownValue = new Error(); }`;
 
 /**
- * A webpack loader for react-dom: React reads `then` of a thrown value outside of any guard. A proxy whose traps throw would
- * end its work loop, and with it every page of the document.
+ * A webpack loader for react-dom: React reads `then` of a thrown value outside of any `try`. A proxy whose traps throw
+ * would end React's work loop, and so break every page of the document.
  * @param {string} source
  * @returns {string}
- * @throws if react-dom has another handler: look at what it does with thrown values, and change this loader
+ * @throws if react-dom has another handler: check the new handling of thrown values, and change this loader
  */
 module.exports = (source) => {
   if (!source.includes(HANDLER)) throw new Error(`react-dom has no "${HANDLER}"`);

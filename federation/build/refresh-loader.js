@@ -17,7 +17,8 @@ const OPTIONS = /** @type {import('@swc/core').Options} */ ({
 });
 
 /**
- * Declares the two functions that these calls use, on one line. A host without React Refresh makes them do nothing.
+ * Returns declarations, on one line, of the two functions that the registrations call. A host without React Refresh makes
+ * them do nothing.
  * @param {string} file name that identifies the components of a module in the page
  */
 const declarations = (file) =>
@@ -48,7 +49,7 @@ module.exports = async function refreshLoader(source, map) {
   const file = this.resourcePath;
   const name = `${this.getOptions().remote}/${path.relative(this.rootContext, file).replaceAll(path.sep, '/')}`;
   const done = this.async();
-  // Code that does not parse stays as it is: webpack reports it with its place.
+  // Code with a syntax error is not changed, because webpack reports the error with its position.
   const registered = await register(source, { file, name, ...(map && { map }) }).catch(() => undefined);
   done(null, registered?.code ?? source, registered?.map ?? map);
 };

@@ -43,7 +43,8 @@ const filesOf = (folder, modules) =>
   Object.fromEntries(modules.map((module) => [module, path.join(folder, fileOf(module))]));
 
 /**
- * The build that renders the prerendered pages, and emits a file with those of each module; none of them, no build.
+ * Returns the plugin that renders the prerendered pages and emits one file of pages for each module; an empty array if no
+ * page is prerendered.
  * @param {Product} product
  * @param {string} folder
  * @param {Declaration} declaration
@@ -59,8 +60,8 @@ function prerenderPlugins(product, folder, { name, pages }) {
 }
 
 /**
- * `release.json`: the declaration with its translations, the version, the entry, every file with its hash, and the files
- * that each module needs at first.
+ * Returns a function that creates `release.json`: the declaration with translations, the version, the entry, the hash of
+ * every file, and the files that each module needs first.
  * @param {Product} product
  * @param {string} folder
  * @param {Declaration} declaration
@@ -110,7 +111,7 @@ function sharedName(_module, chunks) {
 }
 
 /**
- * The build of a remote, made from its folder and its `remote.json`.
+ * Returns the webpack configuration of a remote, based on its folder and `remote.json`.
  * @param {Product} product
  * @param {string} folder the remote's
  * @param {Declaration} declaration

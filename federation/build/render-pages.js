@@ -13,7 +13,7 @@ const { markupProblem } = require('./check-markup');
 const STACK_LINES = 5;
 
 /**
- * The entry of the build that renders pages: their modules, and what renders them.
+ * Returns the entry of the build that renders pages, which exports the modules of the pages and the renderer.
  * @param {string} renderer the product's module with `renderPage` and `languages`
  * @param {Record<string, string>} files by module
  */
@@ -25,13 +25,13 @@ function pagesEntry(renderer, files) {
   return `data:text/javascript,${encodeURIComponent(text)}`;
 }
 
-/** Loads a script whose errors name the sources that it was built from. @param {string} file @returns {Pages} */
+/** Loads a script with source maps, so that its errors show the original sources. @param {string} file @returns {Pages} */
 function load(file) {
   process.setSourceMapsEnabled(true);
   return require(file);
 }
 
-/** The message of an error and where it was thrown. @param {unknown} error */
+/** Returns the message of an error and the first lines of its stack. @param {unknown} error */
 function describeError(error) {
   if (!(error instanceof Error)) return String(error);
   return (error.stack ?? error.message).split('\n').slice(0, STACK_LINES).join('\n');
@@ -55,7 +55,7 @@ async function renderOne({ modules, renderPage }, { name, page: { path, module }
 }
 
 /**
- * Renders pages in all languages, with the script that was built for that: one JSON file for each module.
+ * Renders pages in all languages with the built script. Resolves to one JSON file for each module.
  * @param {string} file the script
  * @param {{ name: string, pages: readonly DeclaredPage[], chunkOf: (module: string) => string }} remote
  * @returns {Promise<Record<string, string>>} contents by name

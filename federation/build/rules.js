@@ -46,8 +46,8 @@ const cssLoader = ({ namesOnly = false, importLoaders = 0, prefix = '[uniqueName
 });
 
 /**
- * The style sheets of shared modules are the host's in every build, and their class names depend on nothing but their place
- * in their package: a page that a remote renders at its build has those of the host's build.
+ * Returns the rules for styles of shared modules. Their class names depend only on the file's path in its package, so that
+ * pages prerendered by a remote's build have the class names of the host's build.
  * @param {readonly string[]} folders of shared modules
  * @param {StyleOptions} options
  * @param {import('webpack').RuleSetUseItem[]} first loaders
@@ -60,8 +60,8 @@ const sharedStyles = (folders, options, ...first) =>
   }));
 
 /**
- * Returns the rules for styles. Class names of CSS modules are unique to a build. Other style sheets of a remote are scoped
- * to it, with their imports; those of the host apply everywhere.
+ * Returns the rules for styles. Class names of CSS modules are unique to a build. Other style sheets of a remote, with
+ * their imports, are scoped to the remote; other style sheets of the host apply everywhere.
  * @param {string | undefined} remote
  * @param {string[]} shared folders of shared modules
  */
@@ -125,7 +125,7 @@ const rules = (product, remote) => [
 ];
 
 /**
- * The same for what runs in Node, which needs the names of classes and files only.
+ * Returns the rules for Node builds, which need only the names of classes and files.
  * @param {Product} product
  */
 const nodeRules = (product) => [

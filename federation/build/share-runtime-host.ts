@@ -16,7 +16,7 @@ export default runtimeOf({
     return webpackRequire.federation;
   },
 
-  /** Installs the shared modules of the first script, which run when something needs them. */
+  /** Installs the shared modules of the first script. Each module runs at its first import. */
   installInitialConsumes({ initialConsumes, ...call }: Call & { initialConsumes: (string | number)[] }): void {
     for (const id of initialConsumes) {
       if (provide(call, id)) throw new Error(`Module ${id} is shared on demand: the first script cannot import it`);

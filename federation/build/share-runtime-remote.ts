@@ -2,7 +2,7 @@ import { runtimeOf, SCOPE, takeFromScope } from './share-runtime';
 import type { Call, Choose, Scope } from './share-runtime';
 
 const compare = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
-/** Returns the version up to its first non-zero number. Versions with an equal start are compatible. */
+/** Returns the version up to its first non-zero number. Versions for which this part is equal are compatible. */
 const lineOf = (version: string) => /^[0.]*\d+/.exec(version)?.[0];
 
 /** True if the version is in a range like `^1.2.3`, the only kind in the recipe. */
@@ -12,8 +12,8 @@ function isInRange(version: string, range: string): boolean {
 }
 
 /**
- * Chooses a loaded version in range, so that the page has one copy, or else the newest in range. Our host has one version,
- * which the server has checked; other hosts may have several.
+ * Chooses a version in range that is already loaded, so that the page has only one copy, or else the newest version in
+ * range. Our host has one version, which the server has checked; other hosts may have several.
  */
 const chooseInRange: Choose = (versions, { shareKey, requiredVersion: range }) => {
   const all = Object.keys(versions);

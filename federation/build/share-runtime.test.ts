@@ -7,7 +7,7 @@ const { initContainerEntry } = remoteRuntime.bundlerRuntime;
 
 type Get = SharingRequire['federation']['initOptions']['shared'][string][number]['get'];
 
-/** Imitates the compiled code of a build that shares or takes `react` as module 7, which its chunk `page` needs. */
+/** Imitates the compiled code of a build whose chunk `page` needs the shared module `react`, with the id 7. */
 function buildOf(react?: Get, fallback: Get = () => () => 'own copy') {
   const shared = react && { react: [{ version: '19.3.1', get: react }] };
   const webpackRequire: SharingRequire = {
@@ -46,7 +46,7 @@ function buildOf(react?: Get, fallback: Get = () => () => 'own copy') {
   };
 }
 
-/** A remote that shares nothing, in the host's page. */
+/** Returns the build of a remote that uses the share scope of the host. */
 function remoteIn(host: ReturnType<typeof buildOf>, fallback?: Get) {
   const remote = buildOf(undefined, fallback);
   remote.becomeRemote();

@@ -1,12 +1,12 @@
 /**
  * The share scope, which replaces the runtime of the federation library. The host fills it with one copy of each shared
  * module (`share-runtime-host.ts`) and passes it to the containers of remotes, which take their modules from it
- * (`share-runtime-remote.ts`). The library's compiler writes the calls. The scope has the library's form, so that a host
- * with the library can also load a remote.
+ * (`share-runtime-remote.ts`). The library's compiler generates the calls. The scope has the library's format, so that a
+ * host with the library can also load a remote.
  */
 export type Factory = () => unknown;
 
-/** One version of a shared module, in the form of the library. */
+/** One version of a shared module, in the library's format. */
 export type Shared = {
   get: () => Factory | Promise<Factory>;
   lib?: Factory;
@@ -16,7 +16,7 @@ export type Shared = {
 /** Shared modules by name and version. */
 export type Scope = Record<string, Record<string, Shared>>;
 type ModuleId = string | number;
-/** A module that a build takes from the scope, with the range of its recipe, `^1.2.3`. */
+/** A module that a build uses from the scope. `requiredVersion`: the range of its build recipe, such as `^1.2.3`. */
 export type Wanted = { shareKey: string; requiredVersion?: string | false; fallback: Shared['get'] };
 
 /** Parts of webpack's runtime for shared modules. */
@@ -69,7 +69,7 @@ function install({ webpackRequire, installedModules }: Call, id: ModuleId, facto
   };
 }
 
-/** Returns the calls that take modules from the scope. For a missing module they use the build's own copy, or throw. */
+/** Returns the functions that load modules from the scope. For a missing module they use the build's own copy, or throw. */
 export function takeFromScope(choose: Choose) {
   function factoryOf({ S: scopes, consumesLoadingData }: SharingRequire, id: ModuleId): Factory | Promise<Factory> {
     const wanted = consumesLoadingData.moduleIdToConsumeDataMapping[id];

@@ -77,7 +77,7 @@ function describeProvided(product) {
   return { shared: Object.fromEntries(sharedModules(product).map(({ name, version }) => [name, version])) };
 }
 
-/** Returns the ranges that a remote needs of its host. @param {Product} product */
+/** Returns the version ranges of shared modules that a remote needs from its host. @param {Product} product */
 function describeNeeded(product) {
   return { shared: Object.fromEntries(sharedModules(product).map(({ name, version }) => [name, `^${version}`])) };
 }

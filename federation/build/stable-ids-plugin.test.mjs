@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { StableIdsPlugin } from './plugins/stable-ids-plugin.js';
 
-// Each builds with webpack; on a busy machine that takes seconds.
+// Each test builds with webpack, which takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'federation-ids-'));

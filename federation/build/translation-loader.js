@@ -12,7 +12,7 @@ module.exports = function translation(source) {
     const { [PAGES]: _, ...texts } = parseTranslation(source, path.basename(this.resourcePath));
     return `export default JSON.parse(${JSON.stringify(JSON.stringify(texts))});`;
   } catch (error) {
-    // Unlike one that is thrown, it is reported without the stack of this file.
+    // Unlike a thrown error, an emitted error is reported without the stack of this loader.
     this.emitError(/** @type {Error} */ (error));
     return 'export default {};';
   }

@@ -1,7 +1,7 @@
 /** A translation's file: `de.json`. */
 const OF_LANGUAGE = /^[a-z]{2}\.json$/;
 
-/** The section of what `remote.json` states in English. It is part of the release, and of no script. */
+/** The section with translations of the English texts in `remote.json`. It is part of the release, but not of a script. */
 const PAGES = 'pages';
 
 /**

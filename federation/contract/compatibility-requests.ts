@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { releaseManifest, releaseNeeds, shellVersions } from './release-manifest';
 import { remotePage, remoteSlot } from './remotes';
 
-/** Body of `POST /api/v1/releases/fit`: what a release declares; `needs` are known once it is built. */
+/** Body of `POST /api/v1/releases/fit`: the declaration of a release; `needs` are known only after its build. */
 export const releaseCompatibilityRequest = v.object({
   name: v.string(),
   contract: v.string(),
@@ -18,14 +18,14 @@ export const releaseCompatibility = v.object({
   contract: v.string(),
   /** Reason why the shell would not run the release; null if it would. */
   problem: v.nullable(v.string()),
-  /** Warnings about slots without a counterpart, which are no reason for a refusal. */
+  /** Warnings, which cause no refusal: slots that are filled but not offered, or no longer offered but still filled. */
   warnings: v.optional(v.array(v.string())),
 });
 export type ReleaseCompatibility = v.InferOutput<typeof releaseCompatibility>;
 
 const MAX_LISTED = 200;
 
-/** Body of `POST /api/v1/releases/fit-shell`: a build of a shell, and what is deployed together with it. */
+/** Body of `POST /api/v1/releases/fit-shell`: a build of a shell, and the remotes that are deployed together with it. */
 export const shellCompatibilityRequest = v.object({
   /** Version of the contract that the shell implements. */
   contract: v.string(),
@@ -33,7 +33,7 @@ export const shellCompatibilityRequest = v.object({
   provides: shellVersions,
   /** The slots that it offers; not compared when left out. */
   slots: v.optional(v.pipe(v.array(v.string()), v.maxLength(MAX_LISTED))),
-  /** Its own pages, such as `/debug`. */
+  /** Paths of the shell's own pages, such as `/debug`. */
   paths: v.optional(v.pipe(v.array(v.string()), v.maxLength(MAX_LISTED)), []),
   /** The remotes whose builds are next to it. */
   remotes: v.optional(
@@ -43,7 +43,7 @@ export const shellCompatibilityRequest = v.object({
 });
 export type ShellCompatibilityRequest = v.InferOutput<typeof shellCompatibilityRequest>;
 
-/** A release that visitors get, or could get, of a remote: `earlier` ones are what a rollback leads to. */
+/** A release of a remote that visitors get, or could get after a rollback (`earlier`). */
 const compatibilityOfRelease = v.object({
   name: v.string(),
   version: v.string(),

@@ -2,7 +2,7 @@ import semver from 'semver';
 import type { ReleaseManifest, ShellVersions } from './release-manifest';
 
 const MAX_LENGTH = 100;
-/** Maximum length of a range, which limits the time for a hostile one. */
+/** Maximum length of a range in characters, which limits the time that a malicious range can take. */
 const MAX_RANGE_LENGTH = 200;
 
 /** True if the text is a complete version in canonical form: `1.2.3`, `1.2.3-beta.1`, `1.2.3+build`, but not `v1.2.3`. */
@@ -57,7 +57,7 @@ function sharedProblem(name: string, range: string, version: string | undefined)
 
 /**
  * Decides from both manifests whether a release can run in a shell, before any code runs. The reason is for developers,
- * names all incompatibilities, and completes a sentence ("mfe-quiz 1.2.0 is incompatible: ...").
+ * lists all incompatibilities, and completes a sentence ("mfe-quiz 1.2.0 is incompatible: ...").
  */
 export function checkCompatibility({ contract, needs }: Requirements, shell: ShellOffer): Compatibility {
   const problems = [

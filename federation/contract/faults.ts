@@ -4,7 +4,7 @@ import type { LoadReason } from './load-reports';
 /** Name of the host in lists of remotes, such as load reports and the fault lab. */
 export const HOST_NAME = 'shell';
 
-/** Stages for which the lab has faults: of a load, of a page in use, and calls of the API. */
+/** Stages for which the lab has faults: of loading, of a page in use, and of API calls. */
 export const labStages = ['entry', 'init', 'chunk', 'evaluate', 'render', 'run', 'api'] as const;
 export type LabStage = (typeof labStages)[number];
 
@@ -92,8 +92,8 @@ export const catalogue: readonly CatalogueFault[] = [
 ];
 
 /**
- * The host itself has no entry that could be missing, and what it loads later comes from its own origin, without hashes. Calls
- * of the API count as its own, whichever remote sends them.
+ * Returns the possible faults of a remote or of the host. The host has no remote entry, and its chunks come from its own
+ * origin, without hashes. API calls count as the host's, whichever remote sends them.
  */
 export function faultsOf(remote: string): readonly CatalogueFault[] {
   return remote === HOST_NAME
@@ -117,13 +117,13 @@ export const requestedFault = v.pipe(
     remote: remoteName,
     stage: v.picklist(labStages),
     fault: v.string(),
-    /** Path in the release, name of the file without its hash, or start of calls after `/api/v1/`; null for the whole stage. */
+    /** Path in the release, file name without hash, or prefix of calls after `/api/v1/`; null for all files or calls. */
     file: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200), v.regex(/^[\w./-]+$/))), null),
-    /** Seconds that `slow` takes, that `stalls` sends, and that `503` has in `Retry-After`. */
+    /** Seconds: until `slow` is complete, until `stalls` stops sending, or in `Retry-After` of `503`. */
     seconds: v.optional(v.nullable(count(300)), null),
     /** True if the fault is also in the previous release, to which the browser falls back. */
     previous: v.optional(v.boolean(), true),
-    /** Number of attempts that it affects; null until cleared. */
+    /** Number of attempts that the fault affects; null if it stays until it is cleared. */
     times: v.optional(v.nullable(count(1000)), null),
   }),
   v.check(({ remote, stage, fault }) => isKnownFault(remote, stage, fault), 'this stage has no such fault'),
@@ -134,11 +134,11 @@ const faults = v.pipe(v.array(requestedFault), v.maxLength(40));
 /** Replaces the 120 seconds of each stage. */
 const timeoutMs = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(500), v.maxValue(120_000))), null);
 
-/** Body of `PUT /api/v1/fault-lab`: all faults of this browser, replacing those it had. */
+/** Body of `PUT /api/v1/fault-lab`: all faults of this browser. They replace the previous faults. */
 export const labRequest = v.strictObject({ faults, timeout_ms: timeoutMs });
 export type LabRequest = v.InferOutput<typeof labRequest>;
 
-/** A set of faults with a name, in a file that a team keeps with its code: `faults/<name>.json`. */
+/** A named set of faults, in a file of the remote's repository: `faults/<name>.json`. */
 export const faultRecipe = v.strictObject({
   name: v.pipe(
     v.string(),

@@ -5,8 +5,8 @@ export const MAX_EVENTS_PER_REQUEST = 20;
 export const MAX_DURATION_MS = 600_000;
 
 /**
- * By which a page reports: the first eight bytes of its nonce as hexadecimal digits. The server knows them too, so that it
- * notices pages that it sent and that report nothing.
+ * Returns the id of a page in its reports: the first eight bytes of its nonce as hexadecimal digits. The server stores the
+ * id of each page that it sends, so that it notices pages without a report.
  * @param nonce of the page's scripts, in base64
  */
 export const pageIdOf = (nonce: string): string =>

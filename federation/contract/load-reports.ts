@@ -5,8 +5,8 @@ import { vitalEvent } from './vitals';
 
 /**
  * Stages at which loading can fail. `manifest` is a stage of releases; the shell requests no manifest while it loads.
- * `written-page`: hydration of the host failed, and the browser rendered the page itself, which
- * counts as `recovered`. `run`: later than all others, while the user uses the page.
+ * `written-page`: hydration of the host's HTML failed and the browser rendered it again, which counts as `recovered`.
+ * `run`: later than all others, while the user uses the page.
  */
 export const loadStages = ['manifest', 'entry', 'init', 'chunk', 'evaluate', 'render', 'written-page', 'run'] as const;
 export type LoadStage = (typeof loadStages)[number];
@@ -19,8 +19,8 @@ export type LoadReason = (typeof loadReasons)[number];
  * Outcomes of loading a module. Each load has exactly one outcome, so the failure rate of a release is
  * (`failed` + `fell_back`) / all. `recovered`: a retry of the same release succeeded. `fell_back`: this
  * release did not load, the previous one did. `failed`: the user saw the failure screen. `loaded`: the first try succeeded;
- * reported only for the first load of a remote in a page, once it is rendered. `threw` is no load: an error in a handler,
- * timer or promise that nothing caught, or a chunk that did not load there, caught or not.
+ * reported only for the first load of a remote in a page, once it is rendered. `threw` is not the outcome of a load: an
+ * uncaught error in a handler, timer or promise, or a chunk that did not load there, caught or not.
  */
 export const loadOutcomes = ['failed', 'recovered', 'fell_back', 'loaded', 'threw'] as const;
 export type LoadOutcome = (typeof loadOutcomes)[number];
@@ -32,20 +32,24 @@ export const loadEvent = v.strictObject({
   stage: v.picklist(loadStages),
   /** Reason of the failure, also after a recovery; `none` with `loaded`. */
   reason: v.picklist([...loadReasons, 'none']),
-  /** Detail of the reason, a `LoadDetail`. Histories and alerts quote detail and chunk, so the pattern excludes sentences. */
+  /**
+   * Detail of the reason, a `LoadDetail`. Histories and alerts quote detail and chunk, so the pattern excludes sentences.
+   */
   detail: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
   outcome: v.picklist(loadOutcomes),
   chunk_id: v.optional(v.pipe(v.string(), v.regex(/^[\w./-]{1,120}$/))),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599))),
-  /** Message of an error that the release's code threw, scrubbed by `scrubMessage` in the browser and again on the server. */
+  /**
+   * Message of an error that the release's code threw, scrubbed by `scrubMessage` in the browser and again on the server.
+   */
   message: v.optional(v.pipe(v.string(), v.maxLength(MAX_MESSAGE))),
   /** Stack: scripts of the release with line and column, innermost first. */
   stack: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(FRAME))), v.maxLength(MAX_FRAMES))),
   /** Number of the user's attempts in this page, from 1. */
   attempt: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
   /**
-   * Only with `loaded` and `recovered`: milliseconds from the start of the load (a click, or a prefetch before it) until the
-   * component had loaded, retries included.
+   * Only with `loaded` and `recovered`: milliseconds from the start of the load (a click, or a prefetch before it) until
+   * the component had loaded, retries included.
    */
   duration_ms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_DURATION_MS))),
 });

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** A way in which pages broke their Content Security Policy; `remote` is empty when no file of a release was involved. */
+/** A kind of violation of the pages' Content Security Policy; `remote` is empty if no file of a release was involved. */
 const cspViolation = v.object({
   remote: v.string(),
   version: v.string(),
   directive: v.string(),
-  /** A file's path, another origin, or a word such as `inline`. */
+  /** The blocked resource: a file's path, another origin, or a keyword such as `inline`. */
   blocked: v.string(),
   source: v.string(),
   /** Count over the whole period, and not over the last hours. */
@@ -13,7 +13,7 @@ const cspViolation = v.object({
 });
 export type CspViolation = v.InferOutput<typeof cspViolation>;
 
-/** A way in which a release failed, on `count` pages. */
+/** A kind of failure of a release, and the number of pages with it (`count`). */
 export const loadFailure = v.object({
   version: v.string(),
   stage: v.string(),
@@ -40,13 +40,13 @@ export const loadSummary = v.object({
       recovered: v.number(),
       fell_back: v.number(),
       failed: v.number(),
-      /** Pages with an error that nothing caught while they were used. */
+      /** Pages with an uncaught error after they had loaded. */
       threw: v.optional(v.number(), 0),
     }),
   ),
   /** Failures, the most frequent first. */
   failures: v.array(v.object({ remote: v.string(), ...loadFailure.entries })),
-  /** Violations of the Content Security Policy: only servers of release 1.0.0 send them. */
+  /** Violations of the Content Security Policy. Only servers of version 1.0.0 send this field. */
   violations: v.optional(v.array(cspViolation)),
 });
 export type LoadSummary = v.InferOutput<typeof loadSummary>;

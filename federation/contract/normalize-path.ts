@@ -1,5 +1,5 @@
 /**
- * Returns a path without final slashes; `/` stays. It counts from the end, so that many slashes take linear time.
+ * Returns a path without final slashes; `/` stays. It searches from the end, so that the time is linear for many slashes.
  */
 export function normalizePath(path: string): string {
   let end = path.length;

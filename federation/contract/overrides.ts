@@ -22,7 +22,7 @@ export type OverrideRequest = v.InferOutput<typeof overrideRequest>;
 export const overrideMade = v.object({ name: v.string(), url: v.string(), page: v.string() });
 export type OverrideMade = v.InferOutput<typeof overrideMade>;
 
-/** Response of `GET /api/v1/overrides`; `may_override` is whether the requesting browser or account may make one. */
+/** Response of `GET /api/v1/overrides`; `may_override` is true if this browser or account may create overrides. */
 export const overrideList = v.object({
   overrides: v.array(registryOverride),
   may_override: v.optional(v.boolean(), false),

@@ -1,7 +1,7 @@
-/** Values of an address by the names that a path gives them; `*` is everything after the path's fixed part. */
+/** Values of the path's parameters in an address, by name; `*` is the rest of the address that the wildcard matches. */
 export type PathParams = Record<string, string>;
 
-/** Fixed parts of lower case letters, digits and hyphens; after the first also `:name`, and `*` as the last one. */
+/** Fixed segments of lower case letters, digits and hyphens. Later segments may be `:name`, and the last one may be `*`. */
 export const PAGE_PATH = /^\/$|^\/[a-z0-9-]+(\/[a-z0-9-]+|\/:[a-zA-Z]\w*)*(\/\*)?$/;
 
 export const partsOf = (path: string): string[] => path.split('/').filter(Boolean);
@@ -15,7 +15,9 @@ export const isPattern = (path: string): boolean => partsOf(path).some((part) =>
 const MAX_LENGTH = 1_024;
 const MAX_PARTS = 32;
 
-/** Splits and decodes an address. Parts stay encoded if one of them is malformed. Undefined if no page has such an address. */
+/**
+ * Splits and decodes an address. Parts stay encoded if one of them is malformed. Undefined if no page has such an address.
+ */
 function readAddress(address: string): readonly string[] | undefined {
   if (address.length > MAX_LENGTH) return undefined;
   const parts = address.split('/').slice(1);
@@ -41,15 +43,16 @@ function matchParts(path: string, given: readonly string[]): PathParams | undefi
 }
 
 /**
- * Matches a path to an address (of a URL, without query) like react-router: fixed parts in any case of letters, one part that
- * is not empty for a parameter, final slashes ignored. Undefined if it does not match, or if the address is too long for a page.
+ * Matches a path against an address (of a URL, without query) like react-router: case-insensitively, with a nonempty
+ * segment for each parameter, and without final slashes. Returns undefined if it does not match, or if the address is too
+ * long.
  */
 export function paramsAt(path: string, address: string): PathParams | undefined {
   const given = readAddress(address);
   return given && matchParts(path, given);
 }
 
-/** Returns the rank of a path by specificity, as react-router ranks: a fixed part before a parameter, and both before `*`. */
+/** Returns the rank of a path by specificity, as in react-router: fixed segments before parameters, then `*`. */
 export const rankOf = (path: string): number =>
   partsOf(path).reduce((rank, part) => rank + (part === '*' ? -1 : isParameter(part) ? 4 : 11), 0);
 
@@ -71,7 +74,7 @@ export function canMeet(one: string, other: string): boolean {
   }
 }
 
-/** True if both paths match some address and neither is more specific. */
+/** True if some address matches both paths and neither path is more specific. */
 export const isAmbiguous = (one: string, other: string): boolean =>
   rankOf(one) === rankOf(other) && canMeet(one, other);
 

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 export const pageAccess = ['public', 'anonymous', 'guarded'] as const;
 
 /**
- * Hashes by file, relative to the release's folder, as the `integrity` attribute takes them. The fault lab adds the one
- * of its altered code after a space: the file as it is stays good, so that a page recovers once the fault is gone.
+ * Hashes by file path in the release's folder, in the format of the `integrity` attribute. The fault lab adds the hash of
+ * its altered code after a space. The original hash stays valid, so that a page recovers once the fault is cleared.
  */
 const integrity = v.record(
   v.string(),
@@ -25,7 +25,7 @@ const releaseSource = v.object({
   url: v.string(),
   entry: v.string(),
   integrity,
-  /** The script with all other hashes, loaded with the entry, where `integrity` has those of these two alone. */
+  /** Script with the hashes of all other files, loaded with the entry. If set, `integrity` has only these two files. */
   hashes: v.optional(v.string()),
 });
 export type ReleaseSource = v.InferOutput<typeof releaseSource>;
@@ -49,7 +49,7 @@ const registryPage = v.object({
 });
 const registrySlot = v.object({ slot: v.string(), module: v.string(), order: v.optional(v.number()) });
 
-/** One remote as the page's inlined registry gives it to the shell. */
+/** A remote in the registry that is inlined in the page for the shell. */
 export const registryRemote = v.object({
   name: v.string(),
   contract: v.string(),
@@ -65,7 +65,7 @@ export const registryRemote = v.object({
 export type RegistryRemote = v.InferOutput<typeof registryRemote>;
 
 /**
- * A remote that this visitor gets from another source until `expires_at` (ISO), or the reason why not. `url` is the folder
+ * A remote that this visitor gets from another source until `expires_at` (ISO), or the `problem`. `url` is the folder
  * of its files; empty for an expired `preview` or a deleted release.
  */
 export const registryOverride = v.object({
@@ -80,7 +80,7 @@ export const registryOverride = v.object({
 });
 export type RegistryOverride = v.InferOutput<typeof registryOverride>;
 
-/** A fault of the lab in this browser; `left` is the number of attempts that it still affects, null until cleared. */
+/** A fault of the lab in this browser; `left` is the number of attempts that it will still affect; null if unlimited. */
 export const labFault = v.object({
   remote: v.string(),
   stage: v.string(),
@@ -98,7 +98,7 @@ export const registry = v.object({
   remotes: v.array(registryRemote),
   overrides: v.optional(v.array(registryOverride), []),
   lab: v.nullish(registryLab),
-  /** Origins of another party's scripts that the page may load, next to the remotes'. */
+  /** Origins of third-party scripts that the page may load, in addition to the remotes' origins. */
   script_origins: v.optional(v.array(v.string())),
 });
 export type Registry = v.InferOutput<typeof registry>;

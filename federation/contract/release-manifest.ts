@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { declaredPage, remoteName, remotePage, remoteSlot, slotName } from './remotes';
 
 const MAX_OFFERS = 20;
-/** A slot that the remote's own pages have, and the source with the type of its props. */
+/** A slot that the remote's pages contain, and the source file with the type of its props. */
 const offeredSlot = v.strictObject({
   slot: slotName,
   types: v.pipe(
@@ -28,11 +28,11 @@ export const remoteDeclaration = v.strictObject({
   offers: v.optional(
     v.pipe(v.array(offeredSlot), v.maxLength(MAX_OFFERS, `a remote offers at most ${MAX_OFFERS} slots`)),
   ),
-  /** The team's own servers that the remote calls; an operator states where each is. */
+  /** Names of the team's own servers that the remote calls; an operator configures their URLs. */
   services: v.optional(
     v.pipe(v.array(serviceName), v.maxLength(MAX_SERVICES, `a remote has at most ${MAX_SERVICES} services`)),
   ),
-  /** The most that a module may need when it is first shown, in bytes (brotli); its build fails above it. */
+  /** Maximum size of the scripts of a module's first render, in bytes (brotli). The build fails above the limit. */
   budget: v.optional(v.strictObject({ js: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
 });
 export type RemoteDeclaration = v.InferOutput<typeof remoteDeclaration>;
@@ -70,7 +70,7 @@ export const releaseManifest = v.object({
   /** Every file that may be served. */
   files: v.record(v.string(), releaseFile),
   needs: releaseNeeds,
-  /** The commit it was built from, where there is one. */
+  /** Commit of the sources of the build, if known. */
   commit: v.optional(v.string()),
 });
 export type ReleaseManifest = v.InferOutput<typeof releaseManifest>;

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { preview } from './previews';
 import { remotePage } from './remotes';
 
-/** A release for a part of the visitors, in whole percent. */
+/** A release that only a share of the visitors gets, in whole percent. */
 export const canary = v.object({ version: v.string(), percent: v.number() });
 
-/** Active versions of a remote; `null` is the build next to the server, or none. */
+/** Active versions of a remote; `null` is the build that is deployed with the server, or no version. */
 const activeVersions = {
   name: v.string(),
   /** The version of everyone who is not in the canary. */
@@ -13,7 +13,7 @@ const activeVersions = {
   canary: v.nullable(canary),
 };
 
-/** One published release, with its pages once it was active. `misfit`: the reason why the release is incompatible with the shell. */
+/** A published release; `pages` is empty before activation. `misfit`: reason why it is incompatible with the shell. */
 export const publishedVersion = v.object({
   version: v.string(),
   published_at: v.string(),
@@ -28,7 +28,7 @@ export const remoteReleases = v.object({
   ...activeVersions,
   /** Versions that `rollback` can return to, the newest first. */
   earlier: v.array(v.string()),
-  /** Version of the build next to the server. */
+  /** Version of the build that is deployed with the server. */
   built: v.nullable(v.string()),
   /** True while an operator forbids activations. */
   frozen: v.optional(v.boolean(), false),
@@ -46,14 +46,14 @@ export const activationResult = v.object({ ...activeVersions, changed: v.boolean
 export type ActivationResult = v.InferOutput<typeof activationResult>;
 
 /**
- * One change from a version to another; `null` is the build next to the server, or nothing. For a removal both are the
- * removed version, and a freeze has none.
+ * A change from one version to another; `null` is the build that is deployed with the server, or no version. For a removal
+ * both are the removed version; for a freeze both are null.
  */
 export const releaseActivation = v.object({
   action: v.picklist(['activate', 'rollback', 'canary', 'staff', 'automatic', 'freeze', 'unfreeze', 'remove']),
   from: v.nullable(v.string()),
   to: v.nullable(v.string()),
-  /** Share of visitors of a canary, in whole percent; 0 when it ended. */
+  /** Share of visitors who get the canary, in whole percent; 0 if the canary ended. */
   percent: v.nullable(v.number()),
   reason: v.string(),
   /** Id of the key that asked, `operator` (for developers `operator:` and an id), or `server`. */
@@ -71,6 +71,6 @@ export const releaseHistory = v.object({
 });
 export type ReleaseHistory = v.InferOutput<typeof releaseHistory>;
 
-/** Response of `GET /api/v1/registry`: the id of what this visitor would get now. */
+/** Response of `GET /api/v1/registry`: the id of the registry that this visitor would get now. */
 export const registryId = v.object({ id: v.string() });
 export type RegistryId = v.InferOutput<typeof registryId>;

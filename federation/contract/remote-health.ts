@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { loadFailure } from './load-summary';
 import { canary, releaseActivation } from './releases';
 
-/** Ranges of the overview of all remotes, each with the length of a step of its series. */
+/** Time ranges of the overview of all remotes. The step of the time series depends on the range. */
 export const healthRanges = ['24h', '7d'] as const;
 export type HealthRange = (typeof healthRanges)[number];
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
- * Pages by the worst that they reported of a release, each once. `p75_ms`: on three quarters of the pages whose loads were
- * timed, the slowest took at most this long (nearest rank); null without one. The
- * failure rate is (`failed` + `fell_back`) / the sum of the first four; `threw` is no load.
+ * Numbers of pages by the worst outcome that they reported for a release; each page counts once. `p75_ms`: 75th percentile
+ * of each page's slowest load (nearest rank); null if no load was timed. The failure rate is (`failed` + `fell_back`) / the
+ * sum of the first four; `threw` is not the outcome of a load.
  */
 const loadCounts = {
   loaded: count,
@@ -22,14 +22,14 @@ const loadCounts = {
   p75_ms: v.nullable(count),
 };
 
-/** Pages that were sent and compared with those that reported; `silent` ones reported nothing. */
+/** Numbers of pages that were sent to browsers (`served`), and of pages among them without a report (`silent`). */
 const servedCounts = { served: count, silent: count };
 
 const releaseHealth = v.object({
   version: v.string(),
   ...loadCounts,
   ...servedCounts,
-  /** Steps in which anything was reported, oldest first; `at` is the start of the step (UTC, ISO 8601). */
+  /** Steps with any report, oldest first; `at` is the start of the step (UTC, ISO 8601). */
   steps: v.array(v.object({ at: v.string(), ...loadCounts })),
 });
 
@@ -43,7 +43,7 @@ const remoteHealthEntry = v.object({
   earlier: v.array(v.string()),
   /** True while an operator forbids activations. */
   frozen: v.boolean(),
-  /** Counts of all its releases together. */
+  /** Sums over all releases of the remote. */
   ...loadCounts,
   ...servedCounts,
   /** Releases that anything was reported of, most loads first. */
@@ -73,7 +73,7 @@ export type RemoteHealth = v.InferOutput<typeof remoteHealth>;
 export type RemoteHealthEntry = RemoteHealth['remotes'][number];
 export type LoadCounts = Pick<RemoteHealthEntry, keyof typeof loadCounts>;
 
-/** Errors of code of a remote that are one by message and place, on `count` pages; of all its releases together. */
+/** Errors of a remote's code, grouped by message and location over all its releases; `count` is the number of pages. */
 const remoteError = v.object({
   /** Last reported message, without personal data (`scrubMessage`). */
   message: v.string(),

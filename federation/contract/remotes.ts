@@ -17,7 +17,7 @@ const moduleName = v.pipe(v.string(), v.regex(/^\.\/[a-z0-9-]+$/, 'a module is w
 
 const words = v.pipe(v.string(), v.nonEmpty());
 const languageCode = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'a language is its two-letter code'));
-/** A call that a page needs at once: a path of the API, without a query. */
+/** Path of an API call that a page makes as soon as it is shown, without a query. */
 const apiPath = v.pipe(
   v.string(),
   v.regex(/^\/api\/v1(\/[\w-]+)+$/, 'a call is a path below /api/v1, without a query'),
@@ -32,11 +32,11 @@ export const declaredPage = v.strictObject({
   path,
   module: moduleName,
   access: v.picklist(pageAccess),
-  /** The build renders the page, which is sent ahead of its script: public pages that are the same for all users. */
+  /** True if the page is rendered during the build. Only for public pages that are the same for all users. */
   prerendered: v.optional(v.boolean()),
   /**
-   * Calls (GET) that the page makes as soon as it is shown. For a signed-in user, these calls start before any
-   * script has arrived, and when a link to the page is hovered; the host's API client takes their responses.
+   * Calls (GET) that the page makes as soon as it is shown. They start before any script has loaded if a user is signed in,
+   * and when a link to the page is hovered. The host's API client uses the responses.
    */
   calls: v.optional(v.pipe(v.array(apiPath), v.maxLength(MAX_CALLS, `a page has at most ${MAX_CALLS} calls`))),
   /** Title of the page, in front of the product's name in the document title. Omit it for the default title. */
@@ -44,12 +44,12 @@ export const declaredPage = v.strictObject({
   /** Description for search engines and shared links; the product's description by default. */
   description: v.optional(words),
   nav: v.optional(nav),
-  /** Path of another page, of any remote, whose link in the navbar is marked while this page shows. */
+  /** Path of another page, of any remote, whose link in the navbar is marked as current while this page is shown. */
   under: v.optional(path),
 });
 export type DeclaredPage = v.InferOutput<typeof declaredPage>;
 
-/** A text of `remote.json` by language, from `pages` of `src/translations/`; a missing one shows in English. */
+/** Translations of a text of `remote.json` by language, from `pages` in `src/translations/`; the default is English. */
 const translations = v.optional(v.record(languageCode, words));
 export type Translations = v.InferOutput<typeof translations>;
 
@@ -67,8 +67,8 @@ export const slotName = v.pipe(
   v.regex(/^[a-z][a-z0-9/-]*$/, 'a slot is named in lower case letters, digits and hyphens'),
 );
 /**
- * Fills a slot of the host, which refuses a release that fills an unknown one, or of another remote, which may come and go.
- * Several fill a slot of a remote, those with the lowest `order` first.
+ * A module that fills a slot of the host, or of another remote. An unknown slot of the host is refused; a slot of a remote
+ * may be missing. Several modules can fill a slot of a remote, sorted by `order`.
  */
 export const remoteSlot = v.strictObject({ slot: slotName, module: moduleName, order: v.optional(v.number()) });
 export type RemoteSlot = v.InferOutput<typeof remoteSlot>;

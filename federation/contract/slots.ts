@@ -7,8 +7,8 @@ export type SlotParts = Pick<ReleaseManifest, 'name' | 'contract' | 'slots' | 'o
 export const isOfRemote = (slot: string): boolean => slot.includes('/');
 
 /**
- * Why a remote cannot offer its slots: each name begins with that of the remote, so that no two remotes offer the same.
- * Undefined when it can.
+ * Returns the reason why a remote cannot offer its slots; undefined if it can. The slot's name must begin with the remote's
+ * name, so that no two remotes offer the same slot.
  */
 export function offerProblem({ name, offers = [] }: Pick<SlotParts, 'name' | 'offers'>): string | undefined {
   const names = offers.map(({ slot }) => slot);

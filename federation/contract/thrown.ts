@@ -1,16 +1,16 @@
 /** Most characters of a message, and most frames of a stack. */
 export const MAX_MESSAGE = 200;
 export const MAX_FRAMES = 10;
-/** One frame: a script of the release, its line and its column, both from 1. */
+/** A stack frame: a script of the release, line and column, both counted from 1. */
 export const FRAME = /^([\w./-]{1,120}\.js):(\d{1,7}):(\d{1,7})$/;
 
-/** Longer ones are cut off before anything looks at them. */
+/** A longer message is cut to this length before it is scrubbed. */
 const MAX_TEXT = 2_000;
-/** A quoted text of one word up to this length is a name in code. */
+/** Maximum length of a quoted word that counts as an identifier in code. */
 const MAX_QUOTED = 20;
-/** Length from which any word counts as a key. */
+/** Minimum length of any word that counts as a secret key. */
 const KEY = 24;
-/** Length from which a word with a digit counts as a key. */
+/** Minimum length of a word with a digit that counts as a secret key. */
 const KEY_WITH_DIGIT = 16;
 
 /** An apostrophe within a word ends no quote. */
@@ -20,7 +20,7 @@ const QUERY = /[?#].*/s;
 /** Words of base64 and of hexadecimal digits, with the hyphens of a UUID. */
 const KEY_LIKE = /[\w+/=-]{16,}/g;
 const PATH = /^\/{0,2}[a-z][a-z\d-]*(?:\/[a-z][a-z\d-]*)*\/?$/;
-/** Groups of digits that stand as close together as in a telephone number belong together. */
+/** A number, also if its digits are separated by up to two characters as in a telephone number. */
 const NUMBER = /\p{Nd}(?:[\s.,:()/-]{0,2}\p{Nd}){3,}/gu;
 
 const maskKey = (text: string): string =>
@@ -32,9 +32,9 @@ function maskWord(word: string): string {
 }
 
 /**
- * The message of an error without personal data that can be told by its form, at most 200 characters: e-mail addresses,
- * numbers of 4 and more digits, keys and tokens, queries and fragments of URLs, and quoted texts that are no names in code.
- * Browsers apply it before they report, and the server again.
+ * Returns the message of an error, cut to 200 characters. Personal data that can be detected by its format is masked:
+ * e-mail addresses, numbers of 4 and more digits, keys and tokens, queries and fragments of URLs, and quoted texts that are
+ * no identifiers in code. Both browser and server apply it.
  */
 export const scrubMessage = (message: string): string =>
   message

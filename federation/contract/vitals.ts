@@ -13,13 +13,13 @@ export const VITAL_LIMITS: Readonly<Record<VitalName, readonly [good: number, po
   CLS: [0.1, 0.25],
 };
 
-/** A measurement of a real visit: one more kind of event of `loadReports`. */
+/** A web vital of a real visit, which is an event of `loadReports`. */
 export const vitalEvent = v.strictObject({
   vital: v.picklist(vitalNames),
   /** Release of the page, or for INP the release whose code ran. */
   remote: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/)),
   version: v.pipe(v.string(), v.regex(/^[0-9A-Za-z.+-]{1,60}$/)),
-  /** The page by the path that a remote declares, such as `/goals/:id`: never the URL. */
+  /** Path of the page as the remote declares it, such as `/goals/:id`; never the actual URL. */
   path: v.pipe(v.string(), v.maxLength(200), v.regex(PAGE_PATH)),
   value: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_DURATION_MS)),
 });
@@ -38,7 +38,7 @@ export const remoteVitals = v.object({
       path: v.string(),
       version: v.string(),
       vital: v.picklist(vitalNames),
-      /** Three quarters of the visits are at most this (nearest rank), rounded up. */
+      /** 75th percentile of the visits (nearest rank), rounded up. */
       ...percentile,
       /** Steps with a visit, oldest first; `at` is the start of the step (UTC, ISO 8601). */
       steps: v.array(v.object({ at: v.string(), ...percentile })),

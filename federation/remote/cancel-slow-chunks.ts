@@ -2,8 +2,8 @@
 declare const __webpack_require__: { cancelSlow?: () => void };
 
 /**
- * Cancels what this remote has been loading for more than four seconds: `loadChunk` then requests it again by itself. For a
- * user who does not wait any longer.
+ * Cancels requests for files of this remote that take longer than four seconds; `loadChunk` then retries them. Call it when
+ * the user wants to stop waiting.
  */
 export function cancelSlowChunks(): void {
   // Unit tests run without webpack.

@@ -1,13 +1,13 @@
 import { nextStep } from '../browser/core/next-step';
 import type { FailureFacts } from '../browser/core/next-step';
 
-/** Code that throws does so again; a chunk's error carries what the host found out about its file. */
+/** Failure of a chunk whose code throws: a retry is useless. After a failed request the error has a `failure`. */
 const CODE_FAILURE: FailureFacts = { detail: 'throws', status: undefined };
 
 const hasFailure = (cause: unknown): cause is { failure: FailureFacts; isTaken?: boolean } =>
   cause instanceof Error && 'failure' in cause && Boolean(cause.failure);
 
-/** Takes the error over: the load guard need not tell the host of it. */
+/** Returns the facts of a failure. Marks the error, so that the load guard does not report it. */
 function failureOf(cause: unknown): FailureFacts {
   if (!hasFailure(cause)) return CODE_FAILURE;
   cause.isTaken = true;
@@ -18,8 +18,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const untilOnline = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 
 /**
- * Loads a chunk of this remote with an import that a user's action has requested: retries as the host does for pages,
- * and waits for the network while there is none. A failure for good is reported with the remote's name and release.
+ * Loads a chunk of this remote after a user's action. Retries like the host does for pages, and waits while the browser is
+ * offline. A final failure is reported with the remote's name and release.
  * @param load calls `import()`; called again for each retry
  * @throws what the last import has thrown
  */
@@ -36,7 +36,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
         retries += 1;
         await pause(step.afterMs);
       } else {
-        // The host listens for errors that nothing has caught, and knows by the chunk's URL whose it is.
+        // The host listens for uncaught errors, and finds the remote by the chunk's URL.
         reportError(cause);
         throw cause;
       }

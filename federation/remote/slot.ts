@@ -20,8 +20,8 @@ function subscribe(listener: () => void): () => void {
 const fillsOfHost = () => globalThis.__federation_fills__;
 
 /**
- * A place in a page that other remotes fill: nothing at first, and nothing when no remote fills it or the fill fails. Loading begins
- * when the browser is idle, so place it where what appears late moves nothing above.
+ * A slot in a page that other remotes fill. It is empty until the fills have loaded, and stays empty without a fill or if
+ * it fails. Fills load when the browser is idle, so place the slot where late content does not shift the page.
  */
 export function Slot<Name extends keyof FederationSlots>({ name, props }: SlotElement<Name>) {
   const Fills = useSyncExternalStore(subscribe, fillsOfHost, () => undefined);

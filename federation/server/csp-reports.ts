@@ -38,15 +38,15 @@ interface Violation {
   readonly remote: string;
   readonly version: string;
   readonly directive: string;
-  /** The blocked resource: a file's path, another origin, or a word such as `inline`. */
+  /** The blocked resource: a file's path, another origin, or a keyword such as `inline`. */
   readonly blocked: string;
-  /** File that caused the violation, in the same form. */
+  /** File that caused the violation, in the same format as `blocked`. */
   readonly source: string;
 }
 
 const MAX_LENGTH = 200;
 
-/** Returns a URL without personal data: the path of a file, the origin of another site, or else the kind of the URL. */
+/** Returns a URL without personal data: the path of a file, the origin of another site, or a scheme or keyword. */
 function placeOf(url: string, ownOrigin: string): string {
   if (/^[a-z-]{0,40}$/.test(url)) return url;
   if (!URL.canParse(url)) return '';
@@ -56,7 +56,7 @@ function placeOf(url: string, ownOrigin: string): string {
   return isFilePath(pathname) ? pathname.slice(0, MAX_LENGTH) : 'page';
 }
 
-/** Finds the release with one of the URLs among its files, among the releases of the visitor. */
+/** Finds the release of this visitor that contains a file with one of the URLs. */
 function releaseOf(urls: readonly string[], ownOrigin: string, { remotes }: Resolution, hostVersion: string) {
   const folders = remotes.flatMap(({ name, version, url, previous }) => [
     { remote: name, version, url },
@@ -88,7 +88,7 @@ export function readViolation(
   return { ...release, directive, blocked: placeOf(blocked, origin), source: placeOf(source, origin) };
 }
 
-/** Limit of a report, which repeats the policy (below 3 KB) and may have three long URLs. */
+/** Maximum size of a report, which contains the policy (below 3 KB) and up to three long URLs. */
 const BODY_LIMIT_BYTES = 32 * 1024;
 const MAX_REPORTS_PER_MINUTE = 60;
 
@@ -101,7 +101,7 @@ interface ReportRouteDependencies {
   readonly resolve: Resolve;
 }
 
-/** `POST /csp-reports`: logs and counts violations of a page's policy, as browsers report them by themselves; anonymous. */
+/** `POST /csp-reports`: logs and counts violations of the page's policy, which browsers report, without sign-in. */
 export async function cspReportRoutes(
   app: FastifyInstance,
   { limits, metrics, product, version, resolve }: ReportRouteDependencies,
@@ -123,7 +123,7 @@ export async function cspReportRoutes(
     const report = parseBody(cspReport, request.body);
     const resolution = await resolve(request);
     const violation = readViolation(report, resolution, version);
-    // Violations in the fault lab or of a developer's own build do not count for a release.
+    // Violations of a browser with fault lab or overrides do not count for a release.
     const isAltered = resolution.lab !== undefined || (resolution.overrides ?? []).length > 0;
     if (violation && !isAltered) {
       const { remote, version: release, directive } = violation;

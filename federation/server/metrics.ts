@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Registry, Gauge, Histogram } from 'prom-client';
 
-/** Seconds: a read takes a few milliseconds, a password hash some hundred, and after 30 the server gives up. */
+/** Buckets in seconds. A read takes milliseconds, a password hash some hundred, and the timeout is 30 seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Every path without a route has this one, so that made-up paths make no series. */
+/** Label of all paths without a route, so that invented paths create no time series. */
 const NO_ROUTE = 'none';
 
 const MS_PER_SECOND = 1_000;
 
-/** The pattern of the route, such as `/releases/:name`: never the path of the request, which visitors choose. */
+/** Returns the route's pattern, such as `/releases/:name`, and not the request's path, which clients choose. */
 function routeOf({ is404, routeOptions }: FastifyRequest): string {
   return is404 ? NO_ROUTE : (routeOptions.url ?? NO_ROUTE);
 }
@@ -54,7 +54,7 @@ declare module 'fastify' {
   }
 }
 
-/** The registry of a server, with its process and its requests. Call it before any route is registered. */
+/** Creates the registry with metrics of the process and its requests. Call it before any route is registered. */
 export function createMetrics(app: FastifyInstance): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -69,8 +69,8 @@ interface Resettable {
 }
 
 /**
- * The `collect` of a metric whose values are read from the database at each scrape. While the database is away the
- * metric has no samples, and `/metrics` returns the others.
+ * Returns the `collect` function of a metric that is read from the database at each scrape. While the database is down the
+ * metric has no samples; `/metrics` still returns the other metrics.
  */
 export function fromDatabase(read: () => Promise<void>): (this: Resettable) => Promise<void> {
   return async function collect() {

@@ -20,7 +20,7 @@ export interface PluginSettings extends Omit<
   readonly host: string;
   /** Public origin of the product, if known. */
   readonly publicOrigin: string | undefined;
-  /** The proxies whose `X-Forwarded-For` names the client's IP address. */
+  /** Proxies whose `X-Forwarded-For` is trusted for the client's IP address. */
   readonly trustProxy: TrustedProxies;
 }
 
@@ -30,42 +30,42 @@ export type RunHourly = (name: string, run: () => Promise<void>) => void;
 /** Options of a product. */
 export interface FederationOptions {
   /**
-   * The product's name, in lower case: what cookies (`<name>-visitor`), metrics (`<name>_remote_loads_total`) and, in capitals,
-   * settings begin with. `federation` without it.
+   * Name of the product, in lower case: prefix of cookies (`<name>-visitor`), metrics (`<name>_remote_loads_total`) and, in
+   * upper case, settings. Defaults to `federation`.
    */
   readonly product?: string;
   /** The database whose tables `migrateFederation` keeps up to date. */
   readonly db: Database;
   readonly settings: PluginSettings;
-  /** The URL that services of remotes know the product by; `publicOrigin`, or the product's name, without it. */
+  /** URL that identifies the product to services of remotes. Defaults to `publicOrigin`, or else the product's name. */
   readonly issuer?: string;
-  /** The limits of the whole server, shared by several; without them it counts for itself. */
+  /** Limits of the server, which several servers can share. By default this server counts alone. */
   readonly limits?: Limits;
   /** The file of the keys that may publish each remote: `{ "<remote>": ["<public key in base64>"] }`. */
   readonly keysFile: string;
   /** Folders of the builds of the host and the remotes. */
   readonly builds: BuildFolders;
-  /** A bucket for the files of releases, and what this server stores to do without bucket and database. */
+  /** Bucket for the files of releases, and the folder of this server's copies for outages of bucket or database. */
   readonly files?: FileOptions;
   /** The version of the host, for load reports about its own chunks. */
   readonly version: string;
   /** The product's metadata for the host page. */
   readonly page: PageMetadata;
-  /** The same for a visitor, such as in the visitor's language; `page` for all without it. */
+  /** Returns the metadata for one visitor, such as in the visitor's language. Defaults to `page`. */
   readonly pageFor?: PageFor;
-  /** The slots that remotes may fill; a release that fills another one is refused. */
+  /** The host's slots that remotes may fill. A release that fills an unknown slot is refused. */
   readonly slots?: readonly string[];
   /** The host's own pages, such as `/debug`, which no remote may claim. */
   readonly hostPaths?: readonly string[];
-  /** The signed-in user, for developers' overrides; without it no user counts as signed in. */
+  /** Identifies the signed-in user, for developers' overrides. By default no user counts as signed in. */
   readonly identity?: Identity;
-  /** Runs tasks once for all servers; without it each server runs them. */
+  /** Runs hourly tasks once for all servers. By default each server runs them. */
   readonly runHourly?: RunHourly;
-  /** Delivers alerts, for all servers; without it each server sends its own, once. */
+  /** Queue that delivers the alerts of all servers. By default each server sends its own alerts, without retries. */
   readonly alertQueue?: AlertQueue;
-  /** The origins of another party's widget that a page may frame. */
+  /** Returns the origins of a third-party widget that a page may frame. */
   readonly widgetFor?: WidgetFor;
-  /** The path of the one script that pages may register as a service worker; none without it. */
+  /** Path of the only script that may be registered as a service worker. By default no service worker is allowed. */
   readonly serviceWorker?: string;
   readonly faultLabLook?: FaultLabLook;
 }

@@ -62,7 +62,7 @@ async function setUpHttp(app: FastifyInstance, builds: Builds, options: Federati
   const allowPage = await sendSecurityHeaders(app, inlineScriptHashes(builds), widgetFor);
   shareFilesOfBuilds(app);
   refuseServiceWorkers(app, serviceWorker);
-  // After all that gives a response its headers, which a refusal needs as well.
+  // Registered after all hooks that set response headers, because an error response needs these headers too.
   requireOneHost(app);
   return { handleUnknown, allowPage };
 }
@@ -94,7 +94,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const previewing = async (request: FastifyRequest) => mayPreview(request, { policy, identity });
   const publicNames = async () => namesFor(keysFile, identity, false);
 
-  // Layers of what a visitor gets: published releases, overrides of developers, the fault lab.
+  // Layers that determine a visitor's remotes: published releases, overrides of developers, the fault lab.
   const copies = activeCopies(files, releasesNow.readPublished, app.log);
   const { readPublished } = copies;
   const published = publishedReleases(readPublished, builds, app.log);
@@ -199,7 +199,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
 }
 
 /**
- * The whole platform as one plugin. Register it before the product's own routes and wait for it: these share its error
+ * The whole platform as one plugin. Register it before the product's own routes and await it: these share its error
  * handler, body parser, cookies and security headers. The product's own metrics go into `app.metrics`.
  */
 export const federationServer = fastifyPlugin(federation, { name: '@verdant/federation', fastify: '5.x' });

@@ -14,6 +14,6 @@ declare module 'fastify' {
 /** The command of teams, as the package names it. */
 export const [COMMAND = ''] = Object.keys(bin);
 
-/** The environment variable of a setting, such as `TRUST_PROXY`. */
+/** Returns the environment variable of a setting such as `TRUST_PROXY`, with the product's name as its prefix. */
 export const settingName = ({ productName }: Pick<FastifyInstance, 'productName'>, setting: string): string =>
   `${productName.toUpperCase()}_${setting}`;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A setting: its environment variable, its default, what it means and what it must be. */
+/** A setting: its environment variable, default, meaning and schema. */
 export interface SettingDefinition<T = unknown> {
   readonly name: string;
   readonly fallback: string;
@@ -11,7 +11,7 @@ export interface SettingDefinition<T = unknown> {
   readonly isSecret?: boolean;
 }
 
-/** Settings, each under the key by which the code reads it. */
+/** Definitions of settings by the key that the code uses. */
 export type SettingDefinitions = Readonly<Record<string, SettingDefinition>>;
 
 /** Values of these settings. */
@@ -38,7 +38,7 @@ export function optional(isValid: (value: string) => boolean, message: string) {
   );
 }
 
-/** Whether the text is an origin alone, such as `https://example.com`. */
+/** True if the text is only an origin, such as `https://example.com`. */
 export function isWebOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, username, password, pathname, search, hash } = new URL(value);
@@ -63,7 +63,7 @@ export const yesOrNo = v.pipe(
   v.transform((value) => value === 'yes'),
 );
 
-/** One line with the setting that is invalid and what it must be. */
+/** Error whose message is one line with the invalid setting and its valid values. */
 export class SettingsError extends Error {}
 
 function readSetting(definition: SettingDefinition, environment: NodeJS.ProcessEnv): unknown {

@@ -11,7 +11,7 @@ import { deleteExpiredPreviews } from './registry';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Runs tasks every hour while this server listens, beginning at once; a failure is logged and tried again. */
+/** Returns a function that runs a task at once and then every hour while this server listens. Failures are logged. */
 export function hourlyHere(app: FastifyInstance): RunHourly {
   return (name, run) => {
     const runNow = () => {
@@ -35,7 +35,7 @@ export function sweep(runHourly: RunHourly, db: Database, settings: Pick<PluginS
   if (settings.faultLab) runHourly('delete-expired-fault-lab-sessions', async () => deleteExpiredLabSessions(db));
 }
 
-/** Each server states which copies of builds it serves, and deletes those that none has used for long. */
+/** Marks the copies of builds that this server uses every hour, and deletes copies that no server has used for long. */
 export function retainCopies(app: FastifyInstance, { copies }: BuildFolders, { host, remotes }: Builds): void {
   if (copies === undefined) return;
   const served = [...(host ? [host] : []), ...remotes].map(({ files }) => files.folder);

@@ -14,7 +14,7 @@ export interface Expected {
 /** Error codes of jose for keys that cannot be loaded. A response without keys has the generic code. */
 const KEY_FAILURES = new Set<string>([errors.JOSEError.code, errors.JWKSTimeout.code, errors.JWKSInvalid.code]);
 
-/** The user's id, which this remote's services alone know: the same at every visit. Undefined without a valid token. */
+/** Returns the user's id, which is permanent and known only to this remote's services; undefined without a valid token. */
 async function userOf({ headers }: IncomingMessage, { keys, ...expected }: Expected): Promise<string | undefined> {
   const [, token = ''] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
   try {
@@ -27,7 +27,7 @@ async function userOf({ headers }: IncomingMessage, { keys, ...expected }: Expec
     });
     return payload.sub;
   } catch (error) {
-    // Anything else, such as keys that cannot be fetched, is no fault of the token.
+    // Other errors, such as a failed fetch of the keys, do not mean that the token is invalid.
     if (error instanceof errors.JOSEError && !KEY_FAILURES.has(error.code)) return undefined;
     throw error;
   }
@@ -37,7 +37,10 @@ function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** An example: a list of texts for each user, until the service stops. Errors are `{ detail }`, as the product's are. */
+/**
+ * Creates an example service with a list of texts for each user, only in memory. Errors are `{ detail }`, as in the
+ * product.
+ */
 export function createService(expected: Expected): RequestListener {
   const lists = new Map<string, readonly string[]>();
 

@@ -1,7 +1,7 @@
 /*
- * Queries by role and by name request the style of every element and of what it is in. jsdom matches its own style sheet
- * against each and resolves a dozen colours, a third of the time of a test. As long as a document has no style sheet, four
- * properties need the kind of the element and the `style` attributes only.
+ * Queries by role and by name compute the style of every element and its ancestors. jsdom matches its default style sheet
+ * against each and resolves a dozen colours, which takes a third of a test's time. If a document has no style sheet, four
+ * properties depend only on the kind of the element and on `style` attributes.
  */
 const getStyle = window.getComputedStyle.bind(window);
 const displays = new Map();

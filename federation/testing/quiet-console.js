@@ -1,6 +1,9 @@
 const { format } = require('node:util');
 
-/** A test that expects a message says so with `jest.spyOn(console, 'error').mockImplementation(...)`. */
+/**
+ * Tests fail if they log an error or a warning. A test that expects such a message calls `jest.spyOn(console,
+ * 'error').mockImplementation(...)`.
+ */
 let unexpected = [];
 const original = {};
 

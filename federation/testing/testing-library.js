@@ -4,10 +4,10 @@ const { configure, getConfig } = require('@testing-library/react');
 const { getElementError } = getConfig();
 
 configure({
-  // Next to other work a machine takes longer than the second that the library waits, and the five of jest.
+  // On a busy machine, the default limits of the library (one second) and of jest (five seconds) are too short.
   asyncUtilTimeout: 10_000,
-  // While the library waits, it prints the document for every try, which takes longer than the tries. It prints it once
-  // more when it gives up.
+  // While waiting, the library would print the document for every attempt, which takes longer than the attempts. It still
+  // prints the document when it gives up.
   getElementError: (message, container) =>
     message && getConfig()._disableExpensiveErrorDiagnostics
       ? Object.assign(new Error(message), { name: 'TestingLibraryElementError' })

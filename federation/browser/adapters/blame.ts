@@ -7,9 +7,9 @@ import type { LoadSource, RemoteLoadError } from '../core/remote-load-error';
 export type BlameEffects = {
   report: (event: LoadEvent) => void;
   log: (error: RemoteLoadError) => void;
-  /** The release whose code is nearest to where an error was thrown. */
+  /** Returns the release whose code is nearest to the top of an error's stack. */
   throwerOf: (cause: unknown) => LoadSource | undefined;
-  /** Whether other remotes can fill slots of this one's pages. */
+  /** True if other remotes can fill slots in the pages of this remote. */
   mayHaveFills: (remote: string) => boolean;
 };
 
@@ -19,7 +19,10 @@ const isForeignDom = (cause: unknown): boolean => {
   return readable instanceof DOMException && readable.name === 'NotFoundError';
 };
 
-/** Reports errors that a page's boundary gets and that may be another remote's, so that no remote fails for another one. */
+/**
+ * Reports errors that reach a page's error boundary but may come from another remote, so that no remote fails because of
+ * another remote.
+ */
 export function createBlame({ report, log, throwerOf, mayHaveFills }: BlameEffects) {
   const reported = new Set<string>();
 
@@ -33,7 +36,10 @@ export function createBlame({ report, log, throwerOf, mayHaveFills }: BlameEffec
   }
 
   return {
-    /** Returns true, and reports it as no failed page, if a module of the release is not at fault for what was thrown. */
+    /**
+     * Returns true if the release did not cause the thrown error, and then reports the error with the outcome `threw`
+     * instead of a failed page.
+     */
     isOfOthers(release: LoadSource, cause: unknown): boolean {
       const thrower = throwerOf(cause);
       const isOfAnother = thrower !== undefined && thrower.remote !== release.remote;
@@ -43,8 +49,8 @@ export function createBlame({ report, log, throwerOf, mayHaveFills }: BlameEffec
     },
 
     /**
-     * Reports what was thrown in a clean-up while a module of the release left. It is a failed page only if no other remote
-     * can have thrown it.
+     * Reports an error that was thrown in a clean-up while a module of the release was removed. It counts as a failed page
+     * only if no other remote can have thrown the error.
      */
     left(release: LoadSource, cause: unknown, isPage: boolean): void {
       const thrower = throwerOf(cause);

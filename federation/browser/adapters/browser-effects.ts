@@ -9,7 +9,7 @@ export type HostEffects = Pick<
   'beforeShow' | 'report' | 'log' | 'timeoutMs' | 'hasUnsavedWork' | 'throwerOf' | 'mayHaveFills'
 > & {
   host: LoadSource;
-  /** Resolves when the page has what the code of a remote may use at once. */
+  /** Resolves when the page is ready for the code of a remote to run. */
   beforeRun: () => Promise<void>;
 };
 

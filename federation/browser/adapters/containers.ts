@@ -7,7 +7,7 @@ import type { Container } from './container';
 import type { FileLoading } from './file-loader';
 import type { ReleaseFiles } from './release-files';
 
-/** Effects of opening a container on the page; `browser-effects.ts` has the real ones. */
+/** Effects that are needed to open a container; `browser-effects.ts` implements them. */
 export type ContainerEffects = {
   files: Pick<FileLoading, 'openRelease' | 'loadEntry' | 'cancel' | 'discard'>;
   definedContainer: (remote: string) => Container | undefined;
@@ -39,7 +39,10 @@ async function open(contract: string, files: ReleaseFiles, effects: ContainerEff
   return container;
 }
 
-/** One container per release; one that failed is forgotten, so that the next try starts clean. */
+/**
+ * Creates the store of containers, one for each release. A failed container is removed, so that the next try opens a new
+ * container.
+ */
 export function createContainers(effects: ContainerEffects) {
   const opened = new Map<string, Opened>();
   const keyOf = (remote: RegistryRemote, release: ReleaseSource) => `${remote.name} ${release.url}`;
@@ -57,7 +60,9 @@ export function createContainers(effects: ContainerEffects) {
       return fresh.container;
     },
 
-    /** Cancels pending loads; the next one opens a fresh container, with `discard` from new URLs. */
+    /**
+     * Cancels pending loads; the next load opens a new container, and requests its files by new URLs if `discard` is true.
+     */
     close(remote: RegistryRemote, release: ReleaseSource, { discard }: { discard: boolean }): void {
       const key = keyOf(remote, release);
       const container = opened.get(key);

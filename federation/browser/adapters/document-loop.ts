@@ -1,9 +1,9 @@
 import { countDocument, parseRow } from '../core/document-loop';
 
-/** Key of session storage that counts documents which the page opened by itself. */
+/** Key of session storage for the number of documents that pages opened without the user. */
 const DOCUMENTS_KEY = 'federation-documents';
 
-/** True if a page opened this document: by a reload, or by a location of the same origin. */
+/** True if this document was opened by a reload or by a page of the same origin. */
 function isOpenedByPage(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   const isReload = entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
@@ -11,8 +11,8 @@ function isOpenedByPage(): boolean {
 }
 
 /**
- * Returns true if the documents of this tab open each other without an end while the user does nothing. The count begins
- * again with each key or pointer that the user presses. A browser without session storage has no count.
+ * Returns true if documents of this tab open each other endlessly without user input. Each key or pointer press resets the
+ * count. Returns false in a browser without session storage.
  */
 export function isDocumentLoop(): boolean {
   try {

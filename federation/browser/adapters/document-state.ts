@@ -1,6 +1,6 @@
 let title: string | undefined;
 
-/** Titles the page, for whatever it shows. A remote may give it another title while it is shown. */
+/** Sets the title of the document. A remote may set another title while its page is shown. */
 export function setTitle(next: string): void {
   title = next;
   document.title = next;
@@ -14,7 +14,7 @@ export function restoreTitle(): void {
 /** Attributes that make an element of the host unusable. */
 const DISABLING = ['inert', 'aria-hidden', 'hidden'];
 
-/** Elements that a page may put into `body` and that change nothing on the screen. */
+/** Invisible elements, which a page may leave in `body`. */
 const INVISIBLE = 'script, style, link, template';
 
 function retainElement(element: HTMLElement): () => void {
@@ -29,7 +29,9 @@ function retainElement(element: HTMLElement): () => void {
   };
 }
 
-/** Restores whether an element of the host can be used, and its inline styles; the rest of it is the host's to change. */
+/**
+ * Returns a function that removes disabling attributes that were added to a host element, and restores its inline styles.
+ */
 function retainUse(element: HTMLElement): () => void {
   const added = DISABLING.filter((name) => !element.hasAttribute(name));
   const { cssText } = element.style;
@@ -48,23 +50,22 @@ const hostElements = (): HTMLElement[] =>
     (element) => element instanceof HTMLElement && !element.closest('[data-remote]'),
   );
 
-/** True for an element that React renders or renders into, which React removes itself. */
+/** True for elements that React has rendered, or renders into. React itself removes these elements. */
 const isOfReact = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'));
 
 /** True for elements of browser extensions, which are custom elements or have a shadow root. */
 const isOfExtension = (element: Element): boolean => element.localName.includes('-') || element.shadowRoot !== null;
 
-/** Removes what a page has put into `body` and left there, such as a veil over everything. */
+/** Removes elements that a page has added to `body` and not removed, such as an overlay over the page. */
 function removeAdded(before: ReadonlySet<Element>): void {
   const added = [...document.body.children].filter((element) => !before.has(element) && !element.matches(INVISIBLE));
   for (const element of added) if (!isOfReact(element) && !isOfExtension(element)) element.remove();
 }
 
 /**
- * Retains what a remote may change outside of its own elements: classes and inline styles of `html` and `body`, and which
- * attributes they have; whether the host's elements around it can be used; and which elements `body` has.
- * Values of other attributes are the host's, which may change them at any time.
- * @returns the function that restores it
+ * Saves what a remote may change outside of its own elements: classes, inline styles and attribute names of `html` and
+ * `body`; disabling attributes and inline styles of the host's elements; and the children of `body`. Other attribute values
+ * are not saved, because the host may change them at any time. @returns a function that restores this state
  */
 export function saveDocument(): () => void {
   const restores = [document.documentElement, document.body].map(retainElement);

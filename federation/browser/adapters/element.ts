@@ -30,13 +30,15 @@ function elementFor({ kind, url, integrity = '' }: Options): HTMLScriptElement |
   });
 }
 
-/** Runs a script or applies a style sheet through an element of its own; only an applied style sheet stays in the page. */
+/**
+ * Loads a script or style sheet with a new element. The element stays in the page only for a style sheet that has loaded.
+ */
 export function loadElement(options: Options): Promise<ElementOutcome> {
   const { kind, url, timeoutMs, signal, onElement } = options;
   return new Promise((resolve) => {
     const element = elementFor(options);
     let threw = false;
-    // Errors that a script throws while it runs, and its syntax errors, name the file.
+    // The event of a syntax error, or of an error that the script throws, contains the URL of the file.
     const onError = (event: ErrorEvent) => {
       threw ||= event.filename === url;
     };

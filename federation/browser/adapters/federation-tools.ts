@@ -50,8 +50,8 @@ function describedRemote(remote: RegistryRemote, version: string, shared: readon
 }
 
 /**
- * The page as the library's runtime would have described it in `__FEDERATION__`, in version 2: what the tools of Module
- * Federation read. It is as the page is whenever they look; what they change has no effect.
+ * Returns a value for `__FEDERATION__` in the format of the library's runtime, version 2, which the tools of Module
+ * Federation read. Getters return the current state; changes by the tools have no effect.
  */
 export function federationGlobal({ self, registry, loader }: ToolsHost, scope: ShareScope) {
   const moduleInfo = () => {
@@ -92,8 +92,8 @@ export function federationGlobal({ self, registry, loader }: ToolsHost, scope: S
 }
 
 /**
- * Describes this page to the tools of Module Federation; for developers. The Chrome extension makes the global at the start of
- * each document, for plugins of its own; one that describes a page already stays.
+ * Sets `__FEDERATION__`, so that the developer tools of Module Federation can describe this page. The Chrome extension may
+ * have created the global for its plugins; a global that already describes a page is not changed.
  */
 export function showFederation(host: ToolsHost): void {
   const made: unknown = Reflect.get(globalThis, '__FEDERATION__');

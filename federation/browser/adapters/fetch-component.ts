@@ -8,13 +8,13 @@ import type { createContainers } from './containers';
 export type FetchEffects = {
   /** Limit of every stage, in milliseconds. */
   timeoutMs: number;
-  /** Resolves when the host can show what an evaluated module needs, such as its texts. */
+  /** Resolves when everything that an evaluated module needs at render, such as its texts, has loaded. */
   beforeShow: () => Promise<void>;
 };
 
 type Requested = { remote: RegistryRemote; release: ReleaseSource; module: string };
 
-/** Files have a time limit of their own, whose error is more specific than this one's. */
+/** Additional time after the time limit of files, whose error is more specific, in milliseconds. */
 const AFTER_FILES_MS = 500;
 
 /** Loads and evaluates a module, and returns its component. Rejects with a `RemoteLoadError`. */

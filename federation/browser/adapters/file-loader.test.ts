@@ -21,11 +21,11 @@ const urls = () =>
   );
 const end = (type: 'load' | 'error') => elements().at(-1)?.dispatchEvent(new Event(type));
 
-/** Records a status as browsers do for their requests; jsdom records none. */
+/** Records a response status as browsers do; jsdom records no status. */
 const recordStatus = (responseStatus: number) =>
   Object.defineProperty(performance, 'getEntriesByName', { configurable: true, value: () => [{ responseStatus }] });
 
-/** Does what the load guard of a build does whose entry script was loaded for that container. */
+/** Imitates the load guard of a build whose entry script was loaded for this container. */
 function guardOf(container: ReleaseFiles) {
   const script = document.createElement('script');
   setFiles(script, container);

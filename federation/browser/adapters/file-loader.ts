@@ -28,13 +28,13 @@ type FileRequest = {
 
 export type FileLoading = ReturnType<typeof createFileLoader>;
 
-/** Time offline after which pending requests count as lost, in milliseconds; a change of network takes less. */
+/** Time offline after which pending requests count as lost, in milliseconds; switching networks takes less time. */
 const OFFLINE_AFTER_MS = 1_000;
 const OFFLINE = 'offline';
 
 const withoutQuery = (url: URL) => url.origin + url.pathname;
 
-/** The hash that a file must have; only the host's own may have none. */
+/** Returns the required hash of a file. Only files of the host are allowed without a hash. */
 function hashOf(files: ReleaseFiles | undefined, file: string): { allowed: boolean; integrity?: string | undefined } {
   if (!files) return { allowed: file.startsWith(`${location.origin}${HOST_FILES}`) };
   const { release } = files;
@@ -45,14 +45,14 @@ function hashOf(files: ReleaseFiles | undefined, file: string): { allowed: boole
 
 const entryUrl = ({ url, entry }: ReleaseSource) => withoutQuery(new URL(url + entry, location.href));
 
-/** Loads the files of remotes and of the host, each with its hash, a time limit, and a fresh URL after a failure. */
+/** Creates the loader of files of remotes and of the host, with hashes, a time limit, and another URL after a failure. */
 export function createFileLoader({ host, timeoutMs }: Options) {
   /** Number of failures of each file, by its URL without the query. */
   const failures = new Map<string, number>();
   const applied = new Set<string>();
   const inProgress = new Set<FileRequest>();
 
-  /** The next request for the file uses another URL. */
+  /** Counts a failure, so that the next request for the file uses another URL. */
   const countFailure = (file: string) => failures.set(file, (failures.get(file) ?? 0) + 1);
 
   /** Code that ran and threw failed to evaluate; anything else failed at the file's own stage. */
@@ -97,7 +97,7 @@ export function createFileLoader({ host, timeoutMs }: Options) {
     return failed(files, file, { ...failureOf(kind, await probe(url, integrity)), url });
   }
 
-  /** One request at a time for each file of a container. */
+  /** Loads a file for a container, or joins the pending request for the same file. */
   function loadFor(files: ReleaseFiles | undefined, kind: FileKind, url: string): Promise<Failed> {
     const requested = new URL(url, location.href);
     const file = withoutQuery(requested);
@@ -114,13 +114,13 @@ export function createFileLoader({ host, timeoutMs }: Options) {
   function cancelWhere(matches: (started: FileRequest) => boolean, reason?: typeof OFFLINE): void {
     for (const started of inProgress) {
       if (!matches(started)) continue;
-      // At once: the next load does not wait for the end of this one.
+      // Counted immediately, because the next load does not wait until this load has ended.
       countFailure(started.file);
       started.cancel.abort(reason);
     }
   }
 
-  /** A request that was under way never ends once the network is gone, not even when it is back. */
+  /** Cancels pending requests when the network is lost, because they never end, even after it is back. */
   function loseInProgress(): void {
     const lost = new Set(inProgress);
     setTimeout(() => {
@@ -128,14 +128,17 @@ export function createFileLoader({ host, timeoutMs }: Options) {
     }, OFFLINE_AFTER_MS);
   }
 
-  /** Cancels slow files of a container, and of the host, whose chunks it may wait for, when the user stops waiting. */
+  /**
+   * Cancels slow requests for files of a container and for chunks of the host, which the container may need, when the user
+   * stops waiting.
+   */
   const cancelSlow = (files: ReleaseFiles | undefined) =>
     cancelWhere(
       (started) => (!started.files || started.files === files) && Date.now() - started.since > SLOW_AFTER_MS / 2,
     );
 
   return {
-    /** Makes this loader available to the load guards, the host's own among them. */
+    /** Makes this loader available to the load guards of the host and of all remotes. */
     install(): void {
       definePlatformGlobals({
         __federation_load_file__: (script, kind, url) => loadFor(filesOf(script), kind, url),
@@ -163,7 +166,7 @@ export function createFileLoader({ host, timeoutMs }: Options) {
       return files;
     },
 
-    /** Loads the entry and, where the page has no hashes of the other files, these. */
+    /** Loads the entry and, if the page does not have the hashes of the other files, the script with these hashes. */
     async loadEntry(files: ReleaseFiles): Promise<Failed> {
       const { url, entry, hashes } = files.release;
       const load = (name: string) => loadFor(files, 'script', url + name);
@@ -176,7 +179,7 @@ export function createFileLoader({ host, timeoutMs }: Options) {
 
     cancelSlow,
 
-    /** The files are unusable: the next container requests every one of them by another URL. */
+    /** Marks the requested files as unusable, so that the next container requests each file by another URL. */
     discard({ requested }: ReleaseFiles): void {
       for (const file of requested) countFailure(file);
     },

@@ -20,22 +20,31 @@ import { watchRunErrors } from './run-errors';
 import { trustListedScripts } from './trusted-scripts';
 
 export type HostOptions = Pick<HostEffects, 'log'> & {
-  /** The host's own name and version, for failures of its own chunks. */
+  /** Name and version of the host, for failures of its chunks. */
   host: LoadSource;
-  /** Resolves when what an evaluated module needs, such as its texts, is there. */
+  /** Resolves when everything that an evaluated module needs at render, such as its texts, has loaded. */
   beforeShow?: () => Promise<void>;
-  /** Whether a user would lose work if a view was replaced: no other view of its remote then falls back to the previous release. */
+  /**
+   * Returns true if replacing a view would discard unsaved work. A failure in another view of the remote then causes no
+   * fallback to the previous release.
+   */
   hasUnsavedWork?: () => boolean;
-  /** A link to this page is hovered, touched or focused: its code is prefetched, the host may do so with its data. */
+  /**
+   * Called when a link to this page is hovered, touched or focused. The page's code is prefetched; the host may prefetch
+   * its data.
+   */
   onIntent?: (page: PageRoute) => void;
 };
 
 export type RemoteHost = ReturnType<typeof startHost> & {
-  /** HTML of the page while it is prerendered; the document has it in a browser. */
+  /** HTML of the page during prerendering; undefined in a browser, where the document contains it. */
   readonly html?: string | undefined;
 };
 
-/** Workers of releases at another origin need code of ours; without it they fail, as a page can expect of any worker. */
+/**
+ * Loads the code that starts workers of releases at another origin. If it fails to load, such workers fail, which every
+ * page must handle anyway.
+ */
 async function prepareWorkers(registry: Registry): Promise<void> {
   const isElsewhere = ({ url, previous }: RegistryRemote) =>
     [url, previous?.url].some((folder) => folder?.startsWith('http'));
@@ -111,7 +120,7 @@ export function startHost({
     history,
     /** Reports an event with all others of the page. */
     report,
-    /** The declared page of an address, which is a path without query. */
+    /** Returns the declared page of an address, which is a path without query. */
     pageAt: (address: string) => pageOf(pages, address),
     /** The typed error for a chunk of the host's own that failed to load; logged. */
     chunkError(cause: unknown, attempt: number): RemoteLoadError {
@@ -119,22 +128,22 @@ export function startHost({
       log(error);
       return error;
     },
-    /** The typed error for what code of the host threw at render. */
+    /** Returns the typed error for an error that the host's code threw at render. */
     errorOf: (cause: unknown): RemoteLoadError => loadErrorOf(cause, 'render', host),
-    /** Logs what code of the host threw at render; if a remote's code threw it, reports that. */
+    /** Logs an error that was thrown at render of the host, and reports it if a remote's code threw it. */
     threw(cause: unknown): void {
       const thrower = effects.throwerOf(cause);
       const error = loadErrorOf(cause, 'render', thrower ?? host);
       log(error);
       if (thrower) record(toLoadEvent(error, 'threw'));
     },
-    /** React has rendered the host again, which was not as the server had sent it; logged and reported. */
+    /** Logs and reports that React rendered the host again because of a hydration mismatch. */
     hydrationFailed: (cause: unknown): void => {
       const error = loadErrorOf(cause, 'written-page', host);
       log(error);
       record(toLoadEvent(error, 'recovered'));
     },
-    /** Cancels chunks of the host's own that hang, so that the next import requests them again. */
+    /** Cancels slow requests for chunks of the host, so that the next import requests them again. */
     cancelSlowChunks: () => effects.files.cancelSlow(undefined),
   };
 }

@@ -5,10 +5,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** The event that makes `event-replay.js` push its queue into the detail, an array, and stop. */
 const REPLAY = 'federation-replay-events';
-/** Elements that hold input of the visitor; found again by their position in a page that was re-rendered. */
+/** Elements with input of the visitor, or its target. After a re-render they are identified by their index. */
 const CARRIERS = 'input, textarea, select, button, form, details, a';
 
-/** Ends the queueing of events, which the page handles itself from now on. @returns the queued events, in order */
+/** Stops the queue of events; from now on the page handles events itself. @returns the queued events, in order */
 function takeHeldEvents(): HeldEvent[] {
   const detail: HeldEvent[] = [];
   document.dispatchEvent(new CustomEvent(REPLAY, { detail }));
@@ -41,7 +41,7 @@ function isEdited(field: Field): boolean {
     return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
   }
   if (!isCheckable(field)) return field.value !== field.defaultValue;
-  // A radio button that is off has another one of its group on, which counts for both.
+  // An unchecked radio button is not counted, because the checked radio button of its group is.
   return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
 }
 
@@ -51,19 +51,19 @@ function setValue(field: Field, value: string): void {
 }
 
 /**
- * Puts a text into a field, with cursor and selection where the field has them. React compares with the last value that it set
- * or saw, so it gets to see another one.
+ * Puts a text into a field, with cursor and selection where the field has them. React ignores a value that it already
+ * knows, so the field is first set to another value.
  */
 function replayText(from: Exclude<Field, HTMLSelectElement>, to: typeof from, value: string): void {
   const { selectionStart, selectionEnd, selectionDirection } = from;
   to.value = '';
   setValue(to, value);
-  // Fields such as those for e-mail addresses do not say where their cursor is.
+  // Some fields, such as those for e-mail addresses, have no cursor position.
   if (selectionStart !== null) to.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
   to.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Copies what the visitor has entered from `from` to `to`, which is the same field or its successor. */
+/** Copies the visitor's input from `from` to `to`, which is the same field or the field that replaced it. */
 function replayField(from: Field, to: Field, value: string): void {
   if (to instanceof HTMLSelectElement) {
     setValue(to, value);
@@ -88,7 +88,7 @@ function replay({ element, submitter }: HeldEvent): void {
   else element.click();
 }
 
-/** Client rendering replaces the page. Call the result once the new page is in the document. */
+/** Used when client rendering replaces the page. Call the returned function once the new page is in the document. */
 export function skipHydration(root: HTMLElement): () => void {
   return () => {
     takeHeldEvents();
@@ -101,9 +101,9 @@ export function skipHydration(root: HTMLElement): () => void {
 const PAGE = '[data-remote]';
 
 /**
- * Records the fields, buttons, links and details in `from`, and the focus; those of the page in it only where it is `from`
- * itself. Call the result once `to` is in the document, with the queued events: input and events are then replayed on the
- * elements at the same positions.
+ * Records the fields, buttons, links and details in `from`, and the focus; elements inside a remote's page are recorded
+ * only if `from` is that page. Call the returned function with the queued events once `to` is in the document: input and
+ * events are replayed on the elements with the same index.
  */
 function prepareReplay(from: HTMLElement): (to: HTMLElement, acts?: readonly HeldEvent[]) => void {
   const carriersIn = (element: HTMLElement) => {
@@ -127,12 +127,12 @@ function prepareReplay(from: HTMLElement): (to: HTMLElement, acts?: readonly Hel
         ? [{ from: field, to: successor, value: field.value }]
         : [];
     });
-    // After the commit and the updates that its layout effects have requested, before anything is painted.
+    // Runs after the commit and the updates of its layout effects, and before the next paint.
     queueMicrotask(() => {
       for (const details of before) {
         if (details instanceof HTMLDetailsElement) successorOf(details)?.toggleAttribute('open', details.open);
       }
-      // The first update may reset the other fields of its form and their cursors, so the focused field comes last.
+      // The first update may reset other fields of the form and their cursors, so the focused field is updated last.
       edits.sort((a, b) => Number(b.to === document.activeElement) - Number(a.to === document.activeElement));
       for (const edit of edits) replayField(edit.from, edit.to, edit.value);
       replayFocus(to, activeElement && successorOf(activeElement));
@@ -145,9 +145,9 @@ function prepareReplay(from: HTMLElement): (to: HTMLElement, acts?: readonly Hel
 }
 
 /**
- * Prepares the hydration of what is prerendered in `root`. Call the result in a layout effect of the first commit: what was
- * typed, chosen, clicked and submitted until then is replayed once, as if it happened after the commit. The page of a remote
- * stays until its component replaces it (`holdPage`), and events wait for that.
+ * Prepares the hydration of the prerendered HTML in `root`. Call the returned function in a layout effect of the first
+ * commit: it replays all input, clicks and submits until then once. The page of a remote stays until its component replaces
+ * the HTML (`holdPage`); its events are replayed after that.
  */
 export function prepareHydration(root: HTMLElement): () => void {
   const page = root.querySelector<HTMLElement>(PAGE);
@@ -164,12 +164,14 @@ export function prepareHydration(root: HTMLElement): () => void {
   };
 }
 
-/** The input of a prerendered page that has left, until its remote has rendered it. */
+/** Input of a prerendered page whose HTML was removed, kept until its remote has rendered the page. */
 let held:
   | { readonly path: string; readonly remote: string | undefined; readonly replayInto: (to: HTMLElement) => void }
   | undefined;
 
-/** Holds the input of the prerendered page, if there is one, and replays the events of the host. Does nothing a second time. */
+/**
+ * Keeps the input of the prerendered page, if there is one, and replays the events of the host. A second call does nothing.
+ */
 export function holdPage(page: HTMLElement | null): void {
   const root = document.querySelector<HTMLElement>('[data-prerendered]');
   if (!root) return;
@@ -186,7 +188,7 @@ export function holdPage(page: HTMLElement | null): void {
   });
 }
 
-/** Replays the held input, in a layout effect of the remote's root; on another page it is dropped. */
+/** Replays the kept input, in a layout effect of the remote's root. The input is discarded if another page is shown. */
 export function replayInput(root: HTMLElement): void {
   if (!held) return;
   const { path, remote, replayInto } = held;

@@ -14,7 +14,7 @@ export function createLoadHistory() {
   const listeners = new Set<() => void>();
 
   return {
-    /** Keeps what was reported of a load, unless it simply loaded. */
+    /** Adds a reported event, except for loads without a failure. */
     add(event: LoadEvent): void {
       if (event.outcome === 'loaded') return;
       count += 1;

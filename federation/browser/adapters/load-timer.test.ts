@@ -2,7 +2,10 @@ import { createLoadTimer } from './load-timer';
 import { remote, loaderIn, show, retry } from './testing/loader-world';
 import type { World } from './testing/loader-world';
 
-/** A clock that the test sets; every automatic retry waits for a second of it, and `onPause` may repair the world. */
+/**
+ * Returns a loader whose clock the test sets. The pause before each automatic retry advances the clock by a second;
+ * `onPause` may repair the world.
+ */
 function timed(changes: Partial<World> = {}, onPause: () => void = () => undefined) {
   let ms = 0;
   const advance = (by: number) => void (ms += by);

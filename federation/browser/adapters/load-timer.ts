@@ -20,15 +20,15 @@ export function createLoadTimer(now: () => number) {
   const since = (start: Start | undefined) => start && Math.round(now() - start.at);
 
   return {
-    /** Call it with every state that the module comes to. */
+    /** Must be called with every new state of the module. */
     follow(module: string, state: ModuleState): void {
       update(loads, module, isTimed(state) ? state : undefined);
       // A user waits without a network too.
       update(waits, module, isPending(state) ? state : undefined);
     },
-    /** Whole milliseconds since the load began; undefined while none is under way. */
+    /** Returns whole milliseconds since the load began; undefined if the module is not loading. */
     elapsed: (module: string): number | undefined => since(loads.get(module)),
-    /** Whole milliseconds that a user has waited for the attempt, whether the page was on the screen or not. */
+    /** Returns whole milliseconds since the attempt began, including time offline; 0 if the module is not pending. */
     waited: (module: string): number => since(waits.get(module)) ?? 0,
   };
 }

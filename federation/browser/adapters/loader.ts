@@ -46,14 +46,14 @@ const versionsOf = ({ name, version, previous }: RegistryRemote): Versions => ({
 
 const timed = ({ name }: RegistryRemote, module: string) => `${name}/${module}`;
 
-/** Keeps the state of every remote in this page, and runs the effects of its transitions. */
+/** Creates the loader, which stores the state of every remote in this page and runs the effects of state transitions. */
 export function createRemoteLoader(effects: LoaderEffects) {
   const containers = createContainers(effects);
   const states = new Map<string, RemoteState>();
   const timer = createLoadTimer(effects.now);
   const loops = createLoopWatch();
   const listeners = new Set<() => void>();
-  /** Modules that fill a slot of a page and are none themselves. */
+  /** Modules that are shown in a slot of a page, and not as a page. */
   const parts = new Set<string>();
   const stateOf = (remote: RegistryRemote) => states.get(remote.name) ?? initialState;
 
@@ -96,7 +96,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
         effects.forgetFailedShares();
         break;
       case 'report':
-        // The page works: it counts neither as loaded nor as failed.
+        // The page around the slot works, so a fill is reported neither as loaded nor as failed.
         effects.report(isPart ? { ...effect.event, outcome: 'threw' } : effect.event);
         break;
       case 'log':
@@ -126,7 +126,9 @@ export function createRemoteLoader(effects: LoaderEffects) {
     return { remote: remote.name, version, folder: url };
   };
 
-  /** Key of a module in the release in use: pages of the previous release do not belong to the loop of the current one. */
+  /**
+   * Key of a module and its release: pages of the previous release do not count for a redirect loop of the current release.
+   */
   const shownAs = (remote: RegistryRemote, module: string) => timed(remote, module) + sourceOf(remote).version;
 
   function failRender(remote: RegistryRemote, module: string, id: number, error: RemoteLoadError): void {
@@ -141,13 +143,13 @@ export function createRemoteLoader(effects: LoaderEffects) {
   }
 
   return {
-    /** The module's state in this page; the same object until it changes. */
+    /** Returns the module's state in this page; the same object until the state changes. */
     stateOf: (remote: RegistryRemote, module: string): ModuleState => moduleOf(stateOf(remote), module),
 
     /** Returns how long the module has been pending in this attempt, in ms. */
     waitedMs: (remote: RegistryRemote, module: string): number => timer.waited(timed(remote, module)),
 
-    /** The version that everything of the remote comes from in this page. */
+    /** Returns the version of the remote's release that this page uses. */
     versionOf: (remote: RegistryRemote): string => releaseOf(remote, stateOf(remote).release).version,
 
     /** Whether anything of the remote is loading, or has failed. */
@@ -160,12 +162,12 @@ export function createRemoteLoader(effects: LoaderEffects) {
       return () => void listeners.delete(listener);
     },
 
-    /** Loads the module ahead of its view; does nothing if it was loaded or failed before. */
+    /** Loads the module before a view shows it. Does nothing if the module is loading, has loaded or has failed. */
     prefetch: (remote: RegistryRemote, module: string): void => dispatch(remote, { type: 'prefetched', module }),
 
     /**
-     * A view shows the module: loads it, and retries one that failed before. `isPart`: in a slot of a page, which goes on
-     * without it; ask nothing of `rendered` then.
+     * Loads the module, also after a failure, because a view shows it. `isPart`: the module fills a slot of a page that
+     * works without it; do not call `rendered` then.
      */
     request(remote: RegistryRemote, module: string, isPart = false): void {
       parts[isPart ? 'add' : 'delete'](timed(remote, module));
@@ -177,8 +179,8 @@ export function createRemoteLoader(effects: LoaderEffects) {
       dispatch(remote, { type: 'retried', module, isOnline: effects.isOnline() }),
 
     /**
-     * The component of that load is on the screen; it fails if it only leads to pages that lead back. Returns the function
-     * that reports that it has left.
+     * Must be called when the component of this load is shown; the module fails if it is part of an endless redirect loop.
+     * Returns a function to call when the component is removed.
      */
     rendered(remote: RegistryRemote, module: string, id: number): () => void {
       const key = shownAs(remote, module);
@@ -189,14 +191,15 @@ export function createRemoteLoader(effects: LoaderEffects) {
       return () => loops.left(key);
     },
 
-    /** Whether the module stays failed, though another view shows it, until the user does something. */
+    /** Returns true if the module stays failed, even in a new view, until the next user input. */
     isHeld: (remote: RegistryRemote, module: string): boolean =>
       loops.isHeld(shownAs(remote, module), effects.lastInput()) &&
       moduleOf(stateOf(remote), module).status === 'failed',
 
     /**
-     * Fails the module whose component of that load threw. Returns true to render it again instead, if it may be and is not
-     * at fault: another remote's code threw, such as the clean-up of a slot fill, or a script of the browser changed the page.
+     * Fails the module whose component threw. Returns true instead, to render it again, if `mayRenderAgain` is true and it
+     * is not at fault: another remote's code threw, such as the clean-up of a slot fill, or a browser extension changed the
+     * page.
      */
     renderFailed(remote: RegistryRemote, module: string, id: number, cause: unknown, mayRenderAgain = false): boolean {
       if (mayRenderAgain && blame.isOfOthers(sourceOf(remote), cause)) return true;
@@ -205,8 +208,8 @@ export function createRemoteLoader(effects: LoaderEffects) {
     },
 
     /**
-     * Reports, once, what the module threw in a clean-up while it left: as a failed page of its release.
-     * @param version the one that was shown, if it may not be the one in use
+     * Reports, once, an error that was thrown in a clean-up while the module was removed. @param version of the removed
+     * module, if it can differ from the version in use
      */
     leaveFailed(remote: RegistryRemote, module: string, cause: unknown, version?: string): false {
       const source = sourceOf(remote);
@@ -214,14 +217,17 @@ export function createRemoteLoader(effects: LoaderEffects) {
       return false;
     },
 
-    /** Fails the module before it is loaded, because its documents lead to each other without an end. */
+    /** Fails the module before it is loaded, because its documents open each other in an endless loop. */
     stop(remote: RegistryRemote, module: string): void {
       loops.stop(shownAs(remote, module), effects.now());
       const failed = { ...sourceOf(remote), stage: 'render', reason: 'error', detail: 'redirect-loop' } as const;
       dispatch(remote, { type: 'stopped', module, error: new RemoteLoadError(failed) });
     },
 
-    /** The component of that load suspends; it fails when that takes too long. Returns the function that ends the wait. */
+    /**
+     * Starts the time limit for a component that suspends; the module fails after it. Returns a function that stops the
+     * time limit.
+     */
     suspended(remote: RegistryRemote, module: string, id: number): () => void {
       let isOver = false;
       void effects.pause(effects.timeoutMs).then(() => !isOver && failSuspended(remote, module, id));
@@ -230,7 +236,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
       };
     },
 
-    /** The user does not wait any longer for the component of that load, which suspends. */
+    /** Fails the suspended component and loads the module again, because the user does not want to wait longer. */
     retrySuspended(remote: RegistryRemote, module: string, id: number): void {
       failSuspended(remote, module, id);
       dispatch(remote, { type: 'retried', module, isOnline: effects.isOnline() });

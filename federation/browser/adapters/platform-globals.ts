@@ -12,8 +12,8 @@ export const fillsShown: { Fills: ComponentType<{ name: string; props: unknown }
 let functions: Partial<PlatformFunctions> = {};
 
 /**
- * Defines the globals through which remotes use the host. No script can overwrite, redefine or delete one, so that no
- * remote makes another one fail.
+ * Defines the globals through which remotes use the host. No script can overwrite, redefine or delete them, so that no
+ * remote can break another remote.
  */
 export function definePlatformGlobals(own: PlatformFunctions): void {
   functions = own;

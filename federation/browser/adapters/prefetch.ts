@@ -3,8 +3,8 @@ import type { PageRoute } from '../core/registry';
 import type { RemoteLoader } from './loader';
 
 /**
- * The page that the link under `target` leads to, if it is another one of this origin: the pointer that has opened a page
- * is still over its link.
+ * Returns the page that the link at `target` opens, if it has this origin and is not the current page. After a click, the
+ * pointer is still over the link of the current page.
  */
 function linkedPage(pages: readonly PageRoute[], target: EventTarget | null): PageRoute | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -14,8 +14,8 @@ function linkedPage(pages: readonly PageRoute[], target: EventTarget | null): Pa
 }
 
 /**
- * Hovering, touching or focusing a link prefetches its page, and tells `onIntent` of it; a failure shows when the page is
- * opened.
+ * Prefetches the page of a link that is hovered, touched or focused, and calls `onIntent`. A failure is shown only when the
+ * page is opened.
  */
 export function prefetchOnIntent(
   pages: readonly PageRoute[],

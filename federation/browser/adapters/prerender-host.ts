@@ -17,8 +17,8 @@ const nothing = () => undefined;
 const Nothing = () => null;
 
 /**
- * The host of a page that is prerendered on the server: nothing loads, and the path's module is ready. It reports the same
- * state as `startHost` in a browser that has loaded the module, so that hydration matches.
+ * Returns the host for prerendering a page on the server: nothing loads, and the path's module is ready. Its state is that
+ * of `startHost` in a browser that has loaded the module, so that hydration matches.
  */
 export function prerenderHost({ path, registry, html }: PrerenderedPage): RemoteHost {
   const pages = pageRoutes(registry);

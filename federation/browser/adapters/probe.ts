@@ -3,18 +3,18 @@ import { retryAfterMs } from '../core/retries';
 
 const TIMEOUT_MS = 5_000;
 
-/** Responses that may say when to come back; what the browser records of them lacks it. */
+/** True for responses that may have `Retry-After`, which the browser does not record. */
 const isBusy = (status: number) => status === 429 || status === 503;
 
-/** The status that the browser recorded for its own request, where it does; 0 without a response. */
+/** Returns the response status that the browser recorded; 0 if there is no record or no response. */
 function recordedStatus(url: string): number {
   const entry = performance.getEntriesByName(url, 'resource').at(-1);
   return entry && 'responseStatus' in entry && typeof entry.responseStatus === 'number' ? entry.responseStatus : 0;
 }
 
 /**
- * Whether the body is the file of that hash; undefined when it breaks off. Without a hash, or without subtle crypto (plain
- * HTTP), a whole body counts as the file.
+ * Resolves to whether the body matches the hash; undefined if the body is cut off. Without a hash, or without subtle crypto
+ * (plain HTTP), every complete body counts as a match.
  */
 async function isIntact(response: Response, integrity: string | undefined): Promise<boolean | undefined> {
   try {
@@ -27,7 +27,7 @@ async function isIntact(response: Response, integrity: string | undefined): Prom
   }
 }
 
-/** Whether the server responds at all to a request whose response the page may not read. */
+/** Resolves to whether the server of another origin responds at all, even if the page may not read the response. */
 async function responds(url: string, limits: RequestInit): Promise<boolean> {
   if (new URL(url, location.href).origin === location.origin) return false;
   return fetch(url, { ...limits, mode: 'no-cors', redirect: 'follow' }).then(
@@ -37,9 +37,9 @@ async function responds(url: string, limits: RequestInit): Promise<boolean> {
 }
 
 /**
- * Finds out why a file failed to load: from the browser's record, or else by one more request with the same credentials. The
- * request has `probe` in its query, so that a server can distinguish it from the load. Another origin that does not
- * let the page read its response gets a second one, which need not be read.
+ * Finds out why a file failed to load: from the browser's record, or else by one more request with the same credentials.
+ * The request has `probe` in its query, so that a server can distinguish it from the load. A second request without CORS
+ * follows if another origin does not allow reading its response.
  */
 export async function probe(url: string, integrity: string | undefined): Promise<Probe> {
   const recorded = recordedStatus(url);
@@ -57,7 +57,7 @@ export async function probe(url: string, integrity: string | undefined): Promise
     if (!response.ok) {
       return { status: response.status, retryAfterMs: retryAfterMs(response.headers.get('retry-after'), Date.now()) };
     }
-    // The server was busy for the load alone, and did not say for how long.
+    // The server was busy only during the load, and its retry time is unknown.
     if (recorded >= 400) return { status: recorded };
     return {
       status: response.status,

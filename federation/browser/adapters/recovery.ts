@@ -4,7 +4,7 @@ import type { RemoteLoadError } from '../core/remote-load-error';
 import type { RemoteHost } from './host';
 import type { RemoteLoader } from './loader';
 
-/** The shown page, its loading, and what the browser tells of the network. */
+/** Access to the shown page, the loader, the network state and the server. */
 export type RecoveryWorld = {
   loader: Pick<RemoteLoader, 'stateOf' | 'subscribe' | 'retry'>;
   shownPage: () => Pick<PageRoute, 'remote' | 'module'> | undefined;
@@ -18,16 +18,16 @@ export type RecoveryWorld = {
 const FIRST_MS = 5_000;
 const MOST_MS = 60_000;
 const CHECK_TIMEOUT_MS = 5_000;
-/** Checks in a row, together about seven minutes; then the page waits for the user. */
+/** Maximum number of checks in a row, about seven minutes; after that only the user can retry. */
 const MAX_CHECKS = 10;
 
-/** True for failures of a server that restarts or of its proxy. Waiting mends no other failure. */
+/** True if the server or its proxy is temporarily down. Waiting does not help with other failures. */
 const isAway = ({ detail }: RemoteLoadError) => detail === 'reset' || /^http-50[234]$/.test(detail);
 
 /**
- * Tries the shown page again once its server is back: checks the file that failed, at first after five seconds and then more
- * and more rarely, without a change on the screen, and loads the page when it is there. Not while the browser is offline.
- * @returns the function that stops it
+ * Retries the shown page when its server is back. Requests the failed file, at first after five seconds and then at growing
+ * intervals, without a change on the screen, and loads the page when the file is available. Pauses while the browser is
+ * offline. @returns a function that stops the recovery
  */
 export function recoverFailedPages(world: RecoveryWorld): () => void {
   const { loader, shownPage } = world;
@@ -75,7 +75,7 @@ export function recoverShownPage({ loader, pageAt, registry }: RemoteHost): void
     shownPage: () => pageAt(location.pathname),
     isOnline: () => navigator.onLine,
     untilOnline: () => new Promise((resolve) => addEventListener('online', () => resolve(), { once: true })),
-    // Browsers that failed together do not come back together.
+    // Random, so that browsers that failed at the same time do not retry at the same time.
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms * (0.75 + Math.random() / 2))),
     responds: (url) =>
       fetch(url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) }).then(

@@ -1,7 +1,7 @@
 import type { ReleaseSource } from '../../contract';
 import type { LoadSource } from '../core/remote-load-error';
 
-/** The files of one container: those of a release since its entry was requested. */
+/** State of one container: the files of a release that were requested since its entry. */
 export type ReleaseFiles = {
   source: LoadSource;
   release: ReleaseSource;
@@ -9,7 +9,7 @@ export type ReleaseFiles = {
   chunks: unknown[];
   /** Files that were requested, by URL without a query. */
   requested: Set<string>;
-  /** Number of earlier failures of the entry; a preload of its chunks may have failed with it. */
+  /** Number of earlier failures of the entry. Preloads of its chunks may have failed at the same time. */
   failuresBefore: number;
 };
 
@@ -32,8 +32,8 @@ const reserved = new Set<string>();
 
 /**
  * Defines the global names that webpack and federation derive from a remote's name, so that no script of another remote can
- * define, overwrite or delete them. Each container gets an array of chunks of its own, whatever runs at the same time:
- * webpack has one global name for it, and code of two releases must never mix.
+ * define, overwrite or delete them. Each container gets its own array of chunks, although webpack uses one global name,
+ * because code of two releases must never mix.
  */
 export function reserveGlobals(remote: string): void {
   if (reserved.has(remote)) return;
@@ -53,13 +53,15 @@ export function reserveGlobals(remote: string): void {
   });
 }
 
-/** Makes this the container that the remote's chunks register in, unless a script names another one. */
+/**
+ * Makes this the container in which the remote's chunks register, unless the running script belongs to another container.
+ */
 export function openChunks(files: ReleaseFiles): void {
   reserveGlobals(files.source.remote);
   newestOf.set(files.source.remote, files);
 }
 
-/** Returns what the remote's entry has defined since it was last forgotten. */
+/** Returns the container that the remote's entry has defined since the last `forgetDefined`. */
 export const definedBy = (remote: string): unknown => containerOf.get(remote);
 
 /** Forgets what the remote's entry has defined. */

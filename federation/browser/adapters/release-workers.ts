@@ -5,10 +5,13 @@ import { comparedScripts } from './trusted-scripts';
 
 type Waiting = { data: unknown; transfer: Transferable[] };
 
-/** Code in front of the worker's own. It sets the URL from which the worker finds further files of its release. */
+/** Returns code that runs before the worker's code. It sets the base URL for further files of the release. */
 const placeAt = (url: string) => `Object.defineProperty(self,'location',{value:new URL(${JSON.stringify(url)})});`;
 
-/** The URL of the file's code, once its hash is right. @throws when it does not arrive, or is another file */
+/**
+ * Resolves to a blob URL of the file's code after its hash was checked.
+ * @throws when the request fails or the hash differs
+ */
 async function compared(url: string, integrity: string): Promise<string> {
   const response = await fetch(url, { integrity, signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
@@ -28,7 +31,7 @@ function copyOf(event: Event): Event {
   return new ErrorEvent(event.type, { message, filename, lineno, colno, cancelable: true });
 }
 
-/** Stands in for a worker until its code is there, and hands everything on from then. */
+/** Replaces a worker until its code has loaded, and then forwards all messages and events. */
 class ReleaseWorker extends EventTarget {
   onmessage: ((event: Event) => void) | null = null;
   onmessageerror: ((event: Event) => void) | null = null;
@@ -81,8 +84,9 @@ const startNative: (native: typeof Worker, args: [string | URL, WorkerOptions?],
   Reflect.construct;
 
 /**
- * Lets `new Worker(url)` start a file of a release at another origin, which browsers refuse: the page fetches it, compares
- * its hash, and starts what it has compared. Such a worker is one file; what it imports later has no hash, and is refused.
+ * Makes `new Worker(url)` work for files of releases at another origin, which browsers refuse: the page fetches the file,
+ * checks its hash, and starts it from a blob URL. Such a worker must be one file; later imports have no hash and are
+ * refused.
  */
 export function startReleaseWorkers(registry: Pick<Registry, 'remotes'>): void {
   globalThis.Worker = new Proxy(globalThis.Worker, {

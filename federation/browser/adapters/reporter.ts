@@ -12,7 +12,10 @@ export type ReportedEvent = ThrownEvent | (VitalEvent & { thrown?: undefined });
 type Send = (events: LoadReports['events']) => void;
 type Describe = (error: RemoteLoadError) => Promise<Partial<LoadEvent>>;
 
-/** The code that removes personal data comes with the first error; without it nothing is said of what was thrown. */
+/**
+ * Loads the code that removes personal data at the first error. If it fails to load, the report does not describe the
+ * error.
+ */
 const describeThrown: Describe = async (error) => {
   try {
     const { thrownOf } = await import(/* webpackChunkName: "thrown" */ '../core/thrown-of');
@@ -52,7 +55,10 @@ export function createLoadReporter(
 const randomId = () =>
   crypto.getRandomValues(new Uint32Array(2)).reduce((id, part) => id + part.toString(16).padStart(8, '0'), '');
 
-/** The page's own; what is waiting when the user leaves is sent too. `isAltered`: a fault lab or overrides are on. */
+/**
+ * Starts the reporter of this page, which also sends pending events when the user leaves. `isAltered`: the fault lab or
+ * overrides are active.
+ */
 export function startReporter({ isAltered }: { isAltered: boolean }): (event: ReportedEvent) => void {
   const nonce = pageNonce();
   const page = nonce ? pageIdOf(nonce) : randomId();

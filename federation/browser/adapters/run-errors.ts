@@ -6,18 +6,18 @@ import { releaseFolders, runErrorOf } from '../core/run-error';
 
 type RunErrorOptions = {
   onError: (error: RemoteLoadError) => void;
-  /** Whether the remote is being loaded or has failed: a chunk of its page is part of that load. */
+  /** Returns true if the remote is loading or has failed; a failed chunk then belongs to that load. */
   isLoading: (remote: string) => boolean;
   /** The release on the screen. */
   shown: () => LoadSource | undefined;
 };
 
-/** Tells two errors of one release apart. */
+/** Returns a key that identifies an error within a release. */
 const keyOf = ({ message, cause }: RemoteLoadError) => `${message} ${textOfCause(cause)}`;
 
 /**
- * Calls `onError`, once for each error, when code of a remote throws and nothing catches it, in a handler, timer or promise;
- * and when a chunk did not load that the code goes without (spec 8).
+ * Calls `onError` once for each uncaught error of a remote's code in handlers, timers and promises. Chunks that failed to
+ * load are included if the code caught the error (spec 8).
  */
 export function watchRunErrors(
   { remotes }: Pick<Registry, 'remotes'>,

@@ -2,15 +2,15 @@ import type { Registry } from '../../contract';
 import { isScriptUrl } from '../core/script-url';
 
 type ScriptPolicy = { createScriptURL: (url: string) => string | null };
-/** The part of Trusted Types that this file uses; TypeScript's own library has none of it. */
+/** The part of Trusted Types that this file uses; TypeScript's library has no types for it. */
 declare const trustedTypes: { createPolicy: (name: string, policy: ScriptPolicy) => unknown } | undefined;
 
-/** Addresses of code whose hash this page has compared itself. */
+/** Blob URLs of code whose hash this page has checked. */
 export const comparedScripts = new Set<string>();
 
 /**
- * Lets scripts and workers start from the URLs of `isScriptUrl`, where the browser enforces Trusted Types. It is the
- * default policy, so it covers remotes that know nothing of it; HTML and code from texts stay forbidden.
+ * Allows scripts and workers from the URLs of `isScriptUrl` if the browser enforces Trusted Types. As the default policy,
+ * it also covers the code of remotes; HTML and code from strings stay forbidden.
  */
 export function trustListedScripts(registry: Registry): void {
   if (typeof trustedTypes === 'undefined') return;

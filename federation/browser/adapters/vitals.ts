@@ -7,18 +7,24 @@ import { ownerOf } from '../core/vital-owner';
 import type { ShownPage } from '../core/vital-owner';
 import type { RemoteHost } from './host';
 
-/** A visit that is left and returned to over and over leaves room for reports of what fails. */
+/**
+ * Maximum number of events of a visit. A page that is often hidden and shown again must not use up the limit for reports of
+ * failures.
+ */
 const MAX_EVENTS = 9;
 
-/** The remote in whose element the node is, an empty text outside of all; in place of a selector, which has words of the page. */
+/**
+ * Returns the remote whose element contains the node, or an empty text. Replaces the library's selector, which could
+ * contain words of the page.
+ */
 const remoteAround = (node: Node | null): string =>
   (node instanceof Element ? node : node?.parentElement)?.closest<HTMLElement>('[data-remote]')?.dataset['remote'] ??
   '';
 
 /**
- * Measures LCP, INP and CLS of this visit from its beginning on, and reports what has changed whenever the page is hidden.
- * Each counts for the page that was shown when it happened.
- * @param addressAt the path of the URL at that time, in milliseconds since the page was opened
+ * Measures LCP, INP and CLS from the start of this visit, and reports changed values when the page is hidden. Each value
+ * counts for the page that was shown at that time. @param addressAt returns the path of the URL at a time, in milliseconds
+ * since the page was opened
  */
 export function measureVitals(
   { self, registry, loader, pageAt, report }: RemoteHost,
@@ -48,7 +54,7 @@ export function measureVitals(
 
   const options = { generateTarget: remoteAround };
   onLCP((metric) => {
-    // A page that the browser had kept is shown again without a paint of its own.
+    // A page that is restored from the back/forward cache has no paint entry.
     const paint = metric.entries.at(-1);
     if (paint) note(metric, shownAt(paint.startTime));
   }, options);
@@ -63,7 +69,7 @@ export function measureVitals(
     note(metric, from, ownerOf(interaction, code));
   }, options);
 
-  // After the library's own listeners, which are the window's, and before the reporter's, which then sends all together.
+  // Must run after the library's listeners on the window, and before the reporter's listener, which sends all events.
   const send = () => {
     if (document.visibilityState !== 'hidden') return;
     for (const event of [...waiting.values()].slice(0, left)) report(event);

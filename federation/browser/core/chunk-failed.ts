@@ -1,2 +1,5 @@
-/** The event of the window for a chunk that did not load, once nothing has taken its error over: the code caught it. */
+/**
+ * Window event for a chunk that failed to load and whose error is not otherwise reported, because the importing code caught
+ * it.
+ */
 export const CHUNK_FAILED = 'federation-chunk-failed';

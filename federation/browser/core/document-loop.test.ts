@@ -1,6 +1,9 @@
 import { countDocument, parseRow } from './document-loop';
 
-/** Opens documents that begin so many milliseconds apart. @returns at which of them a loop was found */
+/**
+ * Opens documents with these gaps between their starts, in milliseconds.
+ * @returns the numbers, from 1, of the documents at which a loop was found
+ */
 function loopsOf(gaps: readonly number[]): number[] {
   let row = parseRow(null);
   let now = 1_000_000;

@@ -1,9 +1,9 @@
-/** Documents in a row that the page opened by itself, until they count as a loop. */
+/** Number of documents in a row, opened without user input, that count as a loop. */
 const MAX_DOCUMENTS = 10;
 /** Longest time between two documents of a loop, in milliseconds. */
 const MAX_BETWEEN_MS = 10_000;
 
-/** Documents in a row, and when the last of them began, in epoch milliseconds. */
+/** Number of documents in a row, and the start time of the last document, in epoch milliseconds. */
 export type DocumentRow = readonly [count: number, last: number];
 
 /** Parses a stored row; anything else than two numbers is an empty row. */

@@ -1,12 +1,14 @@
 import type { RemoteLoadError } from './remote-load-error';
 
-/** A path of the fault lab has the token of a session, which is no one else's business. */
+/** Token of a session in a path of the fault lab, which must not be shown to others. */
 const LAB_TOKEN = /(\/lab\/)[^/]+/;
 
-/** The URL as one may send it to a user. */
+/** Returns the URL without the session token of the fault lab. */
 export const withoutLabToken = (url: string): string => url.replace(LAB_TOKEN, '$1...');
 
-/** Returns the facts of a failure that support needs (spec 8: chunk id and reason), in the order in which they are shown. */
+/**
+ * Returns the facts of a failure that support needs (spec 8: chunk id and reason), in the order in which they are shown.
+ */
 export const failureDetails = (error: RemoteLoadError) =>
   [
     ['part', `${error.remote} ${error.version}`],

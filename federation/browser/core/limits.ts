@@ -1,4 +1,4 @@
-/** spec 9: a stage of loading that takes longer has failed. QA may shorten it. */
+/** Time limit of a stage of loading (spec 9), in milliseconds. QA may shorten it. */
 export const LOAD_TIMEOUT_MS = 120_000;
 /** Wait after which the waiting screen offers to try again, in milliseconds (readings, "Navbar, toast, debug"). */
 export const SLOW_AFTER_MS = 8_000;

@@ -14,7 +14,9 @@ const detailOf: Record<LoadStage, LoadDetail> = {
   run: 'throws',
 };
 
-/** An error of a chunk with what the load guard attached to it, and whether something reports it or tries again. */
+/**
+ * Error of a chunk with properties that the load guard adds. `isTaken`: some code reports the error or retries the load.
+ */
 type ChunkError = Error & { chunkId?: string; failure?: unknown; request?: string; isTaken?: boolean };
 
 /** The file's failure that the load guard attached to webpack's error, as the chunk's failure. */

@@ -4,7 +4,7 @@ import type { PendingState, ReleaseName, RemoteEffect } from './remote-state';
 
 const MAX_CHUNK_ID = 120;
 
-/** An event with the error that code of the release threw; the reporter replaces it by what `thrownOf` states about it. */
+/** Event with the error that code of the release threw; the reporter replaces the error by the result of `thrownOf`. */
 export type ThrownEvent = LoadEvent & { thrown?: RemoteLoadError };
 
 /** Builds the report of a failure; it never has the URL, whose query may contain personal data. */
@@ -24,16 +24,16 @@ export function toLoadEvent(error: RemoteLoadError, outcome: LoadOutcome, attemp
   };
 }
 
-/** The event with how long the load took, in whole milliseconds; without it where that is unknown or no load's. */
+/** Adds the duration of the load to the event, in whole milliseconds, unless it is unknown or too long for a load. */
 function timedEvent(event: LoadEvent, durationMs: number | undefined): LoadEvent {
   return durationMs === undefined || durationMs > MAX_DURATION_MS ? event : { ...event, duration_ms: durationMs };
 }
 
-/** A failure, as it is reported; undefined without a network, which is not a fault of the release. */
+/** Returns the report of a failure; undefined if the browser was offline, which is not a fault of the release. */
 export const failureEvent = (error: RemoteLoadError, attempt: number): LoadEvent | undefined =>
   error.detail === 'offline' ? undefined : toLoadEvent(error, 'failed', attempt);
 
-/** Builds the report of a load that succeeded; `durationMs` is missing where the browser did not time it. */
+/** Builds the report of a load that succeeded; `durationMs` is undefined if the load was not timed. */
 export function successEvent(
   { remote, version, release }: { remote: string; version: string; release: ReleaseName },
   { attempt, cause }: Pick<PendingState, 'attempt' | 'cause'>,

@@ -15,7 +15,7 @@ export type Situation = {
   isOnline: boolean;
   /** Whether there is a previous release that this page has not tried yet. */
   canFallBack: boolean;
-  /** 0 to 1, so that browsers that failed together do not come back together. */
+  /** Random number from 0 to 1, so that browsers that failed at the same time do not retry at the same time. */
   random: number;
 };
 
@@ -49,7 +49,7 @@ const natures: Record<NamedDetail, Nature> = {
   mismatch: permanent,
 };
 
-/** A 304 among them: a cache mixed requests up, and the retry has another URL. */
+/** True if a retry can help, also for 304: a cache confused two requests, and the retry has another URL. */
 const isTransientStatus = (status: number) => [304, 408, 425, 429].includes(status) || status >= 500;
 const isNamed = (detail: string): detail is NamedDetail => detail in natures;
 

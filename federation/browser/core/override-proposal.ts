@@ -1,6 +1,6 @@
 /**
- * An override that a URL proposes: `#override=mfe-quiz@http://localhost:4600/`, a build in a folder, `#preview=mfe-quiz@7`, the preview
- * of a pull request, or `#release=mfe-quiz@1.2.0`, a published release.
+ * An override that a URL proposes: `#override=mfe-quiz@http://localhost:4600/`, a build in a folder, `#preview=mfe-quiz@7`,
+ * the preview of a pull request, or `#release=mfe-quiz@1.2.0`, a published release.
  */
 export type OverrideProposal = { name: string } & ({ url: string } | { preview: number } | { version: string });
 
@@ -9,7 +9,7 @@ const PREVIEW = /^#preview=([a-z][a-z0-9-]{1,40})@([1-9]\d{0,8})$/;
 
 const RELEASE = /^#release=([a-z][a-z0-9-]{1,40})@(\d[\w.-]{0,59})$/;
 
-/** Reads the URL's fragment, which no server sees; undefined for any other. */
+/** Parses the URL's fragment, which is not sent to servers. Returns undefined for any other fragment. */
 export function readOverrideProposal(hash: string): OverrideProposal | undefined {
   const [, name, url] = OVERRIDE.exec(hash) ?? [];
   if (name && url) return { name, url };

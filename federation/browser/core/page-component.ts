@@ -11,8 +11,8 @@ const isComponent = (value: unknown): value is RemoteComponent =>
 const describeExport = ([name, value]: [string, unknown]) => (isComponent(value) ? name : `${name} (no component)`);
 
 /**
- * The one component that a page or slot module exports. `module` is its name in `remote.json`: `./budget`.
- * @throws RemoteLoadError when the module exports anything else: it was not made for this host
+ * Returns the only export of a page or slot module, a component. `module` is its name in `remote.json`: `./budget`. @throws
+ * RemoteLoadError when the module exports anything else, so it was not built for this host
  */
 export function componentOf(exports: unknown, source: LoadSource, module: string): RemoteComponent {
   const found: [string, unknown][] = typeof exports === 'object' && exports !== null ? Object.entries(exports) : [];

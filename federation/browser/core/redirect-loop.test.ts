@@ -1,6 +1,6 @@
 import { createLoopWatch } from './redirect-loop';
 
-/** Shows the module so often, each time after a pause; which time was the one too many. */
+/** Shows the module up to `times` times with pauses between. Returns the number of the time that counted as a loop. */
 function bounce(times: number, pauseMs: number, lastInput: (now: number) => number = () => -1): number | undefined {
   const watch = createLoopWatch();
   for (let time = 1; time <= times; time += 1) {

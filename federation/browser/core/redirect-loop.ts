@@ -1,8 +1,8 @@
-/** Returns to one page, without a key or a pointer, from which on redirects are a loop. */
+/** Number of returns to a page without user input that count as a redirect loop. */
 const MAX_RETURNS = 10;
 const WITHIN_MS = 5_000;
 
-/** Notices pages that lead to each other without an end; times are in milliseconds of one clock. */
+/** Detects pages that redirect to each other endlessly; all times are in milliseconds of the same clock. */
 export function createLoopWatch() {
   const shown = new Set<string>();
   const returns = new Map<string, readonly number[]>();
@@ -19,9 +19,9 @@ export function createLoopWatch() {
       return isLoop;
     },
     left: (module: string): void => void shown.delete(module),
-    /** Holds a module that another watch has stopped. */
+    /** Marks a module as stopped that another watch has stopped. */
     stop: (module: string, now: number): void => void stopped.set(module, now),
-    /** Whether it was stopped and the user has done nothing since: what leads to it must not begin again. */
+    /** Returns true if the module was stopped and there was no user input since, so that the loop must not continue. */
     isHeld: (module: string, lastInput: number): boolean => lastInput < (stopped.get(module) ?? -Infinity),
   };
 }

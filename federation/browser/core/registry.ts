@@ -13,7 +13,7 @@ export function readRegistry(page: Document): Registry {
 
 export type PageRoute = RemotePage & { remote: RegistryRemote };
 
-/** Every page that a remote declares, with its remote. */
+/** Returns all pages of all remotes, each with its remote. */
 export function pageRoutes({ remotes }: Registry): PageRoute[] {
   return remotes.flatMap((remote) => remote.pages.map((page) => ({ ...page, remote })));
 }
@@ -31,8 +31,8 @@ export function slotModule(
 }
 
 /**
- * Whether a remote's contract range, in the usual form `^1.2.0`, includes the host's version. The server decides in full
- * before it offers a release; this stops an incompatible one that comes from elsewhere.
+ * Returns true if a remote's contract range, in the usual form `^1.2.0`, includes the host's version. The server checks
+ * this fully before it lists a release; this check stops incompatible releases from other sources.
  */
 export function isContractCompatible(range: string, version: string): boolean {
   const [, major, minor] = /^\^(\d+)\.(\d+)/.exec(range) ?? [];

@@ -11,7 +11,7 @@ export const loadDetails = [
   'reset',
   /** The server responds, but does not let pages of this origin read the file (CORS). */
   'no-cors',
-  /** The server sends the browser elsewhere, where a page may load nothing from. */
+  /** The server redirects the request to a URL from which the page may not load files. */
   'redirect',
   /** A response that broke off. */
   'cut-off',
@@ -22,14 +22,14 @@ export const loadDetails = [
   'refused-integrity',
   /** The release names no hash for the file, so it is not requested. */
   'no-integrity',
-  /** The script ran and left nothing behind: no container, no chunk. */
+  /** The script ran, but defined neither a container nor a chunk. */
   'empty',
   /** The remote and the host, or their shared versions, are incompatible. */
   'contract',
   'throws',
   /** Renders without an end: an effect sets state that makes it run again. */
   'render-loop',
-  /** Pages that lead to each other without an end: this one came up over and over while the user did nothing. */
+  /** Pages redirect to each other endlessly: this page was shown again and again without user input. */
   'redirect-loop',
   /** The module exports something other than one component. */
   'wrong-shape',
@@ -43,7 +43,7 @@ export type LoadDetail = NamedDetail | `http-${number}`;
 export type LoadSource = {
   remote: string;
   version: string;
-  /** The folder of the release's files, as a path or an absolute URL; without it a stack names none of them. */
+  /** The folder of the release's files, as a path or an absolute URL; without it a reported stack has no frames. */
   folder?: string;
 };
 
@@ -71,7 +71,7 @@ const messageOf = ({ remote, version, stage, reason, detail, chunkId, note }: Re
 };
 
 /**
- * The one error of loading a remote: created where the failure happens, shown on the screen, logged and reported
+ * The error type of all failures of a remote: created where the failure happens, shown on the screen, logged and reported
  * (spec 8: chunk id and reason).
  */
 export class RemoteLoadError extends Error {
@@ -106,7 +106,7 @@ export class RemoteLoadError extends Error {
     this.retryAfterMs = fields.retryAfterMs;
   }
 
-  /** The same failure with what is only known further out. */
+  /** Returns a copy with fields that only the callers know. */
   with(fields: Partial<Pick<RemoteLoadFields, 'attempt' | 'chunkId' | 'stage'>>): RemoteLoadError {
     return new RemoteLoadError({ ...this.fields, ...fields });
   }

@@ -42,7 +42,7 @@ type Deferred = Extract<RemoteEffect, { do: 'load' | 'pause' | 'wait-online' }>;
 const isDeferred = (effect: RemoteEffect): effect is Deferred =>
   effect.do === 'load' || effect.do === 'pause' || effect.do === 'wait-online';
 
-/** Runs the reducer against effects that finish in any order, and records which version everything came from. */
+/** Runs the reducer with effects that finish in any order, and records the version of every loaded module. */
 class World {
   state: RemoteState = initialState;
   inProgress: Deferred[] = [];
@@ -124,7 +124,8 @@ class World {
       const now = moduleOf(this.state, module);
       const was = moduleOf(before, module);
       if (now.status !== 'ready') continue;
-      // Shown again as it was (offline), or come from the release of its load.
+      // A failed module that is ready again (offline) keeps its version; any other ready module has the version of its
+      // load.
       if (was.status !== 'failed') this.shown.set(module, this.version(this.releases.get(now.load) ?? 'current'));
     }
   }
@@ -213,7 +214,9 @@ test('a module never has two current loads, since each load has its own id', () 
   ).not.toThrow();
 });
 
-/** Finishes effects in the order of `next`, with far more steps than any history needs; returns the modules still pending. */
+/**
+ * Finishes effects in the order of `next`, with far more steps than any history needs; returns the modules still pending.
+ */
 function runToEnd(world: World, next: () => Step): string[] {
   world.isOnline = true;
   for (let steps = 0; steps < 200 && world.inProgress.length > 0; steps += 1) world.run(next());
@@ -245,7 +248,7 @@ test('if every load fails, the automatic retries come to an end @g-every-state-e
       for (const next of steps) world.run(next);
       expect(runToEnd(world, () => ({ kind: 'finish', pick: 0, detail, stage: 'chunk' }))).toEqual([]);
     }),
-    // Every history that does not end takes all its steps: the first one is enough.
+    // Stops at the first failure, because shrinking endless histories would run all their steps.
     { numRuns: 200, endOnFailure: true },
   );
 });

@@ -19,7 +19,10 @@ type EventOf<Type extends RemoteEvent['type']> = Extract<RemoteEvent, { type: Ty
 const versionOf = (versions: Versions, release: ReleaseName): string =>
   release === 'previous' ? (versions.previous ?? versions.current) : versions.current;
 
-/** Whether there is a previous release, and no one would lose work in another module of the remote by its replacement. */
+/**
+ * Returns true if there is a previous release that is not in use, and the fallback would not discard unsaved work in
+ * another module of the remote.
+ */
 function mayFallBack(
   state: RemoteState,
   { module, hasUnsavedWork = false }: { module: string; hasUnsavedWork?: boolean },
@@ -31,7 +34,7 @@ function mayFallBack(
   );
 }
 
-/** Everything of the remote comes from the previous release from now on; modules in use are loaded again. */
+/** Switches the whole remote to the previous release, and loads the modules in use again. */
 function fallBack(
   state: RemoteState,
   module: string,
@@ -48,7 +51,7 @@ function fallBack(
   return { state: rest.state, effects: [close, ...started, ...rest.effects] };
 }
 
-/** A failure of the previous release never hides the one that made the page fall back to it. */
+/** Returns the failure to show: a failure of the previous release never hides the failure that caused the fallback. */
 const rootCause = (cause: RemoteLoadError | undefined, error: RemoteLoadError, version: string): RemoteLoadError =>
   cause && cause.version !== version ? cause : error;
 
@@ -93,7 +96,7 @@ function after(
     case 'wait-online':
       return [{ do: 'wait-online', module, load }];
     case 'give-up':
-      // The view that opens the page later loads it again, and shows and reports what that meets.
+      // A failed prefetch is not reported: a view that shows the page later loads it again, and reports that failure.
       return [...reportOf(isShown ? failureEvent(cause, attempt) : undefined), { do: 'log', error: cause }];
   }
 }
@@ -134,7 +137,7 @@ function failedRender(state: RemoteState, event: EventOf<'render-failed'>, versi
     return { state: next, effects: [...effects, log] };
   }
   const ended = state.unreported[module];
-  // Two releases failed: the one that was left, and this one.
+  // Both releases failed, so the fallback that followed the first failure is reported too.
   const left = reportOf(ended?.outcome === 'fell_back' ? ended : undefined);
   const unreported = { ...state.unreported, [module]: undefined };
   const next = withModule({ ...state, unreported }, module, {
@@ -159,7 +162,7 @@ function retried(state: RemoteState, { module, isOnline }: EventOf<'retried'>): 
   const attempt = current.attempt + 1;
   const thrown = current.status === 'failed' ? current.component : undefined;
   if (thrown && !isOnline) {
-    // Offline, the loaded module is the best there is.
+    // Offline the loaded component is rendered again, because a load would fail.
     const load = state.loads + 1;
     return unchanged(
       withModule({ ...state, loads: load }, module, { status: 'ready', load, attempt, component: thrown }),

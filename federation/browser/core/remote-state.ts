@@ -2,17 +2,17 @@ import type { LoadEvent } from '../../contract';
 import type { RemoteComponent } from './page-component';
 import type { RemoteLoadError } from './remote-load-error';
 
-/** All modules of a remote in a page come from one of its releases. */
+/** The release that all modules of a remote in a page are loaded from. */
 export type ReleaseName = 'current' | 'previous';
 
 type Pending = {
-  /** Events of another load of the same module are stale. */
+  /** Number of the load; events of other loads of the module are stale. */
   load: number;
   /** Number of the user's request for the module in this page, from 1. */
   attempt: number;
   /** Automatic retries in this attempt and release. */
   retries: number;
-  /** Whether a view waits for it: what a prefetch meets is no failure yet. */
+  /** True if a view waits for the module. An error of a prefetch alone is not shown as a failure. */
   isShown: boolean;
   /** The failure that this load recovers from, if it succeeds. */
   cause: RemoteLoadError | undefined;
@@ -26,7 +26,7 @@ export type ModuleState =
   /** Waits until the browser is online again. */
   | (Pending & { status: 'offline' })
   | { status: 'ready'; load: number; attempt: number; component: RemoteComponent }
-  /** Gave up, while a view waited for it or not; `component` is the one that threw at render. */
+  /** Automatic retries have ended. `component` is set if it threw at render. */
   | { status: 'failed'; attempt: number; isShown: boolean; error: RemoteLoadError; component?: RemoteComponent };
 
 export type PendingState = Extract<ModuleState, Pending>;
@@ -55,7 +55,7 @@ export const moduleOf = (state: RemoteState, module: string): ModuleState => sta
 export const isPending = (state: ModuleState): state is PendingState =>
   state.status === 'loading' || state.status === 'pausing' || state.status === 'offline';
 
-/** Versions of the releases; without `previous` there is nothing to fall back to. */
+/** Versions of a remote's releases; without `previous`, no fallback is possible. */
 export type Versions = { remote: string; current: string; previous?: string | undefined };
 
 export type RemoteEvent = { module: string } & (
@@ -89,7 +89,10 @@ export type RemoteEffect =
   | { do: 'pause'; module: string; load: number; ms: number }
   /** Reports `online`. */
   | { do: 'wait-online'; module: string; load: number }
-  /** The next load opens a fresh container; `discard` also requests every file again, by another URL. */
+  /**
+   * Closes the container, so that the next load opens a new container. `discard`: every file is requested again, by another
+   * URL.
+   */
   | { do: 'close-container'; release: ReleaseName; discard: boolean }
   /** The share scope forgets shared modules that failed to load. */
   | { do: 'forget-failed-shares' }

@@ -3,7 +3,7 @@ export class RenderLoopError extends Error {
   override readonly name = 'RenderLoopError';
 }
 
-/** The message with which React stops loops in layout effects and in rendering: in development, and in production. */
+/** Messages of React for loops in layout effects and in rendering: in development, and in production. */
 const OF_REACT = /^Maximum update depth exceeded|^Minified React error #185;/;
 
 /** Whether an error means that a component rendered without an end. */

@@ -1,9 +1,12 @@
 /** A loop renders some thousand times a second; state that follows each frame of a fast screen, 240 times. */
 const COMMITS_PER_SECOND = 250;
-/** Number of further commits in a row that count as a loop. */
+/** Number of commits in a row above this rate that count as a loop. */
 const MAX_EXCESS = 500;
 
-/** Commits in a row whose effects requested the next one, and when the first of them was. */
+/**
+ * Number of commits in a row whose effects requested the next commit, and the time of the last commit before them, in
+ * milliseconds.
+ */
 export type Pace = { commits: number; since: number };
 
 /**
@@ -14,6 +17,6 @@ export type Pace = { commits: number; since: number };
 export const paceAfter = ({ commits, since }: Pace, isSettled: boolean, now: number): Pace =>
   isSettled ? { commits: 0, since: now } : { commits: commits + 1, since };
 
-/** Whether commits follow each other without an end, and faster than any screen shows them. */
+/** Returns true if commits follow each other endlessly, and faster than any screen refreshes. */
 export const isLoop = ({ commits, since }: Pace, now: number): boolean =>
   commits > MAX_EXCESS + ((now - since) / 1000) * COMMITS_PER_SECOND;

@@ -1,12 +1,14 @@
 import { failureDetails } from './failure-report';
 import type { RemoteLoadError } from './remote-load-error';
 
-/** Circumstances of a failure. `page` is the path that its remote declares: query and parameters may contain personal data. */
+/**
+ * Circumstances of a failure. `page` is the path that its remote declares: query and parameters may contain personal data.
+ */
 export type Surroundings = { page: string; browser: string; isOnline: boolean; opened: number; isInLab: boolean };
 
 /**
- * A failure as one can send it to a user: its details, where and when it happened, in lines of names and values.
- * `after_ms` is since the page was opened.
+ * Returns a text about a failure that users can send to support: details, place and time, one name and value on each line.
+ * `after_ms`: milliseconds since the page was opened.
  */
 export const failureReport = (
   error: RemoteLoadError,

@@ -15,15 +15,15 @@ export function releaseFolders(remotes: readonly RegistryRemote[], baseUrl: stri
   });
 }
 
-/** Returns the trace of failed code: its stack in any browser's format, and the requested URL of a chunk. */
+/** Returns the URL of a failed chunk, the stack in the browser's format and the file, one on each line. */
 const traceOf = (cause: unknown, file: string): string => {
   const { request = '', stack = '' } = (cause instanceof Error ? cause : {}) as { request?: string; stack?: string };
   return [request, stack, file].join('\n');
 };
 
 /**
- * Returns the release whose code is nearest to where the error was thrown; undefined if no remote's code is in its stack.
- * @param file the script that the browser names, if it does
+ * Returns the release whose code is nearest to the top of the error's stack; undefined if the stack contains no remote's
+ * code. @param file script of the browser's error event, or an empty text
  */
 export function sourceOfThrown(
   thrown: unknown,
@@ -38,12 +38,12 @@ export function sourceOfThrown(
   return nearest?.source;
 }
 
-/** Note of an error that names no place in any code. */
+/** Note of an error without a stack. */
 const PLACE_UNKNOWN = 'place unknown';
 
 /**
- * Returns the typed error for what nothing caught. A value that is no `Error` has no stack, so that it belongs to the
- * release on the screen, with the note "place unknown"; undefined for an `Error` without code of a remote in its stack.
+ * Returns the typed error for an uncaught error, or undefined if its stack has no code of a remote. A thrown value that is
+ * no `Error` has no stack, so it is attributed to the release on the screen, with the note "place unknown".
  */
 export function runErrorOf(
   thrown: unknown,

@@ -6,7 +6,7 @@ export const HOST_FILES = '/static/';
 type Named = Pick<Registry, 'remotes' | 'script_origins'>;
 
 /**
- * The hash that the registry names for a file of a release or of its previous one. A query makes no difference.
+ * Returns the hash in the registry for a file of a current or previous release. The query is ignored.
  * @param baseUrl URL of the page
  */
 export function releaseHash({ remotes }: Pick<Named, 'remotes'>, url: string, baseUrl: string): string | undefined {
@@ -22,8 +22,8 @@ export function releaseHash({ remotes }: Pick<Named, 'remotes'>, url: string, ba
 }
 
 /**
- * Whether the page may run a script or worker from that URL: a file of the host, a file that the registry lists of a
- * release or of its previous one, or the script of a widget that the server names. A query makes no difference.
+ * Returns true if the page may run a script or worker from that URL: a file of the host, a file of a current or previous
+ * release in the registry, or a script from one of the `script_origins`. The query is ignored.
  * @param baseUrl URL of the page
  */
 export function isScriptUrl({ remotes, script_origins = [] }: Named, url: string, baseUrl: string): boolean {

@@ -1,2 +1,2 @@
-/** The event after which slots of pages can be filled. */
+/** Window event, dispatched when the code that fills slots of pages has loaded. */
 export const SLOTS_READY = 'federation-slots-ready';

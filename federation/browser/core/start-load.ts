@@ -30,13 +30,13 @@ export function restart(state: RemoteState, isAffected: (module: ModuleState) =>
   }, unchanged(state));
 }
 
-/** Closes the release's container, and restarts what was loading from it. */
+/** Closes the release's container, and restarts loads that were using it. */
 export function closeContainer(state: RemoteState, discard: boolean): Transition {
   const { state: next, effects } = restart(state, ({ status }) => status === 'loading');
   return { state: next, effects: [{ do: 'close-container', release: state.release, discard }, ...effects] };
 }
 
-/** Back to the current release, as soon as no module of the previous one is in use. */
+/** Switches back to the current release if no module of the remote is in use. */
 export function preferCurrent(state: RemoteState): RemoteState {
   const inUse = Object.values(state.modules).some((module) => module.status === 'ready' || isPending(module));
   return inUse ? state : { ...state, release: 'current' };

@@ -2,7 +2,7 @@ import { FRAME, MAX_FRAMES, scrubMessage, type LoadEvent } from '../../contract'
 import { textOfCause } from './readable-cause';
 import type { RemoteLoadError } from './remote-load-error';
 
-/** A file of the release in a stack of any browser, without what a retry added to its URL. */
+/** File, line and column after the release's folder in a stack of any browser, without the query of a retry. */
 const IN_STACK = /^([\w./-]+)(?:\?[^\s:]*)?(:\d+:\d+)/;
 
 /** Returns the part of a report about a thrown error: its scrubbed message, and its stack within the release's files. */

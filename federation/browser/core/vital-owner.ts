@@ -8,11 +8,11 @@ export interface ShownPage {
 
 /** The slowest interaction of a visit. */
 export interface Interaction {
-  /** The script in which the browser spent most of its time; undefined where it does not say. */
+  /** URL of the script that ran longest during the interaction; undefined if the browser does not provide it. */
   readonly script: string | undefined;
-  /** The remote in whose element it happened, an empty text outside of all, undefined where the element is gone. */
+  /** The remote whose element was the target; empty outside of all remotes, undefined if the element was removed. */
   readonly target: string | undefined;
-  /** The page on which it began, and the one that was shown at its end. */
+  /** The pages that were shown at the start and at the end of the interaction. */
   readonly from: ShownPage;
   readonly to: ShownPage;
 }
@@ -26,8 +26,8 @@ interface Code {
 }
 
 /**
- * The release whose code ran. A script of a release states it itself. What React calls counts as a script of the host, which
- * shares React with all: then it is the remote of the page that the interaction opened, or of the element.
+ * Returns the release whose code ran. A script URL in a release's folder identifies it. Code that React calls has the URL
+ * of the host, which shares React: then it is the release of the page that the interaction opened, or of the element.
  */
 export function ownerOf({ script, target, from, to }: Interaction, { folders, host, releaseOf }: Code): LoadSource {
   const own = folders.find(({ folder }) => script?.startsWith(folder));

@@ -4,8 +4,7 @@ const PATIENCE_MS = 3000;
 const FALLBACK_MS = 300;
 
 /**
- * Calls `task` once, when the page has loaded and the browser has nothing better to do.
- * @returns what takes the call back
+ * Calls `task` once, when the page has loaded and the browser is idle. @returns a function that cancels the call
  */
 export function whenIdle(task: () => void): () => void {
   let isPending = true;

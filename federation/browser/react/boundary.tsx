@@ -7,8 +7,8 @@ export type BoundaryProps = {
   /** Replaces content that threw; by default nothing does. */
   renderFallback?: ((error: unknown, onRetry: () => void) => ReactNode) | undefined;
   /**
-   * Called with each error that the content throws. `hasLeft`: it threw in a clean-up, after it was removed. Returns true to
-   * render the content again, which has no effect unless `mayRenderAgain`.
+   * Called with each error that the content throws. `hasLeft`: a clean-up threw after the content was removed. Returns true
+   * to render the content again, which has no effect unless `mayRenderAgain`.
    */
   onError: (error: unknown, hasLeft: boolean, mayRenderAgain: boolean) => boolean;
 };
@@ -19,8 +19,8 @@ type State = { failed: { error: unknown } | undefined };
 const MAX_RENDERS_AGAIN = 3;
 
 /**
- * Contains what its content throws. React reports what a clean-up throws to the nearest boundary that stays in the tree, so
- * this boundary has to stay when its content leaves: set its children to null instead of removing it.
+ * Catches errors of its content. React passes an error of a clean-up to the nearest boundary that stays in the tree, so do
+ * not remove this boundary with its content: set its children to null instead.
  */
 export class Boundary extends Component<BoundaryProps, State> {
   override state: State = { failed: undefined };
@@ -51,5 +51,5 @@ export class Boundary extends Component<BoundaryProps, State> {
   }
 }
 
-/** The boundary around what a remote renders; it also ends the remote's render loops. */
+/** The boundary around the content of a remote; `render-loops.ts` uses it to stop the remote's render loops. */
 export class RemoteBoundary extends Boundary {}

@@ -9,7 +9,7 @@ import { useRemotes } from './remotes';
 
 type FillsProps = { name: string; props: unknown };
 
-/** One remote's part of a page of another: nothing while it loads, and nothing when it fails. */
+/** A part of a page that another remote fills. Renders nothing while it loads and after a failure. */
 function FillView({ remote, module, props }: Fill & Pick<FillsProps, 'props'>) {
   const { host, screens } = useRemotes();
   const { loader } = host;
@@ -19,7 +19,7 @@ function FillView({ remote, module, props }: Fill & Pick<FillsProps, 'props'>) {
 
   const isRequested = useRef(false);
 
-  // A fill that failed on an earlier visit is tried again, also when its remote has switched to another release.
+  // Loads the fill, also after a failure on an earlier visit, and again when its remote has switched to another release.
   useEffect(() => {
     if (isRequested.current && !isIdle) return undefined;
     return whenIdle(() => {
@@ -43,7 +43,7 @@ function FillView({ remote, module, props }: Fill & Pick<FillsProps, 'props'>) {
       }
     >
       {shown ? (
-        // Its changes of the document are reverted when the page leaves.
+        // Changes that the fill makes to the document are reverted when the page is removed.
         <div data-remote={remote.name}>
           <Suspense fallback={null}>
             {screens.Remote ? <screens.Remote value={remote}>{shown}</screens.Remote> : shown}
@@ -61,7 +61,7 @@ function Fills({ name, props }: FillsProps) {
   return fills.map((fill) => <FillView key={`${fill.remote.name}/${fill.module}`} {...fill} props={props} />);
 }
 
-/** Starts the filling of slots, including those that are shown already. */
+/** Starts to fill slots, including slots that are already shown. */
 export function fillSlots(): void {
   fillsShown.Fills = Fills;
   dispatchEvent(new Event(SLOTS_READY));

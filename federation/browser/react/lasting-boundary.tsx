@@ -6,7 +6,7 @@ import type { BoundaryProps } from './boundary';
 type LastingBoundaryProps<Content> = Pick<BoundaryProps, 'renderFallback'> & {
   /** Identifies the content that is shown. */
   id: string | number;
-  /** Describes the content to `onError`, as it was when its id was first shown. */
+  /** Passed to `onError`, with the value from when this `id` was first shown. */
   content: Content;
   children: ReactNode;
   onError: (content: Content, ...of: Parameters<BoundaryProps['onError']>) => boolean;
@@ -14,8 +14,8 @@ type LastingBoundaryProps<Content> = Pick<BoundaryProps, 'renderFallback'> & {
 };
 
 /**
- * Renders each content in a boundary of its own, and keeps the boundaries of earlier contents, empty: they contain what
- * those throw while they leave, so that neither the next content nor anything around it is rendered again.
+ * Renders each content in its own boundary, and keeps the empty boundaries of earlier contents. They catch errors of
+ * clean-ups, so that neither the next content nor its surroundings are rendered again.
  */
 export function LastingBoundary<Content>({
   id,

@@ -3,7 +3,7 @@ import type { RemoteLoader } from '../adapters/loader';
 import { idle } from '../core/remote-state';
 import type { ModuleState } from '../core/remote-state';
 
-/** One view of a module: the failure of an earlier visit or of a prefetch is not this view's, so it loads again. */
+/** Creates one view of a module. It ignores a failure of an earlier visit or of a prefetch, and loads the module again. */
 export function createModuleView(loader: RemoteLoader, remote: RegistryRemote, module: string) {
   let isRequested = false;
 

@@ -5,7 +5,7 @@ import type { BoundaryProps } from './boundary';
 import { LastingBoundary } from './lasting-boundary';
 import { useRemotes } from './remotes';
 
-/** A module of a remote: a page, or what the host shows in a place of its own. */
+/** A module of a remote: a page, or the content of a slot of the host. */
 type Shown = Pick<PageRoute, 'remote' | 'module'>;
 
 type PageBoundaryProps = {
@@ -13,13 +13,13 @@ type PageBoundaryProps = {
   page: Shown | undefined;
   /** Tells the host's own pages apart. */
   id?: string;
-  /** The page; null when it has left and nothing replaces it. */
+  /** The page; null if it was removed and not replaced. */
   children: ReactNode;
 };
 
 /**
- * Contains whatever the page throws, also in its clean-ups while another page replaces it, so that the rest of the host goes
- * on. It must stay mounted: give it another `page` instead of replacing it.
+ * Catches all errors of the page, also in clean-ups while another page replaces it, so that the rest of the host still
+ * works. It must stay mounted: change its `page` instead of replacing the boundary.
  */
 export function PageBoundary({ page, id = '', children }: PageBoundaryProps) {
   const { host, screens } = useRemotes();
@@ -45,7 +45,7 @@ type HostBoundaryProps = {
   renderFallback?: BoundaryProps['renderFallback'];
 };
 
-/** Contains what code of the host throws in one place. After three tries the fallback replaces it, by default nothing. */
+/** Catches errors of a part of the host. After three tries the fallback replaces the part, by default nothing. */
 export function HostBoundary({ host, children, renderFallback }: HostBoundaryProps) {
   const onError = (error: unknown) => {
     host.threw(error);

@@ -3,7 +3,7 @@ import { recoverShownPage } from '../adapters/recovery';
 import { fillSlots } from './fills';
 import { stopRenderLoops } from './render-loops';
 
-/** Starts what watches all pages for the lifetime of the document. */
+/** Starts the code that watches all pages until the document is closed. */
 export function watchPages(host: RemoteHost): void {
   stopRenderLoops();
   recoverShownPage(host);

@@ -37,7 +37,7 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-/** The page that stands in the document; its state is what was typed. */
+/** The prerendered page; its state contains the typed text. */
 function Goals() {
   const [email, setEmail] = useState('');
   return (
@@ -59,7 +59,7 @@ function Finishing({ finish, children }: { finish: () => void; children: ReactNo
   return children;
 }
 
-/** Hydrates a host around the prerendered page, which this component replaces. */
+/** Hydrates a host with the prerendered page, which `Component` replaces. */
 async function hydrate(Component: RemoteComponent, before: () => void = () => undefined): Promise<HTMLElement> {
   const registry = { id: '1', remotes: [remote], overrides: [] };
   const written = prerenderHost({ path: '/', registry, html });

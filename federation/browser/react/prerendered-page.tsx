@@ -6,8 +6,9 @@ import { useRemotes } from './remotes';
 const never = () => () => undefined;
 
 /**
- * Whether a prerendered page stands in place of its component: while it is prerendered and hydrated, and until the
- * component can be rendered, for `SLOW_AFTER_MS` at most; and whether the component replaces it directly.
+ * Returns whether prerendered HTML is shown instead of the component: during prerendering and hydration, and until the
+ * component can be rendered, at most for `SLOW_AFTER_MS`. `isDirect`: the component replaces the HTML without a waiting
+ * screen.
  */
 export function usePrerenderedPage(): [isShown: boolean, isDirect: boolean] {
   const isHydrating = useSyncExternalStore(
@@ -29,7 +30,7 @@ export function usePrerenderedPage(): [isShown: boolean, isDirect: boolean] {
   return [isShown && !isOverdue, wasPrerendered && !isOverdue];
 }
 
-/** The prerendered page of a remote, which React leaves as it is in the document. */
+/** The prerendered HTML of a remote's page, which React does not change. */
 export function PrerenderedRoot({ name }: { name: string }) {
   const { html = '' } = useRemotes().host;
   const place = useRef<HTMLDivElement>(null);

@@ -4,8 +4,8 @@ import { saveDocument, restoreTitle } from '../adapters/document-state';
 import { replayInput } from '../adapters/hydration';
 
 /**
- * Restores the document when the remote leaves. The last child of its root, so that React runs these clean-ups after the
- * remote's own; insertion effects run before any layout effect of what is shown next.
+ * Restores the document when the remote is removed. It is the last child of the root, so that these clean-ups run after the
+ * remote's; insertion effects run before the layout effects of the next content.
  */
 function Traces() {
   useInsertionEffect(saveDocument, []);
@@ -15,10 +15,13 @@ function Traces() {
 
 type RemoteRootProps = { name: string; children: ReactNode };
 
-/** The element around everything that a remote shows, to which the build scopes styles. The host gives it no box (`display: contents`). */
+/**
+ * The element around all content of a remote, to which the build scopes the remote's styles. It has no box (`display:
+ * contents`).
+ */
 export function RemoteRoot({ name, children }: RemoteRootProps) {
   const place = useRef<HTMLDivElement>(null);
-  // The input is replayed once the content is there: a page may have suspended.
+  // The input is replayed when the content is rendered, because a page may have suspended before.
   useLayoutEffect(() => {
     if (place.current) replayInput(place.current);
   }, []);

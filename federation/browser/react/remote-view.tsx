@@ -22,7 +22,7 @@ type RemoteViewProps = {
   renderFailure?: (props: FailureScreenProps) => ReactNode;
 };
 
-/** The state of a module, which loads as soon as a view shows it. */
+/** Returns the state of a module, and loads the module when the view is shown. */
 function useRemoteModule(remote: RegistryRemote, module: string): ModuleState {
   const { loader } = useRemotes().host;
   const view = useMemo(() => createModuleView(loader, remote, module), [loader, remote, module]);
@@ -82,8 +82,8 @@ function Screen({ remote, module, state, renderWaiting, renderFailure }: ScreenP
 type LoadedProps = RemoteViewProps & { state: Extract<ModuleState, { status: 'ready' }> };
 
 /**
- * The component of a load; first the prerendered page, if there is one, until the component can be rendered as a whole. A
- * component that suspends too long then waits in its place.
+ * Shows the component of a load. A prerendered page, if there is one, is shown until the component has rendered completely;
+ * a component that suspends too long is replaced by a waiting screen.
  */
 function Loaded({ remote, module, state, componentProps, renderWaiting }: LoadedProps) {
   const { load, component: Component } = state;
@@ -95,15 +95,15 @@ function Loaded({ remote, module, state, componentProps, renderWaiting }: Loaded
       <Rendered remote={remote} module={module} load={load} />
     </RemoteRoot>
   );
-  // A Suspense boundary would show its fallback at once.
+  // A Suspense boundary is absent, because it would show its fallback immediately.
   if (isDirect) return view;
   const waiting = renderWaiting ? renderWaiting() : <SuspendedView remote={remote} module={module} load={load} />;
   return <Suspense fallback={waiting}>{view}</Suspense>;
 }
 
 /**
- * A module of a remote with its waiting screen, its failure screen and its error boundary. A small state machine instead
- * of Suspense, which would keep a page back for 300 ms after its fallback; Suspense is there for pages that suspend. Give
+ * A module of a remote with its waiting screen, its failure screen and its error boundary. Uses a state machine instead of
+ * Suspense, which would delay a page by 300 ms after its fallback; Suspense is used only for pages that suspend. Give
  * it a key per remote and module.
  */
 export function RemoteView(props: RemoteViewProps) {

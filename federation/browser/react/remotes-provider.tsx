@@ -4,10 +4,13 @@ import type { RemoteHost } from '../adapters/host';
 import { RemotesContext } from './remotes';
 import type { Remotes } from './remotes';
 
-/** Delay after which the first page can be used, in milliseconds. Nothing that the page does not need loads earlier. */
+/** Delay for code that the first page does not need, in milliseconds; the page is usable by then. */
 const WATCH_AFTER_MS = 2_000;
 
-/** Loaded after everything else: until then render loops stay undetected, failed pages wait for the user, and slots of pages are empty. */
+/**
+ * Loads the code that watches pages last. Until then render loops are not detected, failed pages are not retried
+ * automatically, and slots of pages are empty.
+ */
 async function watchPages(host: RemoteHost): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, WATCH_AFTER_MS));
   const watch = await import(/* webpackChunkName: "later" */ './page-watch').catch(() => undefined);

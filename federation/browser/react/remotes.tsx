@@ -4,7 +4,7 @@ import type { RegistryRemote } from '../../contract';
 import type { RemoteHost } from '../adapters/host';
 import type { RemoteLoadError } from '../core/remote-load-error';
 
-/** Why a load takes long, once that is worth showing. */
+/** Reason for a wait, which the waiting screen shows. */
 export type Waiting = 'loading' | 'retrying' | 'offline' | 'slow';
 
 export type WaitingScreenProps = { waiting: Waiting; onRetry: () => void };
@@ -14,7 +14,7 @@ export type FailureScreenProps = { error: RemoteLoadError; onRetry: () => void }
 export type Screens = {
   Waiting: ComponentType<WaitingScreenProps>;
   Failure: ComponentType<FailureScreenProps>;
-  /** Around what fills a slot of a page: a context of the host's, in which it is not that page's remote's. */
+  /** Wraps the fill of a slot in a page: a context of the host with the remote of the fill instead of the page's remote. */
   Remote?: ComponentType<{ value: RegistryRemote; children: ReactNode }>;
 };
 

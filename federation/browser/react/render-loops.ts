@@ -25,10 +25,10 @@ declare global {
   var __REACT_DEVTOOLS_GLOBAL_HOOK__: CommitHook | undefined;
 }
 
-/** Updates of effects, and more urgent ones; transitions may wait as long as they like. */
+/** Lanes of updates from effects and of more urgent updates; pending transitions do not count. */
 const URGENT = 0b11_1111;
 
-/** The first node, in the order of the tree, that waits to render again. */
+/** Returns the first node, in tree order, with a pending update. */
 function waitingIn(fiber: Fiber | null): Fiber | null {
   for (let node = fiber; node; node = node.sibling) {
     const found = node.lanes & URGENT ? node : waitingIn(node.child);
@@ -37,7 +37,7 @@ function waitingIn(fiber: Fiber | null): Fiber | null {
   return null;
 }
 
-/** Fails the remote that is to render again; nothing when it is the host. */
+/** Fails the remote with the pending update. Does nothing if the update belongs to the host. */
 function stop({ current }: FiberRoot): void {
   for (let node = waitingIn(current); node; node = node.return) {
     if (!(node.stateNode instanceof RemoteBoundary)) continue;

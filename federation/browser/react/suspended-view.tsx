@@ -5,7 +5,9 @@ import { WaitingView } from './waiting-view';
 
 type SuspendedViewProps = { remote: RegistryRemote; module: string; load: number };
 
-/** Replaces a component that suspends without its own boundary; the time limit is that of a loading stage. */
+/**
+ * Replaces a component that suspends without its own Suspense boundary. It fails after the time limit of a loading stage.
+ */
 export function SuspendedView({ remote, module, load }: SuspendedViewProps) {
   const { host, screens } = useRemotes();
   const { loader } = host;

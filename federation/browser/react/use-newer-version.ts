@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useRemotes } from './remotes';
 
 /**
- * Whether something newer was released since the page was opened, asked once per mount: a page that stayed open over a
- * release may request files that are gone, and no retry brings them back.
+ * Returns true if a newer version was released since the page was opened, checked once per mount. An old page may request
+ * files that were deleted, for which no retry helps.
  */
 export function useNewerVersion(): boolean {
   const { id } = useRemotes().host.registry;

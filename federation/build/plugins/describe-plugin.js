@@ -1,6 +1,6 @@
 /**
- * Emits one JSON file that describes the finished compilation. What it cannot describe is an error of the build: one that is
- * thrown would end a compiler that watches.
+ * Emits one JSON file that describes the finished compilation. An error in the description becomes an error of the build,
+ * because a thrown error would end a compiler in watch mode.
  * @typedef {(compilation: import('webpack').Compilation) => object} Describe
  */
 class DescribePlugin {

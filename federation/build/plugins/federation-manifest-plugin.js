@@ -1,9 +1,9 @@
-/** Names of the library's manifest plugin and of its second file. */
+/** Names of the library's manifest plugin and of its statistics file. */
 const LOGGER = 'Module Federation Manifest Plugin';
 const STATS = 'mf-stats.json';
 
 /**
- * Retains `mf-manifest.json` of the federation library for other tools, and removes its statistics and its warning. The
+ * Keeps the library's `mf-manifest.json` for other tools, and removes the library's statistics and warning. The
  * library warns about every build without a fixed URL, such as ours.
  */
 class FederationManifestPlugin {

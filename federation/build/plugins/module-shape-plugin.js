@@ -45,7 +45,7 @@ class ModuleShapePlugin {
   /** @param {import('webpack').Compilation} compilation @param {string} module @param {string} file */
   problemOf({ modules, moduleGraph }, module, file) {
     const built = [...modules].find((one) => one.nameForCondition() === file && one.type.startsWith('javascript/'));
-    // The exports of a module that does not compile are unknown, and its own error is enough.
+    // The exports of a module that does not compile are unknown, and the compile error is enough.
     if (!built || built.getNumberOfErrors() > 0) return undefined;
     const names = moduleGraph.getProvidedExports(built);
     if (!Array.isArray(names)) return undefined;

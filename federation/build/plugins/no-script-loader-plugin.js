@@ -1,4 +1,4 @@
-/** Leaves webpack's own script loader out of a build: the load guard installs another one in its place. */
+/** Removes webpack's script loader from a build, because the load guard replaces it. */
 class NoScriptLoaderPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {

@@ -10,8 +10,8 @@ const FOLDER = 'prerender';
 const readAll = async (files) => Object.fromEntries(files.map((file) => [path.basename(file), readFileSync(file)]));
 
 /**
- * Adds what comes of a second build, for Node, to a build for browsers. Not while a developer works on it: pages are then
- * rendered in the browser.
+ * Adds the output of a second build, for Node, to a build for browsers. Not in watch mode, in which pages are rendered only
+ * in the browser.
  */
 class NodeBuildPlugin {
   /**
@@ -31,7 +31,7 @@ class NodeBuildPlugin {
     let contents = Promise.resolve({});
     compiler.hooks.run.tap('NodeBuildPlugin', () => {
       contents = this.build(compiler.webpack).then(this.contentsOf);
-      // Awaited below; a failure must not be unhandled until then.
+      // Prevents an unhandled rejection until the promise is awaited below.
       contents.catch(() => undefined);
     });
     compiler.hooks.thisCompilation.tap('NodeBuildPlugin', (compilation) => {

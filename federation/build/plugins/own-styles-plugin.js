@@ -1,10 +1,10 @@
 const path = require('node:path');
 const { globalStyles } = require('../styles/global-styles');
 
-/** Type of the modules of mini-css-extract-plugin, one for each style sheet, with class names as built. */
+/** Type of the modules of mini-css-extract-plugin, which contain each style sheet with its final class names. */
 const STYLES = 'css/mini-extract';
 
-/** Fails the build of a remote whose styles apply outside of it, and names file and selector. */
+/** Fails the build of a remote if its styles apply outside of the remote. The error contains file and selector. */
 class OwnStylesPlugin {
   /** @param {string} remote */
   constructor(remote) {

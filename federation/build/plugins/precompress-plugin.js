@@ -7,7 +7,7 @@ const gzip = promisify(zlib.gzip);
 
 /**
  * Writes a .br and a .gz file next to every script, style and SVG, so that the server never compresses on request. The
- * results are in webpack's cache: a build after a change compresses only what changed.
+ * results are in webpack's cache, so the next build compresses only changed files.
  */
 class PrecompressPlugin {
   /** @param {import('webpack').Compiler} compiler */
@@ -18,7 +18,11 @@ class PrecompressPlugin {
       const cache = compilation.getCache('PrecompressPlugin');
       compilation.hooks.processAssets.tapPromise({ name: 'PrecompressPlugin', stage }, async (assets) => {
         const files = Object.entries(assets).filter(([name]) => IS_COMPRESSIBLE.test(name));
-        /** @param {string} name @param {import('webpack').sources.Source} source @param {(content: Buffer) => Promise<Buffer>} compress */
+        /**
+         * @param {string} name
+         * @param {import('webpack').sources.Source} source
+         * @param {(content: Buffer) => Promise<Buffer>} compress
+         */
         const emit = async (name, source, compress) => {
           const compressed = await cache.providePromise(
             name,

@@ -48,7 +48,7 @@ function problemsOf({ node, atRule, selectors, isNested }, remote) {
 }
 
 /**
- * Finds where the built styles of a remote apply outside of it. @param {string} css @param {string} remote
+ * Returns the rules of a remote's built styles that apply outside of the remote. @param {string} css @param {string} remote
  * @returns {string[]} a sentence each
  */
 const globalStyles = (css, remote) => rulesOf(postcss.parse(css)).flatMap((rule) => problemsOf(rule, remote));

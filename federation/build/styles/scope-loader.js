@@ -1,7 +1,7 @@
 const { scopeStyles } = require('./scope-styles');
 
 /**
- * Scopes a style sheet whose class names the build leaves as they are, such as a library's.
+ * Scopes a style sheet whose class names the build does not change, such as the style sheet of a library.
  * @this {import('webpack').LoaderContext<{ remote: string }>}
  * @param {string} css
  */

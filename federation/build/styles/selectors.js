@@ -5,10 +5,13 @@ const parser = require('postcss-selector-parser');
 /** Attribute of a remote's root element, which `browser/react/remote-view.tsx` sets. */
 const ROOT_ATTRIBUTE = 'data-remote';
 
-/** @param {string} selector one, without a comma outside of brackets @returns {import('postcss-selector-parser').Selector} */
+/**
+ * @param {string} selector one, without a comma outside of brackets
+ * @returns {import('postcss-selector-parser').Selector}
+ */
 const parse = (selector) => parser().astSync(selector).first;
 
-/** Pseudo-classes that match the elements of their selectors. Others, such as `:has()`, test other elements. */
+/** Pseudo-classes that match the elements of their inner selectors. Others, such as `:has()`, test other elements. */
 const ALTERNATIVES = new Set([':is', ':where']);
 /** @param {Node} node @returns {import('postcss-selector-parser').Selector[] | undefined} */
 const alternativesOf = (node) =>
@@ -52,11 +55,18 @@ function isRelatedToParent(selector) {
 }
 
 const NAMES = new Set(['class', 'id', 'attribute', 'nesting']);
-/** True if a selector has a class, id or attribute, so that it does not match every element of a kind. @param {string} selector */
+/**
+ * True if a selector has a class, id or attribute, so that it does not match every element of a kind.
+ * @param {string} selector
+ */
 const isNamed = (selector) => isAnchored(parse(selector), ({ type }) => NAMES.has(type));
 
 const DOCUMENT_ELEMENTS = new Set(['html', 'body', ':root', ':host']);
-/** True for a node that matches the document, such as `html` and `:where(:root)`. @param {Node | undefined} node @returns {boolean} */
+/**
+ * True for a node that matches the document, such as `html` and `:where(:root)`.
+ * @param {Node | undefined} node
+ * @returns {boolean}
+ */
 function isDocument(node) {
   if (node === undefined) return false;
   if (node.type === 'tag' || (node.type === 'pseudo' && node.nodes.length === 0)) {

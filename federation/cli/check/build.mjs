@@ -59,7 +59,7 @@ function checkFiles(name, folder) {
   const uncompressed = code.filter(
     (file) => !existsSync(join(folder, `${file}.br`)) || !existsSync(join(folder, `${file}.gz`)),
   );
-  // The folder's path may also stand in URLs and in strings of code.
+  // The folder's path may also be part of URLs and of strings in code.
   const place = `${dirname(folder)}${sep}`;
   const placed = filesIn(folder)
     .filter((file) => IS_TEXT.test(file))

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Names that the authors of a shared package have announced to remove, and what to use instead. `isMember`: of a value,
+ * Names that shared packages will remove in a later major version, and their replacements. `isMember`: a member of a value,
  * such as `Theme.Provider`.
  * @typedef {{ from: string, name: string, instead: string, isMember?: boolean }} Removal
  * @type {readonly Removal[]}
@@ -22,8 +22,8 @@ function isUsedIn({ name, isMember }, line) {
 }
 
 /**
- * Uses of such names in a source that imports from their package, one line each. Imports are not uses.
- * @param {string} file its name, for the lines
+ * Returns uses of these names in a source file that imports from their package, one text for each use. Import lines do not
+ * count. @param {string} file its name, for the texts
  * @param {string} text
  */
 export function usesIn(file, text) {
@@ -43,7 +43,7 @@ export function usesIn(file, text) {
 }
 
 /**
- * Uses of what later majors of shared packages remove, in the sources of a remote.
+ * Returns the uses of names that later major versions of shared packages remove, in the sources of a remote.
  * @param {string} folder of the remote
  */
 export function usesOfRemoved(folder) {

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 const MIN_VALUE_LENGTH = 6;
 /** Precompressed copies have the same content, and images and fonts have no text. */
 const HAS_NO_TEXT = /\.(br|gz|woff2?|png|jpe?g|gif|webp|ico)$/i;
-/** Letters and digits in one word of 20 or more, as keys and tokens are. */
+/** One word of 20 or more characters with letters and digits, like a key or token. */
 const KEY_LIKE = /^(?=.*\d)(?=.*[a-z])[\w+/=.-]{20,}$/i;
 const MAX_KEY_LENGTH = 400;
 /** A quoted text that consists of characters of keys. */
@@ -29,7 +29,8 @@ const SHAPES = [
 ];
 
 /**
- * Returns the name before a quoted text: `clientSecret: "..."`, `"api_key" = '...'`, `set("token", "...")`; '' if there is none.
+ * Returns the name before a quoted text: `clientSecret: "..."`, `"api_key" = '...'`, `set("token", "...")`; '' if there is
+ * none.
  * @param {string} text @param {number} at where its quote is
  */
 function nameBefore(text, at) {
@@ -75,8 +76,8 @@ export function secretValues(settings, environment) {
 }
 
 /**
- * Reads the text of a file. For a source map it returns file names and identifiers, one on each line: in one line they would look
- * like names and values.
+ * Reads the text of a file. For a source map it returns file names and identifiers, one on each line, because in one line
+ * they would look like names with values.
  * @param {string} file
  */
 function textOf(file) {

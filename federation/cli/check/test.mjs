@@ -19,7 +19,7 @@ function scriptOf(folder, name) {
 }
 
 /**
- * Checks types, if the remote has its own tsconfig.json, and runs unit tests.
+ * Runs the unit tests, after a type check if the remote has its own tsconfig.json.
  * @type {import('../lib/command-line.mjs').Run}
  */
 export async function test({ folder, word }) {

@@ -15,7 +15,7 @@ const require = createRequire(import.meta.url);
  */
 function readGeneration(folder, names) {
   const manifest = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
-  // The script of hashes changes with every file, and a page of an override loads none.
+  // Excludes the script with the hashes: it changes with every file, and a page with an override does not load it.
   const loaded = Object.entries(manifest.files).filter(([name]) => !name.endsWith('.map') && name !== manifest.hashes);
   const files = Object.fromEntries(loaded.map(([name, { integrity }]) => [name, integrity]));
   const contents = new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
@@ -40,8 +40,8 @@ export async function watchRemote({ name, folder, root }, version, onBuilt) {
   });
   const compiler = webpack(config);
   let isBroken = false;
-  // webpack watches what its last build has read, and keeps what it read before for a minute: an edit of a file that a
-  // broken build did not get to would be missed.
+  // webpack watches only the files that its last build read, and caches their content for a minute. Without the purge it
+  // would miss an edit of a file that a failed build did not read.
   compiler.hooks.watchRun.tap('dev', () => {
     if (isBroken) compiler.inputFileSystem?.purge?.();
   });

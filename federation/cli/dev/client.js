@@ -1,5 +1,5 @@
-/* Prepended to a development build's entry by dev-client.mjs: brings later builds into the open page. webpack replaces words
-   such as base, name or file in square brackets, so this file has none. */
+/* dev-client.mjs prepends this code to a development build's entry. It loads later builds into the open page. webpack replaces
+   words such as base, name or file in square brackets, so this file has no such words. */
 
 /**
  * @typedef {object} Built the newest build
@@ -23,11 +23,11 @@ const followBuilds = (remote) => {
   /** `static/js/page-goals.js` of `static/js/page-goals.1a2b3c4d.js`; webpack has no hash of a chunk that is new. */
   const stem = (file) => file.replace(/\.(?:[0-9a-f]{8}|undefined)(?=\.\w+$)/, '');
 
-  // A retry of the host runs the entry again, with another runtime and other chunks.
+  // The entry runs again when the host retries a load, with a new runtime and new chunks.
   const running = { script, entry: fileOf(script.src), chunks: new Map(), fresh: {}, build: undefined };
   const chunks = Reflect.get(globalThis, `webpackChunk${remote.replaceAll('-', '_')}`);
   chunks.push([['dev-client'], {}, (build) => void (running.build = build)]);
-  // webpack passes every chunk on to this function, also one that it has already.
+  // webpack calls this function for every chunk, including chunks that are already loaded.
   chunks.push = ([ids, modules]) => {
     for (const id of ids) running.chunks.set(id, fileOf(document.currentScript?.src ?? ''));
     Object.assign(running.fresh, modules);
@@ -46,7 +46,7 @@ const followBuilds = (remote) => {
 
   const newest = (file) => Object.keys(latest.files).find((other) => stem(other) === stem(file));
 
-  /** Chunks that are loaded from now on are those of the newest build. */
+  /** Changes the URLs of later chunks to those of the newest build. */
   const followNames = (build) => {
     if (build.isFollowed) return;
     const { u: scriptOf, miniCssF: styleOf } = build;
@@ -58,7 +58,7 @@ const followBuilds = (remote) => {
   const stylesInPage = () =>
     Array.from(document.querySelectorAll('link[rel="stylesheet"]')).filter(({ href }) => href.startsWith(root));
 
-  /** Replaces the styles in the page, which keeps its state. */
+  /** Replaces the style sheets in the page. The state of the page is preserved. */
   const replaceStyles = () => {
     for (const old of stylesInPage()) {
       const file = newest(fileOf(old.href));
@@ -77,7 +77,7 @@ const followBuilds = (remote) => {
   /** Loads a file of the newest build as the build itself does. @returns {Promise<boolean>} whether it is loaded */
   const load = async (kind, file) => !(await globalThis.__federation_load_file__(now.script, kind, root + file));
 
-  /** Loads the first styles of chunks that had none. */
+  /** Loads the style sheets of chunks that had no style sheet before. */
   const addStyles = async () => {
     const present = stylesInPage().map(({ href }) => stem(fileOf(href)));
     const newestStyles = Array.from(now.chunks.keys(), (id) => newest(`static/css/${id}.css`));
@@ -85,7 +85,9 @@ const followBuilds = (remote) => {
     return (await Promise.all(added.map((file) => load('style', file)))).every(Boolean);
   };
 
-  /** Whether the page shows the remote, or is about to. A remote that failed left the page: only a reload shows it again. */
+  /**
+   * Whether the page shows the remote, or is about to. A remote that failed left the page: only a reload shows it again.
+   */
   const mayRefresh = () => {
     const isShown = document.querySelector(`[data-remote="${remote}"]`) !== null;
     const isStarting = Boolean(latest.isAhead) && !wasShown;
@@ -133,7 +135,7 @@ const followBuilds = (remote) => {
       if (latest) enqueue(latest);
     },
   };
-  // A server that serves the page and all its builds has one stream for all of them.
+  // A server that serves both the page and the builds sends events about all builds in one stream.
   if (stream && root.startsWith(`${location.origin}/`)) return stream.follow(remote, enqueue);
   const events = new EventSource(`${root}__dev/events`);
   events.addEventListener('message', ({ data }) => enqueue(JSON.parse(data)));

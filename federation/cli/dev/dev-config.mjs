@@ -21,7 +21,7 @@ export function unminified(config, folder) {
   const { plugins = [], optimization, output } = config;
   return {
     ...config,
-    // None that needs `eval`: the page's Content Security Policy forbids it.
+    // A kind of source map without `eval`, which the page's Content Security Policy forbids.
     devtool: 'cheap-module-source-map',
     output: { ...output, path: folder },
     optimization: { ...optimization, minimize: false, nodeEnv: 'development' },
@@ -30,14 +30,14 @@ export function unminified(config, folder) {
 }
 
 /**
- * A cache of its own: builds of other kinds do not replace it.
+ * Returns the option for a separate cache, which other kinds of builds do not overwrite.
  * @param {Configuration['cache']} cache
  * @param {string} name
  */
 export const cacheNamed = (cache, name) =>
   typeof cache === 'object' && cache.type === 'filesystem' ? { cache: { ...cache, name } } : {};
 
-/** Sources and chunks keep their names whatever they import, so that a page can replace them. */
+/** Keeps the ids of modules and chunks stable between builds, so that a page can replace single modules. */
 const REPLACEABLE = /** @type {const} */ ({
   moduleIds: 'named',
   concatenateModules: false,
@@ -56,8 +56,8 @@ const refreshRule = (remote) => ({
 });
 
 /**
- * The development build of a remote, with the client that follows later builds. React and everything else that is shared
- * come from the running host.
+ * Returns the configuration of a remote's development build, with the client that loads later builds. React and other
+ * shared modules come from the running host.
  * @param {Configuration} config of the production build
  * @param {{ remote: string, folder: string, cache: string, BannerPlugin: typeof import('webpack').BannerPlugin }} options
  *   `folder`: where the files go; `cache`: the name of its cache

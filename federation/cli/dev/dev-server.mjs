@@ -17,7 +17,7 @@ const TYPES = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
-/** The page that loads these files has another origin, and browsers preflight requests to a private IP address. */
+/** Headers for pages of another origin. Browsers send a preflight request before they access a private IP address. */
 const FOR_OTHERS = {
   'access-control-allow-origin': '*',
   'access-control-allow-private-network': 'true',
@@ -37,7 +37,7 @@ const FOR_OTHERS = {
 /** An open page requests files of the build that it started with. */
 const STORED = 10;
 
-/** The builds since the start, newest first: a page never sees half of one. */
+/** Creates the list of the last builds, newest first. Pages get only complete builds. */
 export function createGenerations() {
   /** @type {Generation[]} */
   let all = [];

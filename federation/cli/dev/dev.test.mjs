@@ -40,7 +40,7 @@ let printed = '';
 const write = (name, text) => writeFileSync(join(folder, name), text);
 const timesOf = (words) => printed.split(words).length - 1;
 
-/** Waits until the command has printed the words so often. @throws with what it printed, after the limit */
+/** Waits until the command has printed the words `times` times. @throws an error with the output, after the limit */
 async function until(words, times = 1) {
   for (const deadline = Date.now() + STEP_MS; timesOf(words) < times; await wait(20)) {
     if (Date.now() > deadline) throw new Error(`"${words}" was not printed ${times} times:\n${printed}`);
@@ -99,7 +99,7 @@ test(
     write('src/page.js', PAGE);
     await until('Built again');
     expect(await served()).toContain('a house');
-    // A save that changes nothing is none.
+    // A save without a change causes no build.
     write('src/page.js', PAGE);
     write('src/goal.js', goalOf('a boat'));
     await until('Built again', 2);

@@ -1,8 +1,8 @@
-/* Prepended to a development build's entry by dev-client.mjs, which calls it. No words in square brackets, as in client.js. */
+/* dev-client.mjs prepends this code to a development build's entry and calls it. See client.js about square brackets. */
 
 /**
- * Warns when the remote leaves the page, and its timers, or its listeners on `window` and `document`, stay. What it starts
- * while it is evaluated counts, too. With several pages or slots of it in the page, the last one that leaves is the moment.
+ * Warns if timers of the remote, or its listeners on `window` and `document`, remain after its last page or slot was
+ * removed from the document. Timers and listeners that its modules start at evaluation count, too.
  * @param {string} remote
  */
 // oxlint-disable-next-line no-unused-vars -- dev-client.mjs adds the call
@@ -11,13 +11,13 @@ const watchLeaks = (remote) => {
   if (!script || !script.src) return;
   const root = new URL('../../', script.src).href;
   const watched = (globalThis.__federation_leaks__ ??= new Set());
-  // A retry of the host runs the entry again; once is enough.
+  // The entry runs again when the host retries a load.
   if (watched.has(root)) return;
   watched.add(root);
 
-  /** Cleaning up may take a moment, such as a transition's. */
+  /** Time for the remote to clean up, such as at the end of a transition. */
   const GRACE_MS = 1000;
-  /** Started timers and listeners, by the function that removes them. */
+  /** Descriptions of active timers and listeners, by timer id or listener record. */
   const started = new Map();
   const pause = setTimeout.bind(globalThis);
 

@@ -1,6 +1,6 @@
 /* In front of the clients of development builds. No words in square brackets, as in client.js. */
 
-/** Returns a function that shows a notice at the bottom of the page in place of the previous one, or with no text none. */
+/** Returns a function that replaces the notice at the bottom of the page, or removes it if there is no text. */
 // oxlint-disable-next-line no-unused-vars -- the clients call it
 const createNotice = () => {
   /** @type {Element | undefined} */

@@ -1,12 +1,12 @@
 /* Prepended to a development build's entry by dev-client.mjs, in front of client.js. No words in square brackets, as there. */
 
 /**
- * Replaces modules of a running build. Runs them and their importers again, up to the nearest modules that only export
- * components, and renders these components again with their state.
+ * Replaces modules of a running build. Evaluates them and their importers again, up to the nearest modules that only export
+ * components, and rerenders these components. Their state is preserved.
  * @param {{ (id: string): unknown, m: Record<string, Function>, c: Record<string, { exports: object }> }} build `require`
- *   of webpack, with the functions and the results of its modules
+ * of webpack, with the factories (`m`) and the cache (`c`) of its modules
  * @param {{ getFamilyByType: (type: unknown) => unknown, performReactRefresh: () => void }} runtime React Refresh
- * @param {Record<string, Function>} fresh functions of modules by id, changed ones among them
+ * @param {Record<string, Function>} fresh module factories by id, of changed and unchanged modules
  * @returns {boolean} false if the page has to be reloaded
  */
 // oxlint-disable-next-line no-unused-vars -- client.js calls it
@@ -17,7 +17,7 @@ const refreshModules = (build, runtime, fresh) => {
     (id) => sources.has(id) && sources.get(id) !== String(Reflect.get(fresh, id)),
   );
 
-  /** Whether React Refresh knows all exports as components; it does not know classes. */
+  /** True if React Refresh recognises all exports as components. It does not recognise class components. */
   const hasOnlyComponents = (exports) => {
     const values = Object.values(exports);
     return values.length > 0 && values.every((value) => runtime.getFamilyByType(value) !== undefined);

@@ -14,7 +14,7 @@ const moduleOf = (uses, components, values = {}, version = 1) =>
      Object.assign(exports, ${JSON.stringify(values)});`,
   ]);
 
-/** A build of which the entry uses the page. */
+/** Creates a running build whose entry imports the page. */
 function runningBuild(modules) {
   const ran = [];
   const components = new Set();

@@ -9,22 +9,21 @@ const IS_SOURCE = /\.(?:ts|mjs|js|json)$/;
 /** @param {string} file */
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** Returns the step that a change needs which no build follows. @param {string} file relative to the folder of the remote */
+/** Returns the advice after a change that needs a restart. @param {string} file relative to the folder of the remote */
 export const needOf = (file) =>
   file.startsWith(`${SERVICE}/`)
     ? `${file} has changed: start the service again.`
     : `${file} has changed: start "npm run dev" again, then reload this page.`;
 
 /**
- * Reports changes of the declaration, of the build and of the remote's own service, which builds do not follow.
+ * Reports changes of `remote.json`, the webpack configuration and the remote's service, which need a restart.
  * @param {string} folder of the remote
- * @param {(need: string) => void} onChange called with what the change needs
- * @returns {() => void} ends it
+ * @param {(need: string) => void} onChange called with the advice @returns {() => void} stops watching
  */
 export function watchUnfollowed(folder, onChange) {
   const files = [DECLARATION, BUILD];
   const texts = new Map(files.map((file) => [file, read(join(folder, file))]));
-  // Editors replace files: only the folder tells of each new one.
+  // Watches the folder and not the files, because editors save by replacing the file.
   const watchers = [
     watch(folder, (_event, file) => {
       if (file === null || !texts.has(file)) return;

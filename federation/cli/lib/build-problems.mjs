@@ -9,11 +9,11 @@ const NOISE = [
 ];
 /** File, line and column in the errors of the TypeScript loader. */
 const PLACE = /^\[tsl\] ERROR in (.+)\((\d+),(\d+)\)$/;
-/** Errors that repeat another one: webpack cannot parse or run what a loader has refused. */
+/** Errors that only follow from another error: webpack cannot parse or run a module whose loader failed. */
 const REPEATED = /^Module parse failed|Execution of module code from module graph/;
 
 /**
- * The text of one error, which begins with file and line.
+ * Returns the text of one error, which begins with file and line.
  * @param {import('webpack').StatsError} error
  * @param {string} folder
  */
@@ -28,7 +28,7 @@ function textOf({ message, moduleName, loc }, folder) {
 }
 
 /**
- * Why a build failed, one text for each cause, with file and line and without the stacks of webpack.
+ * Returns the reasons why a build failed: one text for each cause, with file and line and without webpack's stacks.
  * @param {import('webpack').Stats} stats
  */
 export function problemsOf(stats) {

@@ -100,9 +100,9 @@ function parse({ word, options, canName }, args) {
 }
 
 /**
- * Runs one command line. Returns the exit code: 0 when done, 1 when refused or failed, 2 for invalid arguments.
+ * Runs one command line. Returns the exit code: 0 for success, 1 if refused or failed, 2 for invalid arguments.
  * @param {Record<string, Command>} commands
- * @param {string[]} args the command's name, then its own
+ * @param {string[]} args the command's name, then its arguments
  * @param {string} folder
  */
 export async function runCommandLine(commands, [first = '--help', ...args], folder) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const { bin } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
-/** Name of this command in the package: `<product>-remote`. It is the only place with the name of the product. */
+/** Name of this command in the package: `<product>-remote`. The product's name is derived from it alone. */
 export const [COMMAND = ''] = Object.keys(bin);
 
 /** Name of the product, which is the key of its settings in package.json. */

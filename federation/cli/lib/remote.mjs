@@ -58,7 +58,7 @@ export function remotesOf(root) {
 }
 
 /**
- * Returns the command line of another command on this remote, for advice.
+ * Returns the command line that a message recommends: another command of this program for the same remote.
  * @param {Remote} remote
  * @param {string} words
  */

@@ -12,7 +12,7 @@ const children = new Set();
 /** @type {NodeJS.Signals | undefined} */
 let stoppedBy;
 
-/** Forwards a signal to all children. This process ends after them. @param {NodeJS.Signals} signal */
+/** Forwards a signal to all child processes. This process ends after them. @param {NodeJS.Signals} signal */
 function passOn(signal) {
   stoppedBy = signal;
   for (const child of children) child.kill(signal);
@@ -42,7 +42,7 @@ function exitCodeOf(code, signal) {
   return 128 + (signal && signal in numbers ? numbers[/** @type {keyof typeof numbers} */ (signal)] : 0);
 }
 
-/** Lowers the priority of a child, which its own children inherit. @param {import('node:child_process').ChildProcess} child */
+/** Lowers the priority of a process and its children. @param {import('node:child_process').ChildProcess} child */
 function lowerPriority({ pid }) {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
@@ -52,13 +52,13 @@ function lowerPriority({ pid }) {
 }
 
 /**
- * Runs a script with Node until it ends. A child that fails does not make this throw.
+ * Runs a script with Node and resolves when it ends. Resolves with its exit code also if it fails.
  * @param {string[]} args of node
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, stdin?: boolean, low?: boolean,
  *   onMessage?: (message: unknown) => string | undefined }} [options]
  *   `show`: the child writes to our own output; otherwise its output is returned.
- *   `stdin`: the child reads our input. `low`: at low priority, next to others that must not wait for it.
- *   `onMessage`: what to answer each message of the child; an empty text where it returns nothing.
+ *   `stdin`: the child reads our input. `low`: runs the child at low priority. `onMessage`: returns the reply to a message
+ * of the child; an empty text is sent for undefined.
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function runNode(
@@ -69,7 +69,7 @@ export function runNode(
     // This process is ending, so nothing new starts.
     if (stoppedBy !== undefined) return;
     const out = show ? 'inherit' : 'pipe';
-    // Returned output is for logs, which need no colours.
+    // Output that is returned has no colours, because it is for logs.
     const plain = show ? env : { ...env, NO_COLOR: '1', FORCE_COLOR: undefined };
     const child = spawn(process.execPath, args, {
       cwd,
@@ -96,7 +96,7 @@ export function runNode(
   });
 }
 
-/** Returns the script of npm: the one that runs this process, or else the one next to Node. */
+/** Returns the path of npm's script: of the npm that started this process, or else of the npm next to Node. */
 export function npmScript() {
   const candidates = [
     process.env['npm_execpath'] ?? '',

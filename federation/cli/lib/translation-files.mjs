@@ -8,7 +8,7 @@ const IS_SKIPPED = /^\.|^(node_modules|dist|coverage|test-results)$/;
 const FOLDER = /^(?:(.+)\/)?src\/translations(\/[\w-]+)?$/;
 
 /**
- * The folders with translations below a folder, each with the names of its files.
+ * Returns the folders with translations below a folder, each with the names of its files.
  * @param {string} root
  * @returns {{ folder: string, names: string[] }[]} folders relative, with `/`
  */

@@ -15,11 +15,11 @@ export const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
  * @property {string} [product] a package whose package.json has the rest
  * @property {string} [server] URL of the product's server
  * @property {string} remotePrefix of every remote's name
- * @property {string[]} reservedPaths paths of the host that no page may have, nor one below
+ * @property {string[]} reservedPaths paths of the host; a remote's page may not have one of them or a path below
  * @property {string[]} [slots] that remotes may fill
- * @property {string} [shell] the package with the whole product, to develop against
+ * @property {string} [shell] the package with the complete product, for the development of remotes
  * @property {string[]} newRemoteDependencies packages that a new remote starts with
- * @property {string[]} buildSources files and folders that every build depends on, next to its own folder
+ * @property {string[]} buildSources files and folders that every build depends on, in addition to the remote's folder
  * @property {import('../check/secrets.mjs').KnownSecrets} secrets that no build may contain
  */
 

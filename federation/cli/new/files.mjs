@@ -114,7 +114,7 @@ export function sourcesOf(template, remote) {
 }
 
 /**
- * Returns the files of a team's own server, in a folder `service`; none if the remote has no service.
+ * Returns the files of a team's own server, in a folder `service`; an empty object if the remote has no service.
  * @param {string} template its folder
  * @param {NewRemote} remote
  * @returns {Record<string, string>}

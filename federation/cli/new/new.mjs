@@ -19,7 +19,7 @@ import { readRequest } from './request.mjs';
  */
 
 /**
- * Returns a package.json with one more workspace, after the last of the others.
+ * Returns a package.json with an additional workspace, after the last of `others`.
  * @template {{ workspaces: string[] }} Root
  * @param {Root} root
  * @param {string} name
@@ -36,7 +36,8 @@ const sorted = (packages) =>
   Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, 'en')));
 
 /**
- * Returns the lock file with a new workspace, as npm would write it. All dependencies are locked already, so no network is needed.
+ * Returns the lock file with a new workspace, as npm would write it. All dependencies are locked already, so no network is
+ * needed.
  * @template {Lock} L
  * @param {L} lock
  * @param {Member} member
@@ -54,10 +55,10 @@ export function withLocked(lock, { name, version, dependencies, devDependencies 
 }
 
 /**
- * Registers the workspace as npm would, so that nothing has to be installed.
+ * Registers the workspace in the files that npm would change, so that `npm install` is not necessary.
  * @param {string} root
  * @param {Member} member
- * @param {readonly { name: string }[]} others the remotes that there are
+ * @param {readonly { name: string }[]} others the existing remotes
  */
 function addToWorkspace(root, member, others) {
   const names = others.map(({ name }) => name);
@@ -85,7 +86,7 @@ function filesOf(remote, others) {
   return {
     ...withPageTexts(sourcesOf(TEMPLATE, remote), remote),
     ...serviceFiles(join(PACKAGE, 'service'), remote),
-    // The declaration replaces that of the template, which exists for its test.
+    // Replaces the template's own declaration, which only the test of the template uses.
     'remote.json': asJson(declarationOf(remote, contractVersion(), order)),
   };
 }
@@ -120,11 +121,11 @@ Translate "${remote.title}" in ${made.shown}src/texts.ts and src/translations.`)
 }
 
 /**
- * Location of a new remote, with the facts for its message.
+ * Location of a new remote, with the data for the message to the user.
  * @typedef {object} Made
  * @property {string} folder
  * @property {string} root
- * @property {string} shown the folder as a user would type it, with `/`; '' for the present one
+ * @property {string} shown the folder as a user would type it, with `/`; '' for the current folder
  * @property {number} count of files
  * @property {string[]} before commands to run first
  */

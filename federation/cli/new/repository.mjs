@@ -11,7 +11,7 @@ const UNTOUCHED = new Set(['package.json', 'package-lock.json', 'node_modules', 
 const realName = (path) => (path === 'gitignore' ? '.gitignore' : path);
 
 /**
- * Returns the files around a remote in a repository of its own, filled in for that remote.
+ * Returns the other files of a repository with one remote, from the template and with the remote's names.
  * @param {import('./files.mjs').Words} remote
  * @returns {Record<string, string>}
  */
@@ -46,8 +46,8 @@ function withInstalled(manifest, installed) {
 }
 
 /**
- * Creates a repository with one remote: in the current folder if it has only an installation, otherwise in a new folder
- * with the remote's name.
+ * Creates a repository with one remote: in the current folder if that contains only installed packages, otherwise in a new
+ * folder with the remote's name.
  * @param {string} here
  * @param {import('./request.mjs').NewRemote} remote
  * @param {Record<string, string>} files of the remote

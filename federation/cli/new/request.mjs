@@ -58,7 +58,7 @@ export function wordsOf(name, title, { remotePrefix }) {
 }
 
 /**
- * Returns the name without its prefix, for folder, module and file of its page.
+ * Returns the remote's name without its prefix, which names the folder, module and file of its page.
  * @param {string} name
  * @param {Config} config
  */

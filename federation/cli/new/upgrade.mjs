@@ -30,11 +30,11 @@ export function compareTemplates(before, after, own) {
 }
 
 /**
- * Returns a repository's package.json with the versions of a newer template, if it had those of the older one.
+ * Returns a repository's package.json. Dependencies with the older template's version get the newer one's version.
  * @param {any} own
  * @param {Files} before
  * @param {Files} after
- * @returns {{ manifest: any, lifted: string[] }} `lifted`: what changed, in words
+ * @returns {{ manifest: any, lifted: string[] }} `lifted`: descriptions of the changes
  */
 export function comparePackages(own, before, after) {
   const [old, now] = [before, after].map((files) => JSON.parse(files[MANIFEST] ?? '{}'));

@@ -4,7 +4,7 @@ import { forRemote } from './context.mjs';
 import { Refusal } from './server.mjs';
 
 /**
- * Switches what visitors get, and prints who gets what now.
+ * Changes the active release, and prints which visitors get which version now.
  * @param {string} action
  * @param {import('./context.mjs').Context} context
  * @param {Record<string, unknown>} [fields]
@@ -30,7 +30,7 @@ export const activate = forRemote((context) => {
   return send('activate', context);
 });
 
-/** Status by which the server asks for a confirmation; its reason is what will happen. */
+/** Status with which the server asks for a confirmation. The response describes the effect. */
 const ASKED = 428;
 
 export const rollback = forRemote(async (context) => {

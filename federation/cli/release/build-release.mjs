@@ -41,7 +41,7 @@ async function runBuild({ name, folder, root }, version) {
   return output;
 }
 
-/** Name of the recipe's load guard, which the server expects in the entry. */
+/** Name of the build recipe's function that loads files. The server requires it in the entry. */
 const GUARD = '__federation_load_file__';
 
 /**

@@ -13,10 +13,10 @@ import { publishedVersions, Refusal } from './server.mjs';
 /**
  * Compares a release with the running shell.
  * @param {Context} context
- * @param {{ name: string, contract: string, pages: object[], slots?: object[], offers?: object[], needs?: object }} release its
- *   manifest, or its declaration
- * @returns {Promise<{ contract: string, problem: string | null, warnings?: string[] } | undefined>} undefined when the server is too
- *   old to compare
+ * @param {{ name: string, contract: string, pages: object[], slots?: object[], offers?: object[], needs?: object }} release
+ * its   manifest, or its declaration
+ * @returns {Promise<{ contract: string, problem: string | null, warnings?: string[] } | undefined>} undefined when the
+ * server is too   old to compare
  * @throws {Failure} when it is incompatible
  */
 async function compare({ server }, { name, contract, pages, slots, offers, needs }) {
@@ -30,7 +30,7 @@ async function compare({ server }, { name, contract, pages, slots, offers, needs
   }
 }
 
-/** Returns true if there is a shell to compare with. A named server must respond. @param {Context} context */
+/** Returns true if the server responds. Throws if it was named and does not respond. @param {Context} context */
 async function hasShell({ server, isServerNamed }) {
   try {
     await server.check();

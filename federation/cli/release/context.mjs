@@ -32,7 +32,7 @@ export function contextOf({ folder, word, values, name }) {
 }
 
 /**
- * Returns a command that signs requests or queries the server for one remote.
+ * Returns a command that sends requests to the server about one remote.
  * @param {(context: Context) => Promise<number>} run
  * @returns {import('../lib/command-line.mjs').Run}
  */

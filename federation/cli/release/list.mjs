@@ -60,9 +60,8 @@ function whatOf(action, from, to) {
 }
 
 /**
- * The newest changes of a remote, and what the server noticed about its releases.
- * @param {History} history
- * @param {string} address of all of it
+ * Returns the newest changes of a remote's active releases, and the server's notes about its releases. @param {History}
+ * history @param {string} address of the complete history
  * @returns {string[]}
  */
 function historyLines({ switches, notes }, address) {

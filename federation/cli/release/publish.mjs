@@ -14,8 +14,9 @@ import { publishedVersions, PUBLICATIONS } from './server.mjs';
 /** @typedef {import('../lib/remote.mjs').Remote} Remote */
 
 /**
- * The version to release. The server applies the same rule; checked here, an invalid one costs no build. `semver.valid`
- * returns the canonical form: without build metadata, which would give two releases one rank.
+ * Returns the version to release. The server applies the same rule; it is checked here too, before the build.
+ * `semver.valid` returns the canonical form, without build metadata, because two versions that differ only in it have equal
+ * precedence.
  * @param {Remote} remote
  * @param {string | undefined} requested
  */
@@ -33,7 +34,7 @@ function git(cwd, args) {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** Returns the commit of a build, unless its sources have uncommitted changes. @param {Remote} remote */
+/** Returns the commit of a build; undefined if its sources have uncommitted changes. @param {Remote} remote */
 function commitOf({ folder, root }) {
   const commit = git(root, ['rev-parse', 'HEAD']);
   if (commit === undefined) return undefined;
@@ -46,7 +47,7 @@ function commitOf({ folder, root }) {
 /** @param {number} bytes */
 const kilobytes = (bytes) => `${Math.ceil(bytes / 1000)} KB`;
 
-/** Fewer at once than a server takes from one key. */
+/** Concurrent uploads: fewer than a server accepts for one key. */
 const SENT_AT_ONCE = 3;
 
 /**
@@ -88,12 +89,12 @@ export const build = forRemote(async ({ remote, values }) => {
 });
 
 /**
- * Refuses what can be known before a build: the key can be read, the version is free, and the server knows the key.
+ * Checks before the build that the key can be read, the version is not published yet, and the server accepts the key.
  * @param {Remote} remote
  * @param {string} version
  * @param {import('./server.mjs').Server} server
  * @param {import('./server.mjs').Publication} kind
- * @throws {Failure} with the first thing that is wrong
+ * @throws {Failure} for the first failed check
  */
 async function preflight({ name }, version, server, kind) {
   server.readKey();
@@ -107,12 +108,11 @@ async function preflight({ name }, version, server, kind) {
 }
 
 /**
- * Builds a remote as that version and sends it, signed, with its files or the URL where they are.
+ * Builds a remote and sends a signed request with the manifest and the files, or with the URL of the files.
  * @param {import('./context.mjs').Context} context
  * @param {string} version
  * @param {import('./server.mjs').Publication} kind
- * @param {Record<string, unknown>} [fields] signed with it
- * @returns {Promise<any>} the server's response
+ * @param {Record<string, unknown>} [fields] signed with the manifest @returns {Promise<any>} the server's response
  */
 async function sendBuild({ remote, values, server }, version, kind, fields = {}) {
   const { url } = values;
@@ -153,7 +153,7 @@ const PULL_REQUEST_REF = /^refs\/pull\/([1-9]\d*)\//;
 const NUMBER = /^[1-9]\d{0,8}$/;
 
 /**
- * Returns the named pull request, or that of this run of GitHub Actions.
+ * Returns the number of the pull request from the option, or else from this run of GitHub Actions.
  * @param {string | undefined} option
  * @param {NodeJS.ProcessEnv} environment
  */
@@ -198,7 +198,7 @@ async function publishPreview(context) {
 }
 
 /**
- * Refuses an option of the other kind of publication.
+ * Throws if an option of previews is given for a release, or the reverse.
  * @param {import('../lib/command-line.mjs').Values} values
  */
 function refuseOtherOptions({ preview, url, pr, days }) {

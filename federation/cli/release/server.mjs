@@ -30,7 +30,7 @@ const TIMEOUT_MS = 120_000;
 /** Attempts to send a file, and the pause before each but the first, in milliseconds. */
 const ATTEMPTS = 5;
 const PAUSE_MS = 1_000;
-/** Statuses of a server that takes the file a moment later. */
+/** Statuses after which a file is sent again. */
 const BUSY = [429, 502, 503, 504];
 
 /** @typedef {ReturnType<typeof callApi>} Api */
@@ -148,7 +148,7 @@ function signPayload(server, remote, key, action, fields = {}) {
  * Returns the API of the product's server for one remote's team.
  * @param {string} origin
  * @param {import('../lib/remote.mjs').Remote} remote
- * @param {import('./keys.mjs').KeySource} key it is read when something is signed
+ * @param {import('./keys.mjs').KeySource} key read when a request is signed
  */
 export function connect(origin, remote, key) {
   const api = callApi(origin);
@@ -168,10 +168,10 @@ export function connect(origin, remote, key) {
     sendSigned,
     readKey: () => void readPrivateKey(key, remote),
     /**
-     * Why the server takes nothing that this key signs, in its own words; undefined when it does. It is asked to publish
-     * nothing, which it refuses in another way once it has accepted the signature.
+     * Returns the server's reason for refusing this key (403); undefined if it accepts the key. Sends an invalid request,
+     * which the server refuses with 422 after it has accepted the signature.
      * @param {Publication} [kind]
-     * @param {Record<string, unknown>} [invalid] what is signed
+     * @param {Record<string, unknown>} [invalid] body of the request
      * @returns {Promise<string | undefined>}
      */
     keyProblem: async ({ path, action } = PUBLICATIONS.release, invalid = { manifest: null }) => {
@@ -180,7 +180,7 @@ export function connect(origin, remote, key) {
       } catch (error) {
         if (error instanceof Refusal && error.status === 422) return undefined;
         if (error instanceof Refusal && error.status === 403) return error.reason;
-        // A server that is older than the call has none.
+        // An older server does not have this endpoint.
         if (error instanceof Refusal && [404, 405].includes(error.status)) {
           throw new Failure(
             `The server at ${origin} is older than this command, and takes nothing from it: ${error.reason}`,

@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A package that keeps what it is started with. */
+/** Installs a package that records its options in `startedAt`. */
 function install() {
   const place = join(folder, 'node_modules/@any/shell');
   mkdirSync(place, { recursive: true });

@@ -65,7 +65,7 @@ export const alertSettings = (prefix: string) =>
 
 export type AlertSettings = SettingValues<ReturnType<typeof alertSettings>>;
 
-/** Returns why settings that are valid on their own do not work together, in one line. */
+/** Returns the reason why settings are incomplete, in one line; undefined if they are complete. */
 export function alertSettingsProblem(
   { alertUrl, alertRemoteUrls, alertSecret }: AlertSettings,
   { alertUrl: url, alertRemoteUrls: remoteUrls, alertSecret: secret }: ReturnType<typeof alertSettings>,

@@ -7,9 +7,11 @@ const versioned = {
   remote: v.string(),
   /** Release that the alert is about. */
   version: v.string(),
-  /** Reason in one sentence. For a manual rollback it is the text of the team, which is public in the history. */
+  /** Reason in one sentence. It is the team's text for a manual rollback, which is public in the history. */
   reason: v.string(),
-  /** Most frequent failures: stage, reason, finding, chunk, status, and kinds of browsers. Missing for a manual rollback. */
+  /**
+   * Most frequent failures: stage, reason, finding, chunk, status, and kinds of browsers. Missing for a manual rollback.
+   */
   failures: v.optional(v.array(loadFailure)),
 };
 
@@ -17,9 +19,9 @@ const versioned = {
 const rollbackAlert = v.object({
   type: v.literal('rollback'),
   ...versioned,
-  /** The version that visitors get now; null for the build next to the server, or nothing. */
+  /** The version that visitors get now; null for the build that is deployed with the server, or no version. */
   to: v.nullable(v.string()),
-  /** True for a rollback by the server, false for one by a team. */
+  /** True for a rollback by the server, false for a rollback by a team or an operator. */
   automatic: v.boolean(),
 });
 
@@ -34,7 +36,9 @@ const failureRateAlert = v.object({
   minutes: v.number(),
 });
 
-/** Alert that code of `version` throws on more pages than usual, by `limit_percent` of those that reported within `minutes`. */
+/**
+ * Alert that code of `version` throws on more pages than usual, by `limit_percent` of those that reported within `minutes`.
+ */
 const errorRateAlert = v.object({
   ...failureRateAlert.entries,
   type: v.literal('error-rate'),
@@ -44,7 +48,7 @@ const errorRateAlert = v.object({
 export const alertSchema = v.variant('type', [rollbackAlert, failureRateAlert, errorRateAlert]);
 export type Alert = v.InferOutput<typeof alertSchema>;
 
-/** An alert to one of its two receivers: that of all remotes, or the remote's own. */
+/** An alert for one of two receivers: the receiver for all remotes, or the receiver for this remote. */
 export const queuedAlertSchema = v.intersect([
   alertSchema,
   v.object({ recipient: v.optional(v.picklist(['all', 'remote']), 'all') }),

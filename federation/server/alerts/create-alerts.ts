@@ -11,7 +11,7 @@ import type { Alert, AlertQueue, QueuedAlert } from './alert';
 import type { AlertSettings } from './alert-settings';
 import { chatText, deliverAlert } from './deliver';
 
-/** Limit of alerts: one about each rate of a release in this time, over all servers. */
+/** Limit of alerts over all servers: one an hour about failures of a release, and one about its errors. */
 const ONCE = { name: 'alerts', max: 1, windowMs: 60 * 60 * 1000 };
 
 interface AlertDependencies {
@@ -55,7 +55,10 @@ const nothing: Alerts = {
   checkThrows: async () => undefined,
 };
 
-/** Sends alerts to the URLs of the settings. Without a URL it sends and stores nothing. An alert that cannot be stored is logged. */
+/**
+ * Sends alerts to the URLs of the settings. Without a URL it sends and stores nothing. An alert that cannot be stored is
+ * logged.
+ */
 export function createAlerts({ db, settings, exact, queue, log }: AlertDependencies): Alerts {
   const { alertUrl, alertRemoteUrls, alertSecret: secret, alertPercent, publicOrigin } = settings;
   if (secret === undefined) return nothing;
@@ -73,7 +76,7 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
   const usesOf = (remote: string, version: string, type: Alert['type']) => [
     { limit: ONCE, key: type === 'error-rate' ? `${remote} ${version} threw` : `${remote} ${version}` },
   ];
-  /** A refused alert does not count. After the first one is given back, the next one is within the limit. */
+  /** Returns true if the alert is within the limit, and counts it. An alert beyond the limit is not counted. */
   const isFirst = async (remote: string, version: string, type: Alert['type']): Promise<boolean> => {
     const uses = usesOf(remote, version, type);
     const isWithin = (await exact.take(uses)) === 0;
@@ -85,7 +88,7 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
     const rollback = await lastRollback(db, remote);
     if (!rollback) return undefined;
     const { from, to, action, reason, at } = rollback;
-    // Open pages continue to fail after a rollback, which needs no alert.
+    // Counted, so that failures of pages that are still open after the rollback send no alert.
     const isCounted = from !== null && (await isFirst(remote, from, 'rollback'));
     const automatic = action === 'automatic';
     const what = { at, remote, version: from ?? '', reason, to, automatic, ...namedIn(failures) };
@@ -133,7 +136,7 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
   };
 }
 
-/** Creates a queue for a product without one: this server sends each alert once and logs a failure. */
+/** Creates a queue for a product without its own queue: this server sends each alert once and logs a failure. */
 export function inProcessQueue(log: Pick<FastifyBaseLogger, 'error'>): AlertQueue {
   let deliver: Parameters<AlertQueue['handle']>[0] = async () => undefined;
   return {

@@ -19,7 +19,7 @@ interface Message {
 
 /**
  * Returns the headers that authenticate the sender, as Standard Webhooks 1.0 defines them: HMAC-SHA256 over `<id>.<seconds
- * since 1970>.<body>`, with the bytes of the secret. `id` is the same for a repeated message.
+ * since 1970>.<body>`, with the bytes of the secret. `id` is the same for each attempt to deliver a message.
  */
 export function signatureHeaders(secret: string, { id, sentAt, body }: Message): Record<string, string> {
   const timestamp = String(Math.floor(sentAt.getTime() / 1000));
@@ -28,7 +28,10 @@ export function signatureHeaders(secret: string, { id, sentAt, body }: Message):
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
 }
 
-/** Escapes the three special characters of Slack's and Mattermost's texts (https://docs.slack.dev/messaging/formatting-message-text). */
+/**
+ * Escapes the three special characters of Slack's and Mattermost's texts
+ * (https://docs.slack.dev/messaging/formatting-message-text).
+ */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function eventOf(alert: Alert): string {
@@ -49,7 +52,7 @@ export function chatText(alert: Alert, url: string | undefined): string {
 
 const TIMEOUT_MS = 10_000;
 
-/** Target of alerts, and the secret that signs them. */
+/** URL that receives alerts, and the secret that signs them. */
 export interface Webhook {
   readonly url: string;
   readonly secret: string;

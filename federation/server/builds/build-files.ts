@@ -6,14 +6,14 @@ const PRIVATE = /(^|\/)\.|\.map$|\.br$|\.gz$|^(shell|release|sizes)\.json$/;
 const HASH = /^[0-9a-f]{8,}$/i;
 const EXTENSION = /^[a-z0-9]*$/i;
 
-/** Files of one build that may be served, as of the start of the server. */
+/** Files of one build that may be served, listed when the server starts. */
 export interface BuildFiles {
   readonly folder: string;
   /** Names relative to the folder, with forward slashes. */
   readonly names: ReadonlySet<string>;
 }
 
-/** Lists a build. A requested path is looked up in this list, so none leads out of the folder. */
+/** Lists the files of a build. Requested paths are looked up in this list, so no path can leave the folder. */
 export function listFiles(folder: string): BuildFiles {
   const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
   const names = entries
@@ -30,7 +30,7 @@ export function listFiles(folder: string): BuildFiles {
 
 /**
  * True if the name contains the hash of the content, as in `main.1a2b3c4d.js`, so that the file may be cached forever. The
- * parts of the name are checked one by one, so that the time is linear in a long name.
+ * parts of the name are checked separately, so that the time is linear in its length.
  */
 export function isHashed(name: string): boolean {
   const [, ...parts] = name.split('.');

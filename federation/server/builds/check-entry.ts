@@ -3,7 +3,7 @@ import type { ReleaseManifest } from '../../contract';
 
 /** Name that the load guard of the build recipe calls for every chunk (`build/load-guard.ts`); minifiers keep it. */
 const GUARDED_CHUNKS = '__federation_load_file__';
-/** Call with which the recipe's builds pass the styles of chunks to the load guard (`build/common.js`). */
+/** Call by which builds of the recipe let the load guard load the styles of chunks (`build/common.js`). */
 const GUARDED_STYLES = /\.guardedStyle\(/;
 const DO = 'Build the remote with createRecipe of @verdant/federation/build.';
 

@@ -18,7 +18,7 @@ const hostManifest = v.object({
   js: v.pipe(v.array(relativeFile), v.minLength(1)),
   css: v.array(relativeFile),
   preload: v.array(relativeFile),
-  /** Scripts of shared modules outside the first ones, which pages with data need. */
+  /** Scripts of shared modules that are not in `js`, and that only pages with data need. */
   onDemand: v.optional(v.array(relativeFile), []),
   /** The file for Node that writes pages ahead. */
   prerender: v.optional(relativeFile),
@@ -43,7 +43,7 @@ export interface HostBuild extends Build<HostManifest> {
   readonly id: string;
 }
 
-/** A build of a remote. `manifest.version` ends with `+<hash>` of the content, which published versions may not have. */
+/** A build of a remote. `manifest.version` ends with `+<hash>` of the content, unlike published versions. */
 export type RemoteBuild = Build<ReleaseManifest>;
 
 export interface Builds {
@@ -56,12 +56,12 @@ export interface Builds {
   readonly problems: readonly string[];
 }
 
-/** Folders of the builds: each in the `dist` of its own folder. */
+/** Folders of the host and the remotes below `root`, each with its build in `dist`. */
 export interface BuildFolders {
   readonly root: string;
   /** The folder of the host; `shell` if not given. */
   readonly host?: string;
-  /** Names of the folders of remotes; by default those with a `dist/release.json`. */
+  /** Pattern of the folder names of remotes; by default all folders with a `dist/release.json`. */
   readonly remotes?: RegExp;
   /** Folder for copies of builds, so that a new build does not affect a running server. Defaults to none. */
   readonly copies?: string;
@@ -96,7 +96,7 @@ function readHost(kept: StoredBuild): HostBuild {
   return { id: kept.id, manifest, files, earlier: listEarlier(kept) };
 }
 
-/** Adds the id of the content to the version, so that reports, rollback and open pages distinguish builds of one version. */
+/** Adds the content's id to the version, so that reports, rollback and open pages distinguish builds of a version. */
 const withBuild = (manifest: ReleaseManifest, id: string): ReleaseManifest => ({
   ...manifest,
   version: `${manifest.version}${manifest.version.includes('+') ? '.' : '+'}${id}`,
@@ -122,7 +122,7 @@ function readRemote(kept: StoredBuild, slots: readonly string[]): RemoteBuild {
   return { manifest: withBuild(manifest, kept.id), files, earlier: listEarlier(kept) };
 }
 
-/** Reads one build. An error becomes a line that names the build. */
+/** Reads one build. Adds an error to `problems` as a line that names the build. */
 function attempt<T>(name: string, problems: string[], read: () => T): T[] {
   try {
     return [read()];
@@ -141,7 +141,7 @@ function remoteFolders(root: string, host: string, pattern: RegExp | undefined):
 
 /**
  * Reads the builds of the host and of the remotes next to it. A build that is missing, unreadable or incomplete, fills an
- * unknown slot, or has the name of an earlier one is left out. The others work without it.
+ * unknown slot, or has the name of another remote is left out; the other builds are served.
  */
 export function readBuilds(folders: BuildFolders, slots: readonly string[]): Builds {
   const { root, host = 'shell', remotes: pattern, copies } = folders;

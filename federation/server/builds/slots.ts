@@ -1,12 +1,13 @@
 import { isOfRemote, offerProblem, type SlotParts } from '../../contract';
 import { satisfies } from '../../contract/compatibility';
 
-/** The newest contract whose shells refuse a page with slots of remotes in its registry. */
+/** Newest contract version whose shells reject a registry with slots of remotes. */
 const HOST_SLOTS_ONLY = '1.1.0';
 
 /**
- * Returns why a release cannot have its slots: it fills one that the host does not offer, fills one twice, or offers one
- * outside its own name. Undefined if it can. Slots of other remotes depend on their releases and only cause warnings
+ * Returns why a release cannot have its slots: it fills an unknown slot of the host, fills a slot twice, or offers a slot
+ * whose name does not begin with the remote's name. Undefined if it can. Slots of other remotes depend on their releases
+ * and only cause warnings
  * (`slotWarnings`).
  */
 export function slotProblem(parts: SlotParts, offered: readonly string[]): string | undefined {
@@ -29,7 +30,10 @@ export function slotProblem(parts: SlotParts, offered: readonly string[]): strin
 
 const namesOf = (all: readonly SlotParts[]) => all.flatMap(({ offers = [] }) => offers.map(({ slot }) => slot));
 
-/** Returns warnings about slots that a release fills but no remote offers, and that others fill but the release no longer offers. */
+/**
+ * Returns warnings about slots that a release fills but no remote offers, and that others fill but the release no longer
+ * offers.
+ */
 export function slotWarnings(release: SlotParts, all: readonly SlotParts[]): string[] {
   const others = all.filter(({ name }) => name !== release.name);
   const offered = namesOf([release, ...others]);

@@ -13,19 +13,19 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Days for which files of a build stay after its last server, because open tabs may use them. */
+/** Days for which the files of a build are kept after a server last used them, because open tabs may request them. */
 const RETENTION_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DRAFT = '.copying-';
 
-/** A stored build, which later builds do not affect. */
+/** A stored build, which a later build does not change. */
 export interface StoredBuild {
   /** Id of its content: a hash of its manifest, which lists its files by their hashes. */
   readonly id: string;
   readonly folder: string;
   /** The folders of earlier builds that are still kept, newest first. */
   readonly earlier: readonly string[];
-  /** Reason why it is served from its build folder. */
+  /** Reason why the build could not be copied and is served from `dist`. */
   readonly problem?: string;
 }
 
@@ -40,7 +40,7 @@ const touchedAt = (folder: string) => statSync(folder).mtimeMs;
 const isCopy = (name: string) => /^[0-9a-f]{8}$/.test(name);
 const foldersIn = (place: string) => (existsSync(place) ? readdirSync(place) : []);
 
-/** Returns the copies below `place`, the latest used first. */
+/** Returns the folders of the copies in `place`, the most recently used first. */
 function copiesIn(place: string): string[] {
   return foldersIn(place)
     .filter(isCopy)
@@ -48,13 +48,13 @@ function copiesIn(place: string): string[] {
     .sort((a, b) => touchedAt(b) - touchedAt(a));
 }
 
-/** Records that a server serves the copies, so that `deleteOldCopies` leaves them. */
+/** Updates the modification time of copies in use, so that `deleteOldCopies` does not delete them. */
 export function touchCopies(folders: readonly string[]): void {
   const now = new Date();
   for (const folder of folders) utimesSync(folder, now, now);
 }
 
-/** Copies all files except source maps of styles. The copy appears in one step, because another server may copy at the same moment. */
+/** Copies all files except source maps of styles. The copy is atomic, because another server may copy, too. */
 function copy(dist: string, place: string, { id, manifest }: { id: string; manifest: string }): string {
   const folder = join(place, id);
   if (existsSync(folder)) return folder;
@@ -73,8 +73,8 @@ function copy(dist: string, place: string, { id, manifest }: { id: string; manif
 }
 
 /**
- * Stores a build: copies the folder `dist` to `place`/<id>, so that a new build does not affect its users. Without a
- * writable place the build is served from its own folder.
+ * Stores a build: copies the folder `dist` to `place`/<id>, so that a new build does not affect running servers. The build
+ * is served from `dist` if `place` is not writable.
  * @throws when `dist` has no manifest
  */
 export function storeBuild(dist: string, manifest: string, place: string | undefined): StoredBuild {

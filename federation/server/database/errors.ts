@@ -10,7 +10,7 @@ const UNSTORABLE = /^(22021|22P02|22P05|22003|22007|22008)$/;
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/;
 
-/** The error and what caused it, outermost first; drizzle wraps the driver's errors. */
+/** Returns the error and its causes, outermost first, because drizzle wraps the driver's errors. */
 function chain(error: unknown): unknown[] {
   if (error instanceof AggregateError) return [error, ...(error.errors as unknown[])];
   return error instanceof Error && error.cause !== undefined ? [error, ...chain(error.cause)] : [error];
@@ -27,7 +27,7 @@ export function isConnectionProblem(error: unknown): boolean {
   );
 }
 
-/** Whether a value was sent that its column can never store. */
+/** True if the query failed because a value cannot be stored in its column. */
 export function isUnstorableValue(error: unknown): boolean {
   return chain(error).some((one) => UNSTORABLE.test(codeOf(one)));
 }

@@ -1,5 +1,5 @@
-// node generate-migrations.mjs <drizzle.config.ts>: writes a migration for what changed in the schemas of that config.
-// The tool looks for drizzle-orm next to itself, so npx must install both in its own cache, and it does so only when run
+// node generate-migrations.mjs <drizzle.config.ts>: writes a migration for the changes in the schemas of that config.
+// drizzle-kit requires drizzle-orm in its own node_modules, so npx must install both in its cache, which it does only
 // outside this workspace.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 
 const MIGRATION_LOCK = 7_305_003;
 const MIGRATIONS = join(__dirname, 'migrations');
-/** Next to the product's own journal: each of the two counts its own migrations. */
+/** Table with the platform's applied migrations, separate from the product's table. */
 const JOURNAL = '__federation_migrations';
 
 const journalFile = v.looseObject({ entries: v.array(v.looseObject({ when: v.number() })) });
@@ -22,7 +22,7 @@ function readJournal(folder: string): v.InferOutput<typeof journalFile> {
   return v.parse(journalFile, JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')));
 }
 
-/** The tables are older than the first migration there is: nothing leads from them to the present ones. */
+/** Thrown if the tables are older than the first available migration, so that they cannot be migrated. */
 export class TooOldError extends Error {
   constructor() {
     super('the tables are older than the first migration of this release');
@@ -40,7 +40,7 @@ async function refuseTooOld(client: pg.Client, folder: string, table: string): P
 }
 
 /**
- * Runs a folder's migrations: all, or those up to a time, as when a backup of an earlier release is restored.
+ * Runs a folder's migrations: all, or those up to `upTo`, which is needed to restore a backup of an earlier release.
  * @throws TooOldError
  */
 export async function runMigrations(
@@ -68,15 +68,14 @@ async function migrateWith(client: pg.Client, upTo?: number): Promise<void> {
   try {
     await runMigrations(client, { folder: MIGRATIONS, table: JOURNAL, upTo });
   } finally {
-    // A connection that broke has released its lock already.
+    // PostgreSQL has already released the lock if the connection is closed.
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
   }
 }
 
 /**
- * Brings the platform's tables up to date, or to where they were at `upTo` (milliseconds since 1970), over a connection of
- * the caller's or one to that URL. Servers that start at the same moment wait for each other; the later ones find nothing
- * left to do.
+ * Runs the platform's migrations, all or only those up to `upTo` (milliseconds since 1970). `database` is an open
+ * connection or a URL. Servers that start concurrently wait for each other; only the first one migrates.
  */
 export async function migrateFederation(database: string | pg.Client, upTo?: number): Promise<void> {
   if (typeof database !== 'string') return migrateWith(database, upTo);

@@ -9,7 +9,7 @@ const ENTRY = /^remote-entry\.js$/;
 const PAGE_SCRIPT = /^page-.+\.js$/;
 /** Files that belong to one page or language; all others are shared by pages. */
 const OWN = /^(page-|texts-|debug-page|lab-|main\.|remote-entry)/;
-/** The lab's own chunk of the host stays intact: without it no one would see that the lab is on. */
+/** Chunk of the host that shows that the lab is on. It never gets a fault. */
 const LAB_CHUNK = /^lab-/;
 
 /** A file's name without folder and hash: `page-budget.js` for `static/js/page-budget.1a2b3c4d.js`. */
@@ -18,8 +18,8 @@ export function logicalName(path: string): string {
 }
 
 /**
- * Whether a fault at that stage affects the file, or the call of the API; `file`, a path or a logical name, narrows it down to one. `entry` is
- * the path of the release's entry, where it is known.
+ * Returns true if a fault affects the file or the API call at `path`. `file`, a path or a logical name, limits the fault to
+ * one file. `entry` is the path of the release's entry, if known.
  */
 export function affectsFile(
   { stage, fault, file }: { stage: LabStage; fault: string; file: string | null },
@@ -37,7 +37,7 @@ export function affectsFile(
   return fault !== 'shared-missing' || !OWN.test(name);
 }
 
-/** The files a fault may be narrowed down to: scripts and styles next to the entry. */
+/** Returns the files that a fault can be limited to: scripts and styles, except the entry. */
 export function choosableFiles(paths: readonly string[]): string[] {
   const names = paths.map(logicalName).filter((name) => CODE.test(name) && !ENTRY.test(name) && !LAB_CHUNK.test(name));
   return [...new Set(names)].sort();

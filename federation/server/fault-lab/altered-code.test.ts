@@ -8,7 +8,7 @@ const CHUNK = `"use strict";(self.webpackChunkmfe_quiz=self.webpackChunkmfe_quiz
 1(e,t,n){const inner=n("2");Object.defineProperty(t,"Page",{enumerable:true,get:()=>()=>inner.word})},
 2(e,t,n){Object.defineProperty(t,"word",{enumerable:true,get:()=>"whole"})}}]);`;
 
-/** A runtime like webpack's: takes chunks, runs modules once each. */
+/** Creates a runtime like webpack's, which accepts chunks and runs each module once. */
 function runtime(code: string) {
   const factories: Record<string, Factory> = {};
   const self: Record<string, unknown> = {};

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { LabStage } from '../../contract/faults';
 
-/** A stage whose fault is other code, not another response. */
+/** A stage whose faults alter the code of a file, and not the response. */
 export type CodeStage = Extract<LabStage, 'init' | 'evaluate' | 'render' | 'run'>;
 
-/** A fault that is other code. */
+/** A fault that alters the code of a file. */
 export interface CodeFault {
   readonly remote: string;
   readonly stage: CodeStage;
@@ -17,10 +17,10 @@ export function isCodeFault<F extends { readonly stage: LabStage }>(
   return ['init', 'evaluate', 'render', 'run'].includes(fault.stage);
 }
 
-/** The global that a remote's entry declares; the name of its chunks' global ends with it, too. */
+/** Returns the name of the global of a remote's entry. The name of its webpack chunk global ends with the same name. */
 const globalName = (remote: string) => remote.replaceAll('-', '_');
 
-/** Wraps the modules that the next script pushes; `wrap` is the source of a function from a module's factory to another. */
+/** Returns code that wraps the modules of the next chunk; `wrap` is the source of a function from factory to factory. */
 function wrapNextChunk(remote: string, wrap: string): string {
   const chunks = `self.webpackChunk${globalName(remote)}`;
   return `(()=>{const q=${chunks}=${chunks}||[],push=q.push,wrap=${wrap};q.push=(data)=>{q.push=push;for(const id of Object.keys(data[1]))data[1][id]=wrap(data[1][id]);return q.push(data)}})();\n`;
@@ -28,20 +28,20 @@ function wrapNextChunk(remote: string, wrap: string): string {
 
 const THROWS_WHILE_EVALUATING = `()=>()=>{throw new Error('Fault lab: the module throws while evaluating')}`;
 
-/** The outermost module that runs is the page's own: its exports are replaced by `exports`, the modules inside stay intact. */
+/** Returns a `wrap` that replaces the exports of the outermost module, the page. Its imports stay intact. */
 const wrapPage = (
   exports: string,
 ) => `(()=>{let depth=0,done=false;return(factory)=>function(module,exports,require){depth++;try{factory.call(this,module,exports,require)}finally{depth--}
 if(depth===0&&!done){done=true;module.exports=${exports}}}})()`;
 
-/** The same names with another component. */
+/** Code for the same export names with this component. */
 const componentsAs = (component: string) =>
   `(broken=>Object.fromEntries(Object.keys(module.exports).map((name)=>[name,broken])))(${component})`;
 
 const THROWS_WHILE_RENDERING = wrapPage(
   componentsAs(`()=>{throw new Error('Fault lab: the page throws while rendering')}`),
 );
-/** A component that waits for data which never comes. */
+/** A component that suspends forever. */
 const SUSPENDS = wrapPage(componentsAs(`(forever=>()=>{throw forever})(new Promise(()=>{}))`));
 const EXPORTS_NOTHING = wrapPage('{}');
 
@@ -58,7 +58,7 @@ function prefixOf({ remote, stage, fault }: CodeFault): string {
   return wrapNextChunk(remote, stage === 'evaluate' ? THROWS_WHILE_EVALUATING : THROWS_WHILE_RENDERING);
 }
 
-/** The file's code with a fault in it. Always the same for the same file, so that its hash is known in advance. */
+/** Returns the file's code with the fault. The result is deterministic, so that its hash is known in advance. */
 export function alteredCode(fault: CodeFault, content: Buffer): Buffer {
   const name = globalName(fault.remote);
   if (fault.stage !== 'init') return Buffer.concat([Buffer.from(prefixOf(fault)), content]);

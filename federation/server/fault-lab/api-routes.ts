@@ -58,7 +58,7 @@ interface ApiRouteDependencies {
   readonly recipes: () => Recipes;
 }
 
-/** Every fault, with what a form needs to offer it. */
+/** All faults, with the fields that the lab's form needs. */
 const offered = catalogue.map((entry) => ({
   ...entry,
   of_host: isKnownFault(HOST_NAME, entry.stage, entry.fault),
@@ -66,13 +66,16 @@ const offered = catalogue.map((entry) => ({
   seconds: defaultSeconds[entry.fault] ?? null,
 }));
 
-/** True if no file of the release has the fault: a tester would take the page that loads for one that has survived. */
+/** True if the fault affects no file of the release, so that a page without any fault would pass the test. */
 function changesNothing(fault: RequestedFault, { files }: LabTarget): boolean {
   const named = { ...fault, file: fault.file === null ? null : logicalName(fault.file) };
   return fault.stage === 'chunk' && !files.some((file) => affectsFile(named, file));
 }
 
-/** API of the fault lab, for tests and for the lab's page: reads and sets the faults of the requesting browser, which a cookie identifies. */
+/**
+ * API of the fault lab, for tests and for the lab's page: reads and sets the faults of the requesting browser, which a
+ * cookie identifies.
+ */
 export async function labApiRoutes(
   app: FastifyInstance,
   { db, limits, origin, targets, recipes }: ApiRouteDependencies,

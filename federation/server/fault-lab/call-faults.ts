@@ -8,10 +8,10 @@ import { labToken, findSession, useFault } from './store';
 import { defaultSeconds } from './fault-engine';
 import type { HungSockets } from './hung-sockets';
 
-/** Calls of the lab itself and of the reports about loading, which get no faults. */
+/** API calls without faults: those of the lab itself, of the registry, and of reports. */
 const SPARED = /^\/api\/v1\/(fault-lab|registry|load-reports|csp-reports|overrides)(\/|$)/;
 
-/** Faults in calls of the API, of the browser whose cookie identifies the session. A slow call is made, later. */
+/** Adds the faults of the session in the request's cookie to API calls. A slow call is delayed, then handled normally. */
 export function disturbCalls(app: FastifyInstance, { db, hung }: { db: Database; hung: HungSockets }): void {
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request);
@@ -19,7 +19,7 @@ export function disturbCalls(app: FastifyInstance, { db, hung }: { db: Database;
     if (token === undefined || !path.startsWith(`${API_PREFIX}/`) || SPARED.test(path)) return undefined;
     const session = await findSession(db, token);
     if (!session?.faults.some(({ stage }) => stage === 'api')) return undefined;
-    // Every call is an attempt of its own, also of the same URL.
+    // Every call counts as a separate attempt, even if its URL is the same.
     const url = `${request.url} ${request.id}`;
     const call = { remote: HOST_NAME, path, entry: undefined, url, isProbe: false, isPrevious: false };
     const fault = await useFault(db, token, call);

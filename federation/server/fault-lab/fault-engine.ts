@@ -11,13 +11,13 @@ export interface IntactFile {
   readonly type: string;
 }
 
-/** A fault of a file on its way, by its name in the catalogue. */
+/** A fault of a file's response, by its name in the catalogue. */
 export interface FileFault {
   readonly fault: string;
   readonly seconds?: number | null;
 }
 
-/** Who counts the connections that a fault leaves open. */
+/** Functions that track the connections that a fault leaves open. */
 interface Connections {
   /** Leaves a connection open without a response. */
   readonly hang: (socket: Socket) => void;
@@ -26,7 +26,7 @@ interface Connections {
 }
 
 interface FaultyResponse {
-  /** Its headers so far stay, unless the fault is that one is missing. */
+  /** Headers that are already set are sent, except those that the fault removes. */
   readonly response: ServerResponse;
   readonly fault: FileFault;
   readonly file: IntactFile;
@@ -40,7 +40,7 @@ export const defaultSeconds: Readonly<Record<string, number>> = { slow: 12, stal
 
 const secondsOf = ({ seconds, fault }: FileFault) => seconds ?? defaultSeconds[fault] ?? 1;
 const DRIP_MS = 200;
-/** An origin that no one can have, and that no page may load from. */
+/** An origin that cannot exist, and that no page may load from. */
 const ELSEWHERE = 'https://elsewhere.invalid/';
 const CHANGED = Buffer.from('\n/* Changed by the fault lab. */\n');
 const TEXT = 'text/plain; charset=utf-8';
@@ -86,7 +86,7 @@ function drip({ response, fault, file, connections = uncounted }: FaultyResponse
 /** A deflate block of the reserved type 3 (RFC 1951, 3.2.3), after the gzip header of ten bytes (RFC 1952). */
 const RESERVED_BLOCK = { at: 10, byte: 0b111 };
 
-/** Compressed data that no browser can read: one that is merely altered might decompress to something else. */
+/** Returns compressed data that no browser can decompress. With random changes, decompression might succeed. */
 function corruptGzip(content: Buffer): Buffer {
   const compressed = gzipSync(content);
   compressed[RESERVED_BLOCK.at] = RESERVED_BLOCK.byte;
@@ -98,7 +98,7 @@ export function respondWithFault(faulty: FaultyResponse): void {
   const { response, fault, file, connections = uncounted } = faulty;
   const { method, socket } = response.req;
   const send = (intact: IntactFile) => void announce(response, intact).end(intact.content);
-  // The status line and headers of a response that goes wrong after them.
+  // These faults begin only after the headers, so HEAD gets the normal headers.
   if (method === 'HEAD' && ['cut-off', 'stalls', 'slow'].includes(fault.fault)) return send(file);
   switch (fault.fault) {
     case '404':
@@ -113,7 +113,7 @@ export function respondWithFault(faulty: FaultyResponse): void {
     case 'redirect':
       return void response.writeHead(302, { 'cache-control': 'no-store', location: ELSEWHERE }).end();
     case 'html':
-      // A server that sends its page for everything does not forbid guessing the type either.
+      // Servers that return their page for every path usually do not send this header either.
       response.removeHeader('x-content-type-options');
       return send({ content: Buffer.from(STRAY_PAGE), type: 'text/html; charset=utf-8' });
     case 'never':

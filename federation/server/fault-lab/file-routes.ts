@@ -76,7 +76,7 @@ export function serveLabFiles(app: FastifyInstance, { db, hung, read, resolve }:
   });
 }
 
-/** The lazy chunks of the host, by their path; without its first files there would be no page to show a failure. */
+/** Returns the lazy chunks of the host by path. Initial files get no faults, because no page could show the failure. */
 function lazyFiles({ manifest, files }: HostBuild): ReadonlyMap<string, string> {
   const first = new Set([...manifest.js, ...manifest.css]);
   const lazy = [...files.names].filter((name) => name.startsWith('static/') && !first.has(name));
@@ -84,8 +84,8 @@ function lazyFiles({ manifest, files }: HostBuild): ReadonlyMap<string, string> 
 }
 
 /**
- * Faults in chunks of the host, which have the same URL for all users: here the cookie identifies the session. While the
- * lab is on no browser caches these files: from its cache a page would never request the fault.
+ * Adds faults to chunks of the host. Their URLs are the same for all users, so the cookie identifies the session. These
+ * files are sent with `no-store`, because a cached file would never be requested again.
  */
 export function disturbHostFiles(
   app: FastifyInstance,

@@ -1,15 +1,15 @@
 import type { Socket } from 'node:net';
 
 /**
- * Max per session: a browser opens six connections to one origin, and the lab itself needs two. One more closes the
- * oldest, which the page has usually given up on.
+ * Maximum connections per session: a browser opens six to one origin, and the lab itself needs two. Another one closes the
+ * oldest connection, which the page has usually abandoned.
  */
 const MAX_HUNG = 4;
 /** Well above the longest load timeout, 120 seconds. */
 const MAX_HUNG_MS = 5 * 60_000;
 
 export interface HungSockets {
-  /** Leaves a connection open without a response; counts against its session. */
+  /** Leaves a connection open without a response. The connection counts towards the limit of its session. */
   readonly hang: (session: string, socket: Socket) => void;
   /** Tracks a connection with a slow response; returns how to stop. */
   readonly track: (socket: Socket) => () => void;

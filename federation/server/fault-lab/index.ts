@@ -23,13 +23,13 @@ interface FaultLabDependencies extends FileReaders {
   readonly page: PageMetadata;
   readonly look: FaultLabLook;
   readonly limits: Limits;
-  /** Another origin of this server, for faults that need one; if not given, this machine's other name. */
+  /** Another origin of this server, for cross-origin faults. By default `127.0.0.1` for `localhost`, and the reverse. */
   readonly origin: string | undefined;
   /** Resolves what visitors get without the lab. */
   readonly resolve: Resolve;
 }
 
-/** Opens the fault lab: its page, its API, its files. Returns the layer that sends a tester's browser there. */
+/** Registers the fault lab's page, API and files. Returns the layer that makes browsers load files from the lab. */
 export async function openFaultLab(app: FastifyInstance, dependencies: FaultLabDependencies): Promise<ResolutionLayer> {
   const { db, builds, folders, version, page, look, limits, origin, resolve } = dependencies;
   const hung = createHungSockets();

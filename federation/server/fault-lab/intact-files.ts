@@ -10,7 +10,7 @@ const PLAIN_PATH = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 /** Location of the files of one release. */
 export type ReleaseLocation = Pick<RegistryRemote, 'version' | 'url' | 'entry'>;
 
-/** The location of a version in what the visitor gets now; undefined for one of an older page. */
+/** Returns the location of a version that the visitor gets now; undefined for another version, such as an older page's. */
 export function locate(
   { remotes }: Resolution,
   name: string,
@@ -42,13 +42,13 @@ export type ReadIntact = (
   location: ReleaseLocation | undefined,
 ) => Promise<IntactFile | undefined>;
 
-/** Reads files of this server: `readFile` those of what a visitor gets, `readPublicFile` those of any other version. */
+/** Functions that read files of this server: `readFile` of versions that the visitor gets, `readPublicFile` of others. */
 export interface FileReaders {
   readonly readFile: ReadReleaseFile;
   readonly readPublicFile: ReadReleaseFile;
 }
 
-/** Reads a release's file as it is, from this server or from where its publisher hosts it. */
+/** Returns a function that reads a release's unchanged file, from this server or from the publisher's URL. */
 export function intactFileReader({ readFile, readPublicFile }: FileReaders): ReadIntact {
   return async (name, version, path, location) => {
     if (!PLAIN_PATH.test(path)) return undefined;

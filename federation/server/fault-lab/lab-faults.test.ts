@@ -23,7 +23,7 @@ const requested = (changes: Partial<FileRequest> = {}): FileRequest => ({
   ...changes,
 });
 
-/** Sends one request after the other, and returns what happened to each. */
+/** Sends the requests in order, and returns the fault of each, or `intact`. */
 function send(faults: readonly StoredFault[], requests: readonly FileRequest[]): string[] {
   let state = faults;
   return requests.map((request) => {

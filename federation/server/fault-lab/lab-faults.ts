@@ -7,7 +7,7 @@ export interface StoredFault extends LabFault {
   readonly stage: LabStage;
   /** A logical name or a path; null for all files of the stage. */
   readonly file: string | null;
-  /** Seconds that `slow` takes, that `stalls` sends, and that `503` puts into `Retry-After`. */
+  /** Seconds: until `slow` is complete, until `stalls` stops sending, or in `Retry-After` of `503`. */
   readonly seconds: number | null;
   /** Whether the release that the browser falls back to has the fault too. */
   readonly previous: boolean;
@@ -20,11 +20,11 @@ export interface FileRequest {
   readonly remote: string;
   /** Relative to the release's folder. */
   readonly path: string;
-  /** The path of its release's entry, where it is known. */
+  /** Path of the release's entry, if known. */
   readonly entry: string | undefined;
-  /** Path and query as they were sent: each attempt at a file has its own. */
+  /** Path and query of the request. Each attempt to load a file has a different URL. */
   readonly url: string;
-  /** Asks only why the file failed, and does not count. */
+  /** True if the request only asks why the file failed. It is not counted. */
   readonly isProbe: boolean;
   /** The release that the browser falls back to. */
   readonly isPrevious: boolean;
@@ -40,7 +40,7 @@ export interface ActivationDecision {
 /** Added to a URL by the host when it only asks why a file failed. */
 const PROBE = /([?&])probe=1(&|$)/;
 
-/** The attempt that a request belongs to, from its method and URL as it was sent. */
+/** Returns the URL that identifies the attempt of a request, and whether the request is a probe. */
 export function readAttempt(method: string, sent: string): Pick<FileRequest, 'url' | 'isProbe'> {
   const url = sent.replace(PROBE, (_all, before: string, after: string) => (after === '&' ? before : ''));
   return { url, isProbe: method === 'HEAD' || url !== sent };
@@ -61,8 +61,8 @@ function affects(fault: StoredFault, request: FileRequest): boolean {
 }
 
 /**
- * The first fault that affects a request and is not used up. A preload, the script that uses it and the probe why it
- * failed have one URL and count once; they get the same response.
+ * Returns the first fault that affects a request and has attempts left. A preload, its script and the probe after a failure
+ * have the same URL, so they count once and get the same response.
  */
 export function decide(faults: readonly StoredFault[], request: FileRequest): ActivationDecision {
   const fault = faults.find((one) => affects(one, request) && (isOpen(one) || one.seen.includes(request.url)));
@@ -76,7 +76,7 @@ export function decide(faults: readonly StoredFault[], request: FileRequest): Ac
   return { fault, next: faults.map((one) => (one === fault ? used : one)) };
 }
 
-/** The faults for a page that is opened now: its URLs count again though they are the same. Undefined when that changes nothing. */
+/** Returns the faults for a new page, in which the same URLs count again; undefined if nothing changes. */
 export function forNewPage(faults: readonly StoredFault[]): StoredFault[] | undefined {
   if (faults.every(({ seen }) => seen.length === 0)) return undefined;
   return faults.map((fault) => ({ ...fault, seen: [] }));

@@ -8,12 +8,12 @@ import type { ReadIntact, ReleaseLocation } from './intact-files';
 import { isOpen, toLabFault, type StoredFault } from './lab-faults';
 import { labToken, findSession, startPage, type LabSession } from './store';
 
-/** Another name of this machine, which every server has that is reached by the first. */
+/** Other name of this machine, by host name. A server that is reached by one is reached by both. */
 const NAMESAKES: Readonly<Record<string, string>> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
 
 /**
- * Another origin by which the visitor reaches this server: the one of the settings, or on this machine its other name.
- * Undefined where there is none.
+ * Returns another origin at which the visitor reaches this server: from the settings, or on this machine with its other
+ * name; otherwise undefined.
  */
 export function otherOriginOf(
   { protocol, hostname, port }: Pick<FastifyRequest, 'protocol' | 'hostname' | 'port'>,
@@ -24,7 +24,7 @@ export function otherOriginOf(
   return new URL(`${protocol}://${namesake}:${port ?? ''}`).origin;
 }
 
-/** Place of a session's files; `elsewhere` is another origin of this server, for faults that need one. */
+/** Location of a session's files. `elsewhere` is another origin of this server, for cross-origin faults. */
 interface Place {
   readonly token: string;
   readonly elsewhere: string | undefined;
@@ -43,7 +43,7 @@ function labUrl(
 
 type Released = ReleaseLocation & Pick<ServedRemote, 'integrity'>;
 
-/** Hashes of altered files, by the hash of the intact file and what was done to it. */
+/** Hashes of altered files, by the hash of the intact file and the fault. */
 type HashCache = Map<string, string>;
 const MAX_HASHES = 500;
 
@@ -70,7 +70,7 @@ async function alteredHash(
   return hash;
 }
 
-/** The same release at the lab's URL. Code that a fault alters may run too; the hash of the intact file stays valid. */
+/** Returns the release with the lab's URL. Adds the hashes of altered files; the hashes of intact files stay valid. */
 async function throughLab<R extends Released>(
   effects: Effects,
   place: Place,

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { faultRecipe, type FaultRecipe } from '../../contract/faults';
 import type { BuildFolders } from '../builds/read-builds';
 
-/** A recipe and whose folder it is in: `mfe-quiz/slow-phone`. */
+/** A recipe. The id is the folder of its remote and its name: `mfe-quiz/slow-phone`. */
 export interface NamedRecipe {
   readonly id: string;
   readonly recipe: FaultRecipe;
@@ -12,7 +12,7 @@ export interface NamedRecipe {
 
 export interface Recipes {
   readonly recipes: readonly NamedRecipe[];
-  /** Why a file was left out, one line each. */
+  /** Reasons why files were left out, one line each. */
   readonly problems: readonly string[];
 }
 
@@ -32,8 +32,8 @@ function readRecipe(file: string): FaultRecipe {
 }
 
 /**
- * The recipes that teams keep with their code: `<root>/<remote>/faults/<name>.json`, next to the builds. Read again each time,
- * so that a tester who edits one sees it at once.
+ * Reads the recipes in the teams' folders: `<root>/<remote>/faults/<name>.json`. They are not cached, so that a tester sees
+ * an edited recipe at once.
  */
 export function readRecipes({ root }: Pick<BuildFolders, 'root'>): Recipes {
   const recipes: NamedRecipe[] = [];

@@ -3,7 +3,7 @@ import type { StoredFault } from './lab-faults';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** One tester's faults; the token is in the tester's cookie, and in the URLs of files in that browser. */
+/** Faults of one tester's browser. The token is in the browser's cookie, and in the URLs of its files. */
 export const labSessions = pgTable(
   'lab_sessions',
   {

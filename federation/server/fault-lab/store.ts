@@ -24,7 +24,7 @@ export async function findSession(db: Database, token: string | undefined): Prom
   return session;
 }
 
-/** Replaces faults and time limit of the tester's session, or starts one; it ends 24 hours from now in any case. */
+/** Replaces the faults and the time limit of the session, or creates a session. It expires 24 hours from now. */
 export async function saveSession(
   db: Database,
   token: string | undefined,
@@ -57,7 +57,7 @@ async function changeFaults<T>(db: Database, token: string, change: Change<T>): 
   });
 }
 
-/** Decides about one request; a fault with a number of times is counted in the same step, on all servers. */
+/** Returns the fault for a request, and counts the attempt in the same transaction, so that it counts for all servers. */
 export async function useFault(db: Database, token: string, request: FileRequest): Promise<StoredFault | undefined> {
   return changeFaults(db, token, (faults) => {
     const { fault, next } = decide(faults, request);
@@ -65,7 +65,7 @@ export async function useFault(db: Database, token: string, request: FileRequest
   });
 }
 
-/** Lets a new page of the session count its URLs again. */
+/** Starts a new page of the session, in which the same URLs count again. */
 export async function startPage(db: Database, token: string): Promise<void> {
   await changeFaults(db, token, (faults) => ({ result: undefined, next: forNewPage(faults) }));
 }
@@ -76,7 +76,7 @@ export async function deleteExpiredLabSessions(db: Database): Promise<void> {
 
 const COOKIE = 'lab';
 
-/** The token of the tester's session, if the browser has one. */
+/** Returns the token of the tester's session; undefined without a cookie. */
 export function labToken({ cookies }: FastifyRequest): string | undefined {
   return cookies[COOKIE];
 }

@@ -5,12 +5,12 @@ import { publishedUrl, type PublishedRemote, type ReadPublished } from '../regis
 import type { FileStore } from './file-store';
 
 const PAUSE_MS = 30_000;
-/** Releases of each remote that are copied: the active one, and the ones that browsers and a rollback fall back to. */
+/** Maximum releases of each remote that are copied: active ones, and those to which browsers or a rollback fall back. */
 const RELEASES = 3;
 
-/** Copies on this server of the files that visitors may get, so that it serves them while bucket or database are away. */
+/** Copies on this server of the files that visitors may get, which it serves while the bucket or the database is down. */
 interface ActiveCopies {
-  /** Reads what is published; what is active is copied in the background, unless that was copied already. */
+  /** Reads the published remotes, and copies files of active releases in the background if they are not copied yet. */
   readonly readPublished: ReadPublished;
   /** Looks at every copy again. */
   readonly renew: () => Promise<void>;

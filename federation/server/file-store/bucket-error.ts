@@ -1,12 +1,12 @@
 import { ApiError } from '../http';
 
-/** The bucket did not do what was requested; `code` is S3's, the system's or `HTTP_<status>`. */
+/** Thrown if a request to the bucket failed. `code` is from S3 or the system, or `HTTP_<status>`. */
 export class BucketError extends Error {
   override name = 'BucketError';
   constructor(
     readonly code: string,
     message: string,
-    /** Whether the same request may succeed at once. */
+    /** True if an immediate retry may succeed. */
     readonly isTransient: boolean,
     options?: ErrorOptions,
   ) {

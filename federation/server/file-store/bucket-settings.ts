@@ -75,14 +75,14 @@ function readSecret(file: string, { name }: Definitions['bucketSecretFile']): st
     const secret = readFileSync(file, 'utf8').trim();
     if (secret !== '') return secret;
   } catch {
-    // Reported below; the system's message names the file once more.
+    // The error below replaces the system's message, which would repeat the file name.
   }
   throw new SettingsError(
     `${name} must be a file with the secret: ${JSON.stringify(file)} has none, or cannot be read`,
   );
 }
 
-/** The bucket that the settings name, if they do. Throws a `SettingsError` when one that is needed is missing. */
+/** Returns the settings of the bucket; undefined if none is set. Throws a `SettingsError` if only some are set. */
 export function bucketOf(settings: SettingValues<Definitions>, definitions: Definitions): BucketSettings | undefined {
   const { bucketEndpoint: endpoint, bucket: place, bucketRegion: region, bucketKeyId: keyId } = settings;
   const { bucketSecret, bucketSecretFile } = settings;

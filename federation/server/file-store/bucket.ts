@@ -6,10 +6,10 @@ import type { Objects } from './objects';
 
 /** Location of the objects, and the key that signs requests for them. */
 export interface BucketSettings {
-  /** The origin of the service; its buckets are the first part of a path. */
+  /** Origin of the service. The name of the bucket is the first segment of the path. */
   readonly endpoint: string;
   readonly bucket: string;
-  /** The folder of its objects, without slashes at its ends. */
+  /** Prefix of the objects' keys, without slashes at both ends. */
   readonly prefix: string;
   readonly region: string;
   readonly keyId: string;
@@ -17,11 +17,11 @@ export interface BucketSettings {
 }
 
 const TIMEOUT_MS = 5_000;
-/** Time for which reads are refused at once after one got no response, in milliseconds: visitors would queue up behind it. */
+/** Time in milliseconds for which reads fail at once after a timeout, so that visitors do not wait in a queue. */
 const PAUSE_MS = 2_000;
-/** A file of 10 MB takes longer than a look at one. */
+/** Factor of the timeout for uploads, because a file of 10 MB takes longer than other requests. */
 const PUT_FACTOR = 3;
-/** Maximum concurrent requests of this server; others wait in order, and no longer than a request may take. */
+/** Maximum concurrent requests of this server; others wait in order, at most until their timeout. */
 const MAX_CONCURRENT = 16;
 const MAX_WAITING = 2_000;
 const MAX_LIST_BYTES = 4 * 1024 * 1024;
@@ -62,7 +62,7 @@ function toBucketError(error: unknown, isLate: boolean): BucketError {
     : new BucketError(code, 'the bucket cannot be reached', true, { cause: error });
 }
 
-/** Reads that were refused or cut off are repeated once; nothing else is, since the next publication or sweep does it again. */
+/** Retries a read once after a transient error. The next publication or sweep repeats all other requests. */
 async function twice<T>(read: () => Promise<T>): Promise<T> {
   return read().catch(async (error: unknown) => {
     if (error instanceof BucketError && error.isTransient) return read();
@@ -71,11 +71,11 @@ async function twice<T>(read: () => Promise<T>): Promise<T> {
 }
 
 const isFine = ({ ok }: Response) => ok;
-/** A key that may not list objects gets 403 for a missing one. */
+/** S3 returns 403 for a missing object if the key may not list objects. */
 const isMissing = ({ status }: Response) => status === 404 || status === 403;
 
 /**
- * The objects of an S3-compatible bucket below its prefix, over requests that are signed, bounded in time and number. Every
+ * Opens the objects below the prefix of an S3-compatible bucket. Requests are signed and limited in time and number. Every
  * call rejects with a `BucketError` within seconds.
  */
 export function openBucket(settings: BucketSettings, timeoutMs = TIMEOUT_MS): Objects {

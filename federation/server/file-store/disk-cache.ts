@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ReleaseFile } from '../../contract';
 import { fileIn, hashOf, type StoredFile } from './integrity';
 
-/** Another server may use the same folder, and go back to what it has. */
+/** Unused files are kept for a week: another server may share the folder and still need them. */
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Files on this server's disk, by hash. */
@@ -12,11 +12,11 @@ export interface DiskCache {
   /** Undefined when there is no intact copy. */
   readonly read: (file: ReleaseFile) => Promise<StoredFile | undefined>;
   readonly write: (file: ReleaseFile, content: StoredFile) => Promise<void>;
-  /** Marks these as used, and deletes those that were not for a week. */
+  /** Marks these files as used, and deletes files that were not used for a week. */
   readonly retain: (files: readonly ReleaseFile[]) => Promise<void>;
 }
 
-/** Writes a file in one step for anyone who reads it. */
+/** Writes a file atomically. */
 async function writeWhole(folder: string, path: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const draft = `${path}.${randomUUID()}`;

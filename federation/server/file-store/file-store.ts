@@ -10,14 +10,14 @@ import { diskCache } from './disk-cache';
 import { fileIn, hashOf, integrityOf, type StoredFile } from './integrity';
 import { databaseObjects, type Objects } from './objects';
 
-/** Popular files are read from disk or origin once per server. */
+/** Size of the memory cache, so that each server reads popular files from disk or origin only once. */
 const MEMORY_BYTES = 32 * 1024 * 1024;
 const CONCURRENCY = 8;
-/** Files that are copied at once: visitors wait for the same bucket. */
+/** Maximum concurrent copies, so that visitors' requests to the same bucket are not delayed. */
 const COPIED_AT_ONCE = 4;
-/** A publication sends its files first, and its release is stored with the last of them. */
+/** Minimum age of unlisted files that are deleted. A publication sends its files before its release is stored. */
 const GRACE_MS = 24 * 60 * 60 * 1000;
-/** Deleted under one lock, for which publications wait. */
+/** Number of files that are deleted under one lock, for which publications wait. */
 const BATCH = 40;
 
 const HASH = /^[0-9a-f]{96}$/;
@@ -26,37 +26,37 @@ const NOT_STORED =
 
 /** Location of the files of releases. */
 export interface FileOptions {
-  /** The database has them without it. */
+  /** Bucket of the files; undefined if the database stores them. */
   readonly bucket: BucketSettings | undefined;
-  /** The folder of this server's copies of those that were read. */
+  /** Folder for this server's copies of files that it has read. */
   readonly copies: string;
 }
 
-/** The files of releases and previews, each once, by its hash. */
+/** Store of the files of releases and previews, by hash, without duplicates. */
 export interface FileStore {
-  /** Returns the files that are not stored yet. Throws 503 where that cannot be told. */
+  /** Returns the files that are not stored yet. Throws 503 if the store is unavailable. */
   readonly missing: (files: readonly ReleaseFile[]) => Promise<readonly ReleaseFile[]>;
-  /** Stores a file that has the hash. Throws 503 where it cannot be stored. */
+  /** Stores a file, whose content must have the hash. Throws 503 if it cannot be stored. */
   readonly put: (file: ReleaseFile, content: StoredFile) => Promise<void>;
   /** Reads a file that a manifest lists. Throws 503 for a file that cannot be read, or does not have the hash. */
   readonly get: (file: ReleaseFile) => Promise<StoredFile>;
   /** Copies files to this server's disk, and deletes copies that were not used for a week. */
   readonly copy: (files: readonly ReleaseFile[]) => Promise<void>;
-  /** Deletes the files of removed releases that nothing else lists; a failure is logged, and left to the sweep. */
+  /** Deletes files of removed releases that no other manifest lists. Logs a failure; `sweep` then deletes the files. */
   readonly forget: (removed: readonly ReleaseManifest[]) => Promise<void>;
-  /** Deletes what was stored long ago and is listed by nothing. */
+  /** Deletes files older than a day that no manifest lists. */
   readonly sweep: () => Promise<void>;
 }
 
 /**
- * Lets one publication run at a time, on all servers: what it is checked against does not change meanwhile, and no file
- * that it relies on is deleted.
+ * Locks publishing on all servers until the end of the transaction. The data for a publication's checks then does not
+ * change, and none of its files is deleted.
  */
 export async function lockPublishing(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('federation-publishing'))`);
 }
 
-/** Runs `act` with every item, a few at once. After the first failure none is begun, and it rejects. */
+/** Runs `act` for every item with limited concurrency. Rejects at the first failure and starts no further items. */
 async function eachOf<T>(items: Iterable<T>, concurrency: number, act: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items];
   const worker = async () => {
@@ -96,7 +96,7 @@ async function findUnlisted({ list }: Objects, listed: ReadonlySet<string>): Pro
   }
 }
 
-/** Opens the store: its origin is the bucket if one is given, else the database. What the database has is read from there. */
+/** Opens the store. Files are written to the bucket, or else to the database, and read from both. */
 export function openFiles(
   db: Database,
   options: FileOptions | undefined,

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { ReleaseFile } from '../../contract';
 
-/** A file, and in brotli where that is smaller. */
+/** Content of a file, also compressed with brotli if that is smaller. */
 export interface StoredFile {
   readonly content: Buffer;
   readonly contentBr: Buffer | undefined;
@@ -16,11 +16,11 @@ export function integrityOf(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** The same hash as the name of an object. */
+/** Returns the name of a file's object: its hash in hexadecimal. */
 export const hashOf = ({ integrity }: Pick<ReleaseFile, 'integrity'>): string =>
   Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
 
-/** Returns the file in an object, which may be brotli. The hash of the file decides; undefined for any other content. */
+/** Returns the file in an object, which may be compressed with brotli; undefined if the hash does not match. */
 export async function fileIn(
   object: Buffer,
   { bytes, integrity }: Pick<ReleaseFile, 'bytes' | 'integrity'>,

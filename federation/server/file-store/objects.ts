@@ -13,10 +13,10 @@ export interface ListedObject {
 export interface Objects {
   readonly has: (hash: string) => Promise<boolean>;
   readonly put: (hash: string, object: Buffer) => Promise<void>;
-  /** Undefined when there is none; rejects when it is larger than `maxBytes`. */
+  /** Resolves to undefined if the object is missing; rejects if it is larger than `maxBytes`. */
   readonly get: (hash: string, maxBytes: number) => Promise<Buffer | undefined>;
   readonly delete: (hash: string) => Promise<void>;
-  /** Objects in the order of their names, after that one; empty at the end. */
+  /** Returns the next page of objects after the name `after`, in the order of names; empty at the end. */
   readonly list: (after: string) => Promise<ListedObject[]>;
 }
 

@@ -1,7 +1,7 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { bytes } from '../database/columns';
 
-/** The files of releases and previews, each once. What no release lists is deleted. */
+/** Files of releases and previews, by hash. Files that no release or preview lists are deleted. */
 export const files = pgTable('files', {
   /** SHA-384 of the file, in hexadecimal. */
   hash: text('hash').primaryKey(),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { compressPieces, spliceNonce } from './nonce-splice';
 
 const nonces = fc.uint8Array({ minLength: 16, maxLength: 16 }).map((bytes) => Buffer.from(bytes).toString('base64'));
-/** Texts that repeat themselves and end as a nonce does, where a reference across a nonce would be wrong. */
+/** Repetitive texts that end like a nonce, for which a back-reference across a nonce would be wrong. */
 const text = fc
   .array(
     fc.oneof(fc.constantFrom('==', '" nonce="', '" crossorigin><script src="/a.js'), fc.string({ unit: 'grapheme' })),

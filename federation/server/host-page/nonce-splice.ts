@@ -8,9 +8,9 @@ const NONCE = /^[A-Za-z\d+/]{22}==$/;
 const ABSENT = Array.from({ length: 32 }, (_, byte) => byte).filter((byte) => ![9, 10, 13].includes(byte));
 
 /**
- * Returns the placeholder of a nonce while a page is compressed. No two bytes of it follow each other anywhere else, so that the
- * compressor neither refers to them nor makes them from others; the last two are those of every nonce, since the next
- * literal may be coded by them (RFC 7932, section 7.1).
+ * Returns the placeholder of a nonce while a page is compressed. Its byte pairs occur nowhere else, so that the compressor
+ * makes no back-references to or from it. It ends with the same two bytes as every nonce, because they are the context of
+ * the next literal (RFC 7932, section 7.1).
  * @param index of the nonce in the page
  */
 function placeholder(index: number): Buffer {
@@ -19,13 +19,13 @@ function placeholder(index: number): Buffer {
   return Buffer.concat([Buffer.from(bytes), Buffer.from('==')]);
 }
 
-/** 24 bytes as they are: not the last block, four nibbles of length less one, uncompressed, padded (RFC 7932, section 9.2). */
+/** Header of an uncompressed block of 24 bytes: not last, length - 1 in four nibbles, padded (RFC 7932, section 9.2). */
 const BLOCK_HEADER = Buffer.from([(23 << 3) & 0xff, 0, (1 << 19) >> 16]);
 
-/** A page compressed with brotli, in pieces between which the nonce stands. */
+/** A page compressed with brotli, split at each place where the nonce is inserted. */
 export type CompressedPieces = readonly Buffer[];
 
-/** The whole response body with this response's nonce. */
+/** Returns the compressed response body with this response's nonce. */
 export function spliceNonce(compressed: CompressedPieces, nonce: string): Buffer {
   if (!NONCE.test(nonce)) throw new RangeError('not a nonce of 16 bytes as base64');
   const block = Buffer.concat([BLOCK_HEADER, Buffer.from(nonce)]);
@@ -44,9 +44,9 @@ function makesPage(compressed: CompressedPieces, texts: readonly string[]): bool
 }
 
 /**
- * Compresses a page, given as its texts between the nonces, as well as brotli can, outside the main thread. Undefined where
- * the pieces do not make the page again, as when two nonces are less than 64 bytes apart: then it must be compressed for
- * each response.
+ * Compresses a page, given as the texts between its nonces, with brotli's best quality and outside the main thread.
+ * Resolves to undefined if the pieces do not decompress to the page, such as when two nonces are less than 64 bytes apart.
+ * The page must then be compressed for each response.
  */
 export async function compressPieces(texts: readonly string[]): Promise<CompressedPieces | undefined> {
   const size = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
@@ -57,7 +57,7 @@ export async function compressPieces(texts: readonly string[]): Promise<Compress
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     },
   });
-  // Rejects as soon as the encoder fails, which would otherwise end the process.
+  // Rejects when the encoder fails; an unhandled `error` event would end the process.
   const broken = once(encoder, 'error').then(([cause]) => {
     throw new Error('A page could not be compressed', { cause });
   });

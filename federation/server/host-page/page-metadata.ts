@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A bitmap for apps that show links, which need an absolute URL. */
+/** Image for apps that show previews of links. They need a bitmap and an absolute URL. */
 export interface PreviewPicture {
   /** Absolute URL. */
   readonly url: string;
@@ -17,7 +17,7 @@ export interface PageMetadata {
   readonly name: string;
   /** Returns the document title of a page, given the title that its remote declares, if any. */
   readonly titleOf: (pageTitle?: string) => string;
-  /** Description of pages whose remote declares none. */
+  /** Default description of pages. */
   readonly description: string;
   readonly keywords: string;
   readonly themeColor: string;
@@ -35,7 +35,10 @@ export interface PageMetadata {
   /** Content of `<meta name="color-scheme">`. */
   readonly colorScheme: string;
   readonly noscript: string;
-  /** Text that replaces a page while too many requests come from the visitor's network, with the label of the link that tries again. */
+  /**
+   * Text that replaces a page while too many requests come from the visitor's network, with the label of the link that
+   * tries again.
+   */
   readonly busy?: { readonly text: string; readonly retry: string };
 }
 

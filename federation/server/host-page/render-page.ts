@@ -62,7 +62,9 @@ function pictureElements({ image, preview }: PageMetadata): Html {
 <meta name="twitter:card" content="summary_large_image">`;
 }
 
-/** Returns a text of a remote's page in the language of the document, else in English; undefined if the page declares none. */
+/**
+ * Returns a text of a remote's page in the language of the document, else in English; undefined if the page declares none.
+ */
 function inLanguage(
   text: string | undefined,
   translations: Translations | undefined,
@@ -109,7 +111,10 @@ function styleElements({ host, prerendered }: PageContent): Html[] {
 const onDemandFor = (page: Page | undefined, { onDemand }: HostManifest) =>
   page?.access === 'guarded' ? onDemand : [];
 
-/** Requests the files of the page's module. A preload is used only by a request of the same kind: with hash, without credentials. */
+/**
+ * Requests the files of the page's module. A preload is used only by a request of the same kind: with hash, without
+ * credentials.
+ */
 function preloadElements({ page, js, css }: Preloads, { host, nonce, prerendered }: PageContent): Html[] {
   // The content of a prerendered page needs the bandwidth before its script. An app shell has little content.
   const priority = prerendered && !prerendered.isAppShell ? html` fetchpriority="low"` : html``;
@@ -150,8 +155,8 @@ interface FileElements {
 }
 
 /**
- * Places the requests for scripts after the content of a prerendered page. An app shell is small, so its scripts come
- * first, beginning with the host's.
+ * Returns where to request the page's files. Scripts follow the content of a prerendered page; for an app shell they come
+ * first, because it is small.
  */
 function fileElements(content: PageContent, preloads: Preloads): FileElements {
   const { host, prerendered } = content;
@@ -168,8 +173,8 @@ function fileElements(content: PageContent, preloads: Preloads): FileElements {
 }
 
 /**
- * Renders the host's page: metadata, the list of remotes, and the files to load. A prerendered page comes before all of
- * them.
+ * Renders the host's page: metadata, the list of remotes, and the files to load. Prerendered content comes before the list
+ * of remotes.
  */
 export function renderPage(content: PageContent): string {
   const { host, metadata, requested, prerendered } = content;

@@ -29,7 +29,10 @@ export function inlineScriptHashes({ host }: Builds): string[] {
   return [`'sha256-${createHash('sha256').update(host.manifest.inlineScript).digest('base64')}'`];
 }
 
-/** True if a client accepts a page. Browsers name HTML and tools accept anything; a client that only accepts data must not get a page. */
+/**
+ * True if a client accepts a page. Browsers name HTML and tools accept anything; a client that only accepts data must not
+ * get a page.
+ */
 function acceptsPage(accept = '*/*'): boolean {
   return /text\/(html|\*)|\*\/\*/i.test(accept);
 }
@@ -111,7 +114,7 @@ export function servePages(
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'POST' || !request.is404 || !isFormNavigation(request)) return undefined;
     const requested = normalizePath(pathOf(request));
-    // The query is dropped, since it may be a form's.
+    // The query is dropped, because it may contain the fields of a form.
     return findPage(await resolve(request), requested)
       ? reply.header('cache-control', 'no-store').redirect(requested, 303)
       : undefined;

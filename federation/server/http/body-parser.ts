@@ -8,7 +8,7 @@ function withoutPrototypeKeys(key: string, value: unknown): unknown {
   return key === '__proto__' ? undefined : value;
 }
 
-/** Maximum depth of lists and objects. The engine takes 100 ms for bodies of pure depth. */
+/** Maximum depth of arrays and objects. Parsing a body of only nested brackets would take 100 ms. */
 const MAX_DEPTH = 100;
 /** Maximum number of commas outside texts, because the cost of parsing depends on the number of values. */
 const MAX_COMMAS = 5_000;
@@ -54,7 +54,10 @@ export function readJsonAs(app: FastifyInstance, contentType: string): void {
   });
 }
 
-/** Maximum length of a content type. The usual one has 31 characters, and the framework is slow with thousands of parameters. */
+/**
+ * Maximum length of a content type. The usual one has 31 characters, and the framework is slow with thousands of
+ * parameters.
+ */
 const MAX_CONTENT_TYPE_LENGTH = 200;
 
 /** Accepts only JSON bodies. An empty body is `undefined`, because several calls have none. */

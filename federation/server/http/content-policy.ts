@@ -11,7 +11,7 @@ export interface PolicyOptions {
   readonly scriptHashes: readonly string[];
   /** Hashes of the host page's inline styles. */
   readonly styleHashes: readonly string[];
-  /** Random nonce of this response, which every script element of the page has. */
+  /** Random nonce of this response. Every script element of the page has it. */
   readonly nonce: string;
   readonly widget: WidgetOrigins | undefined;
   /** Origins of this visitor's remotes, in addition to our own. */
@@ -22,7 +22,10 @@ type Directives = Readonly<Record<string, readonly (string | undefined)[]>>;
 
 const SELF = "'self'";
 const NOTHING = "'none'";
-/** Path for reports of violations. It is used by `report-uri`, which every browser supports; `report-to` needs HTTPS and waits up to a minute. */
+/**
+ * Path for reports of violations. It is used by `report-uri`, which every browser supports; `report-to` needs HTTPS and
+ * waits up to a minute.
+ */
 const REPORTS_PATH = `${API_PREFIX}/csp-reports`;
 const REPORTED: Directives = { 'report-uri': [REPORTS_PATH] };
 /** The only Trusted Types policy of the host page, which converts the URLs in the registry. */
@@ -72,9 +75,12 @@ export function plainPagePolicy(scriptHashes: readonly string[]): string {
   return policyOf(pageDirectives({ scriptHashes, styleHashes: [], widget: undefined, origins: [] }));
 }
 
-/** Policy of responses that are not pages. Opened by a link, they run nothing and have an origin of their own. */
+/** Policy of responses that are not pages. They run no scripts and have an opaque origin when opened as a document. */
 const NO_PAGE = policyOf({ 'default-src': [NOTHING], 'frame-ancestors': [NOTHING], sandbox: [] });
-/** Policy of scripts. A worker has the policy of its script and cannot start in a sandbox. A script that is opened by a link is a text. */
+/**
+ * Policy of scripts. A worker has the policy of its script and cannot start in a sandbox. A script that is opened by a link
+ * is a text.
+ */
 const SCRIPT = policyOf({
   'default-src': [NOTHING],
   'script-src': [SELF],

@@ -10,7 +10,7 @@ const prefixOf = (request: FastifyRequest) => `${isOverTls(request) ? HOST_PREFI
 
 /**
  * Limits `request.cookies` to the product's cookies, by their names without prefix. Over TLS a cookie without `__Host-`
- * does not count, because another host of the domain may have set it. Register it after the parser of cookies.
+ * does not count, because another host of the domain may have set it. Call it after the cookie parser is registered.
  */
 export function readOwnCookies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
@@ -22,7 +22,7 @@ export function readOwnCookies(app: FastifyInstance): void {
 
 /**
  * Sets a cookie of the product that scripts cannot read. Over TLS it has the prefix `__Host-`, which limits it to TLS and
- * this host. 0 seconds removes it.
+ * this host. 0 `seconds` removes the cookie.
  */
 export function setPrivateCookie(reply: FastifyReply, name: string, value: string, seconds: number): FastifyReply {
   const secure = isOverTls(reply.request);

@@ -8,7 +8,7 @@ interface FetchOptions {
   readonly maxBytes: number;
   /** The reason for refusing a longer file. */
   readonly tooLong: string;
-  /** Returns why a response is not read; undefined for one that is. */
+  /** Returns the reason why a response is refused; undefined if it is accepted. */
   readonly problemOf: (response: IncomingMessage) => string | undefined;
   /** Creates the error for a response that is refused or too long. */
   readonly refuse: (reason: string) => Error;

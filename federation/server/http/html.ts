@@ -18,7 +18,7 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(String.raw({ raw: strings }, ...parts.map(toMarkup)));
 }
 
-/** Returns JSON for a script element. Its content cannot end the element or a line. */
+/** Returns JSON for a script element. The content is escaped, so that it cannot end the element or a line. */
 export function inlineJson(value: unknown): Html {
   return new Html(
     JSON.stringify(value).replace(

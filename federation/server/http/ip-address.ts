@@ -26,7 +26,7 @@ const closedV4: [string, number][] = [
   ['224.0.0.0', 3],
 ];
 for (const [net, prefix] of closedV4) closed.addSubnet(net, prefix, 'ipv4');
-/** Open networks of IPv6: those assigned for the internet, without tunnels and examples. */
+/** Public IPv6 networks: assigned for the internet, without tunnels and documentation ranges. */
 const openV6 = new BlockList();
 openV6.addSubnet('2000::', 3, 'ipv6');
 const closedV6: [string, number][] = [
@@ -75,7 +75,7 @@ const HOUSEHOLD_BITS = 56;
 const SITE_BITS = 48;
 const GROUP_BITS = 16;
 
-/** Headers by which a proxy states that a request comes from elsewhere. */
+/** Headers that show that a proxy forwarded the request. */
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 
 /** Returns the eight groups of an IPv6 address without leading zeros. */
@@ -116,7 +116,7 @@ function keyOf(ip: string, bits: number): string {
  */
 export const ipKey = (ip: string): string => keyOf(ip, HOUSEHOLD_BITS);
 
-/** Returns a key like `ipKey` with the /48 network of an IPv6 address, for decisions about all users, for which counting too few is harmless. */
+/** Returns a key like `ipKey`, but with the /48 network, for decisions about all users: an undercount is harmless. */
 export const voteKey = (ip: string): string => keyOf(ip, SITE_BITS);
 
 /** True if a program on this machine sent the request directly, without a proxy. */
@@ -125,8 +125,8 @@ export function isFromThisMachine({ ip, headers }: Pick<FastifyRequest, 'ip' | '
 }
 
 /**
- * The proxies in front of the server: none, how many of them each request passes, or their IP addresses and ranges in
- * CIDR notation. `X-Forwarded-*` is read from the right, so what a client wrote itself comes after what they added.
+ * Proxies in front of the server: none, the number that each request passes, or their IP addresses and ranges in CIDR
+ * notation. `X-Forwarded-*` is read from the right, where the proxies append, so that entries of the client are not used.
  */
 export type TrustedProxies = false | number | readonly string[];
 
@@ -151,7 +151,7 @@ function readTrusted(text: string): TrustedProxies | undefined {
   return addresses.every(isAddressOrRange) ? addresses : undefined;
 }
 
-/** Schema of a setting for it. There is no `yes`: believing every entry lets each client choose its IP address. */
+/** Schema of the setting for trusted proxies. It has no `yes`, which would let each client choose its IP address. */
 export const trustedProxies = v.pipe(
   v.string(),
   v.transform(readTrusted),
@@ -160,7 +160,7 @@ export const trustedProxies = v.pipe(
 
 const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
 
-/** Makes the check whether a connection from an IP address comes from one of the proxies. */
+/** Returns a function that checks if an IP address belongs to one of the proxies. */
 export function isFromProxy(proxies: TrustedProxies): (address: string | undefined) => boolean {
   if (typeof proxies === 'number') return () => true;
   const trusted = new BlockList();
@@ -172,7 +172,7 @@ export function isFromProxy(proxies: TrustedProxies): (address: string | undefin
   return (address) => address !== undefined && trusted.check(address, familyOf(address));
 }
 
-/** fastify itself takes a number of hops for none. */
+/** Returns fastify's option. A number becomes a function, because fastify ignores it. */
 export function trustOption(proxies: TrustedProxies): TrustOption {
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
   return proxies === false ? false : [...proxies];

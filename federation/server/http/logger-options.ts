@@ -6,9 +6,9 @@ import { isApiPath, isFilePath, pathOf } from './paths';
 const PLAIN_PATH = /^(?:\/[a-z0-9._-]{0,40}){1,8}$/i;
 
 /**
- * Returns the part of a request that is logged: its method and its path; of a call the pattern of its route, as parameters may
- * identify a user, and of a page its first part: the rest may be a parameter of a remote. Never the query, which may carry the token of a link, the Host header, which may have any content,
- * and the IP address, which is personal data.
+ * Returns the part of a request that is logged: method and path. An API call has its route pattern, because parameters may
+ * identify a user, and a page only its first segment, because the rest may be a parameter. The query (which may contain a
+ * token), the Host header and the IP address (personal data) are not logged.
  */
 export function loggedRequest(request: FastifyRequest) {
   const path = pathOf(request);
@@ -23,7 +23,7 @@ interface LoggedError {
   readonly type: string;
   /** Code of PostgreSQL or the system. */
   readonly code?: string;
-  /** Message of our own errors; '' for those of libraries, which repeat values such as a query's parameters. */
+  /** Message of our own errors; '' for errors of libraries, whose messages contain values such as query parameters. */
   readonly message: string;
   /** The constraint, table and column that PostgreSQL names: never their values. */
   readonly constraint?: string;
@@ -39,7 +39,7 @@ const MAX_DEPTH = 4;
 const MAX_ERRORS = 3;
 const FRAME = /^\s+at \S.*:\d+:\d+\)?$/;
 const OUR_CLASSES = /^(Error|[A-Z]\w*Error|Forbidden\w+|Unusable\w+)$/;
-/** Errors whose message the engine makes from the invalid input. */
+/** Names of errors whose message contains the invalid input. */
 const REPEATS_INPUT = /^(SyntaxError|URIError|RangeError|TypeError|ValiError|AggregateError)$/;
 const NAME = /^[\w.$-]{1,100}$/;
 
@@ -53,7 +53,7 @@ function framesOf({ message, stack = '' }: Error): string[] {
 const isOurs = (frame: string | undefined) =>
   frame !== undefined && !frame.includes(`${sep}node_modules${sep}`) && !frame.includes('node:') && frame.includes(sep);
 
-/** Returns a name of PostgreSQL or the system. A longer text, or one with other characters, may be a value. */
+/** Returns a name from PostgreSQL or the system; undefined for a text that may be user input. */
 function nameIn(error: Error, key: string): string | undefined {
   const value: unknown = Reflect.get(error, key);
   return typeof value === 'string' && NAME.test(value) ? value : undefined;

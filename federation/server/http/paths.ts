@@ -31,8 +31,8 @@ export function isScriptPath(path: string): boolean {
 export const isSourceMap = (file: string): boolean => file.endsWith('.js.map');
 
 /**
- * Returns the URL of a request with a path that can be decoded: every `%` of a malformed one is escaped. So a malformed path
- * is an unknown path like any other, and not an error before routes, hooks and headers.
+ * Returns the URL of a request with a path that can be decoded: every `%` of a malformed one is escaped. A malformed path
+ * is then handled as an unknown path, with all hooks and headers, and causes no error.
  */
 export function decodableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   if (!url.includes('%')) return url;

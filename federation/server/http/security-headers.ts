@@ -35,7 +35,7 @@ const UNUSED = [
   'xr-spatial-tracking',
 ];
 
-/** Features for passkeys, which only pages of the host may use, and not frames in them. */
+/** Permissions for passkeys. Only pages of the host may use them, and not their frames. */
 const PASSKEYS = ['publickey-credentials-create', 'publickey-credentials-get'];
 
 const policy = (features: readonly string[], allowed: string) =>
@@ -120,7 +120,7 @@ export async function sendSecurityHeaders(
     reply.headers({
       [POLICY]: contentPolicy({ scriptHashes, styleHashes, nonce, widget, origins: originsOf(urls) }),
       'permissions-policy': HOST_PAGE_PERMISSIONS,
-      // A widget that signs in in its own window needs its opener.
+      // A widget whose sign-in opens a popup needs access to its opener.
       [OPENER_POLICY]: widget ? 'same-origin-allow-popups' : 'same-origin',
     });
     return { nonce, otherOrigins: widget ? [widget.script] : [] };
@@ -160,7 +160,7 @@ const FILE_OF_BUILD = /^\/(static|remotes|releases|lab)(\/|$)/;
 /** Headers that let a page of any origin read a file, because files have no personal data. */
 export const FOR_OTHER_ORIGINS = {
   'access-control-allow-origin': '*',
-  // The loader reads the wait of a 429 or 503 from it.
+  // The loader reads the time to wait after a 429 or 503 from this header.
   'access-control-expose-headers': 'retry-after',
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',

@@ -64,7 +64,7 @@ function rejectMalformedRequest(error: ConnectionError, socket: Socket): void {
   );
 }
 
-/** Limit of a body. Browsers limit requests at the end of a page to the same size. */
+/** Maximum size of a body. Browsers have the same limit for keepalive requests when a page is closed. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** Maximum time in which a request arrives, headers and body, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -90,7 +90,8 @@ export function serverOptions({ logLevel, logTo = process.stderr, trustProxy }: 
     trustProxy: trustOption(trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Node needs the limit too: for the body it uses the longer one of this limit and its own limit for headers, 60 s by default.
+    // Node needs the limit too: for the body it uses the longer one of this limit and its own limit for headers, 60 s by
+    // default.
     http: { requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECK_INTERVAL_MS },
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: decodableUrl,

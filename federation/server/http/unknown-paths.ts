@@ -19,15 +19,15 @@ function notAllowed(methods: readonly string[]): ApiError {
 export type UnknownPathHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * Responds where no route matches. Unknown API paths are JSON 404s, known ones with another method 405s that name the
- * right ones; a missing file is plain text; every other path is a page, which has only GET and HEAD.
+ * Responds if no route matches: with a JSON 404 to an unknown API path, a 405 with the allowed methods to a wrong method,
+ * and plain text for a missing file. All other paths are pages, which allow only GET and HEAD.
  */
 export function unknownPathHandler(methodsOf: (path: string) => string[]): UnknownPathHandler {
   return async (request, reply) => {
     const path = pathOf(request);
     if (isApiPath(path)) {
       const methods = methodsOf(path);
-      // The right method, and yet no route matched: a part of the path is longer than a parameter may be.
+      // An allowed method can still have no route: a segment may exceed the maximum length of a parameter.
       if (methods.length === 0 || methods.includes(request.method)) {
         throw new ApiError(404, 'There is nothing at this address.');
       }
@@ -40,7 +40,7 @@ export function unknownPathHandler(methodsOf: (path: string) => string[]): Unkno
 
 type Route = { readonly parts: readonly string[]; readonly methods: ReadonlySet<string> };
 
-/** The segments of a path, of which a final slash makes none. */
+/** Returns the segments of a path, without an empty segment for a final slash. */
 function segmentsOf(path: string): string[] {
   const parts = path.split('/');
   return parts.length > 2 && parts.at(-1) === '' ? parts.slice(0, -1) : parts;
@@ -52,8 +52,8 @@ const isAt = ({ parts }: Route, path: readonly string[]) =>
   parts.every((part, index) => (part.startsWith(':') ? path[index] !== '' : part === path[index]));
 
 /**
- * Collects the API's routes as they are registered, and returns which methods a path has: for the 405 of a path that
- * exists with another method. Call it before the routes are registered.
+ * Collects the API's routes as they are registered. Returns a function that finds the methods of a path, for the 405
+ * response. Call it before the routes are registered.
  */
 export function collectMethods(app: FastifyInstance): (path: string) => string[] {
   const routes: Route[] = [];

@@ -1,4 +1,4 @@
-/** The known part of a `User-Agent`: names from the lists below, '' for unknown ones. */
+/** Recognised part of a `User-Agent`: names from the lists below; '' for an unknown name. */
 export interface UserAgent {
   readonly browser: string;
   /** The browser's major version. */
@@ -9,7 +9,7 @@ export interface UserAgent {
 /** Browsers need a third of it. */
 const MAX_LENGTH = 300;
 
-/** The first that matches; most browsers also name those that they descend from. */
+/** Patterns of browsers; the first match counts, because most browsers also name browsers that they derive from. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\/(\d{1,4})(?!\d)/, 'Edge'],
   [/\b(?:OPR|OPT)\/(\d{1,4})(?!\d)/, 'Opera'],
@@ -44,7 +44,7 @@ export function readUserAgent(userAgent = ''): UserAgent {
   return { browser, version, system: firstIn(systems, start).name };
 }
 
-/** The kind of browser and its major version, such as `chrome 140`: what may matter to a load, and no more. */
+/** Returns the kind of browser and its major version, such as `chrome 140`, and nothing else of the header. */
 export function browserKind(userAgent?: string): string {
   const { browser, version } = readUserAgent(userAgent);
   return version === undefined ? 'other' : `${browser.toLowerCase()} ${version}`;

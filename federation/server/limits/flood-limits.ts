@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { countKey, type Limit, type LimitStore } from './limit-store';
 
-/** Share of a limit from which a count is shared with other servers. Ordinary visitors never cause a query. */
+/** Fraction of a limit from which a count is shared with other servers, so that ordinary visitors cause no query. */
 const SHARED_FROM = 0.1;
 /** Maximum number of counts shared at once. The rest follow a second later. */
 const MAX_SHARED = 2_000;

@@ -58,7 +58,7 @@ describe('a limited share of the event loop', () => {
     };
     void all();
     await jest.advanceTimersByTimeAsync(200);
-    // Three in the burst, then one every 40 ms on average.
+    // Three tasks start within the burst, then one every 40 ms on average.
     expect(begun).toEqual([0, 10, 20, 40, 80, 120]);
     await jest.advanceTimersByTimeAsync(200);
     expect(limiter.size()).toBe(0);

@@ -7,8 +7,8 @@ export interface LimiterRules {
   /** Maximum number of tasks that wait for a slot. More are refused. */
   readonly waiting: number;
   /**
-   * Maximum share of the event loop's time for the key, after `burstMs` are used up. It counts the busy time of the loop,
-   * so waiting for a database is free, and expensive work leaves others the same room.
+   * Maximum share of the event loop's time for the key, after `burstMs` are used up. Only the busy time of the loop counts,
+   * so waiting for a database is free, and expensive tasks do not slow down other keys.
    */
   readonly loop?: { readonly share: number; readonly burstMs: number };
 }

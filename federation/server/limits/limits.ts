@@ -82,7 +82,7 @@ export function shareCounts(app: FastifyInstance, { share }: FloodLimits): void 
 /** Limits that are exact over all servers, at the cost of a round trip to the database. */
 export interface ExactLimits {
   /**
-   * Counts each use. Resolves to the time to wait, in milliseconds; 0 while all are within their limits. A use counts
+   * Counts each use. Resolves to the time to wait, in milliseconds; 0 while all are within their limits. A use is counted
    * before its outcome is known, so that concurrent uses cannot exceed the limit. A refused use counts only for the
    * exceeded limits, so that an IP address over its limit does not use up those of accounts.
    */

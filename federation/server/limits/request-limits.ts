@@ -24,7 +24,7 @@ declare module 'fastify' {
 const MINUTE_MS = 60_000;
 /** Factor on the limit of calls for files. A page has more files than calls, and they cost less. */
 const FILES_PER_CALL = 2;
-/** Share of the event loop's time per request of an account that may run at once. */
+/** Fraction of the event loop's time for each concurrent request that an account may have. */
 const SHARE_PER_SLOT = 0.05;
 /** Burst of an account: ten pages of the dashboard with all their calls. */
 const ACCOUNT_BURST_MS = 500;

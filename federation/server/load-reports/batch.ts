@@ -11,7 +11,7 @@ interface BatchOptions<Item> {
   readonly write: (items: readonly Item[]) => Promise<void>;
 }
 
-/** Items that wait in memory to be written together. */
+/** Items that are buffered in memory and written together. */
 export interface Batch<Item> {
   readonly add: (item: Item) => void;
   /** Resolves when all items added before are written. Rejects if they cannot be written. */

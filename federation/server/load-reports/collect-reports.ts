@@ -12,10 +12,10 @@ import { saveVitals, type StoredVital } from './vitals';
 
 /** Maximum number of pages whose weight is cached. */
 const MAX_PAGES = 50_000;
-/** Maximum reports of a second: at most 64 KB each, and loads are sampled. */
+/** Maximum buffered reports (in a second), of at most 64 KB each. Loads are sampled. */
 const MAX_REPORTS = 2_000;
 const MAX_HEARD = 20_000;
-/** Time after which a page that another server has just sent is stored, in milliseconds. */
+/** Time in milliseconds after which a page is marked again: another server that sent it has stored it by then. */
 const HEARD_AGAIN_MS = 2_000;
 
 interface Dependencies {

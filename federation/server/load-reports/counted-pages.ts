@@ -15,7 +15,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_M
 
 const isOf = (remote: string, version: string) => and(eq(ofRemote, remote), eq(ofVersion, version));
 
-/** Returns the time from which reports on a release count: within the last minutes, and after its last activation. A second activation starts at 0. */
+/** Returns the time from which reports on a release count: `minutes` ago, or its last activation if that is later. */
 export async function countedSince(db: Database, remote: string, version: string, minutes: number): Promise<Date> {
   const [switched] = await db
     .select({ at: max(activations.at) })

@@ -7,7 +7,7 @@ import { releaseKey, type WeighedEvent } from './outcomes';
 
 export type ReportedEvent = LoadReports['events'][number];
 
-/** Returns the published ones among these releases, as `releaseKey`s: one query, however many there are. */
+/** Returns the `releaseKey`s of those releases that are published, with a single query. */
 async function publishedAmong(
   db: Database,
   events: readonly Pick<LoadEvent, 'remote' | 'version'>[],
@@ -28,7 +28,7 @@ async function publishedAmong(
   return new Set(rows.map((row) => row.key));
 }
 
-/** The files of a published release; none when there is no such release. */
+/** Returns the file names of a published release; an empty array if it does not exist. */
 async function filesOfRelease(
   db: Database,
   { remote, version }: Pick<LoadEvent, 'remote' | 'version'>,
@@ -44,7 +44,9 @@ function isServed({ remotes }: Resolution, { remote, version }: ReportedEvent): 
   return served?.version === version || served?.previous?.version === version;
 }
 
-/** Returns events of releases that the visitor gets or that are published, so that invented names do not fill the counters. */
+/**
+ * Returns events of releases that the visitor gets or that are published, so that invented names do not fill the counters.
+ */
 export async function knownEvents(
   db: Database,
   hostVersion: string,
@@ -59,7 +61,7 @@ export async function knownEvents(
   );
 }
 
-/** Returns the event with its message scrubbed on the server too, and only with frames in files of the release. */
+/** Returns the event with a message that is scrubbed again, and with only the frames in files of the release. */
 export async function scrubbed(db: Database, { remotes }: Resolution, event: WeighedEvent): Promise<WeighedEvent> {
   const { message, stack = [], remote, version } = event;
   if (message === undefined) return { ...event, stack: undefined };

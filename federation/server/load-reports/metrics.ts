@@ -22,7 +22,9 @@ export function isThisMachine(reader: Reader): boolean {
   return isFromThisMachine(reader) && host !== undefined && LOCAL_HOST.test(host);
 }
 
-/** Throws 401 for a wrong token. If no token is set (`setting` names it), throws 403 for all clients except this machine. */
+/**
+ * Throws 401 for a wrong token. If no token is set (`setting` names it), throws 403 for all clients except this machine.
+ */
 function checkReader(reader: Reader, metricsToken: string | undefined, setting: string): void {
   if (metricsToken !== undefined) {
     if (isEqual(bearerToken(reader.headers.authorization) ?? '', metricsToken)) return;
@@ -81,7 +83,7 @@ export function countLoads(registry: Registry, product: string): CountLoads {
       const key = `${page} ${releaseKey({ remote, version })}`;
       const before = reported.get(key) ?? { worst: severity.served, threw: false };
       const isThrow = outcome === 'threw';
-      // A page counts as failed once.
+      // A page counts as failed only once.
       const isWorse = severity[outcome] > before.worst && before.worst < severity.fell_back;
       if (isThrow ? !before.threw : isWorse) loads.inc({ remote, version, stage, reason, outcome });
       if (!isThrow && before.worst === severity.served) pages.inc({ remote, version });

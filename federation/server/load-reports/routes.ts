@@ -31,8 +31,8 @@ const LIMIT = { name: 'rows of load reports', max: 500, windowMs: HOUR_MS };
 const VITALS_LIMIT = { name: 'vitals', max: 60, windowMs: HOUR_MS };
 
 /**
- * Returns the events to store: a limited number per hour from each IP address (IPv6: /56 network). Each outcome has its own
- * limit, so that loads of a large office leave room for failures. This machine has no limit.
+ * Returns the events to store: a limited number per hour from each IP address (IPv6: /56 network). Each outcome has a
+ * separate limit, so that many loads from a large office do not prevent reports of failures. This machine has no limit.
  */
 function eventsToStore<Event extends Pick<LoadEvent, 'outcome'>>(
   { hit }: Limits['flood'],
@@ -77,9 +77,9 @@ function releasesWith(events: readonly LoadEvent[], isIt: (outcome: LoadOutcome)
 }
 
 /**
- * Routes about the loading of remotes in browsers: `POST /load-reports` accepts what pages report, anonymously, and rolls back a release
- * whose failures exceed the limits; `GET /load-reports/summary` returns counts to developers: in mode `local` on this
- * machine, otherwise with the sign-in of a listed one (401, 403).
+ * Routes about the loading of remotes in browsers: `POST /load-reports` accepts anonymous reports of pages and rolls back a
+ * release whose failures exceed the limits; `GET /load-reports/summary` returns counts to developers: in mode `local` on
+ * this machine, otherwise with the sign-in of a listed developer (401, 403).
  */
 export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadReportDependencies): Promise<void> {
   const { db, limits, resolve, judge, reports, countLoads } = dependencies;

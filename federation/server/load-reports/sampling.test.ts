@@ -148,7 +148,7 @@ test.each([5, 20])(
         rollbackMinutes: 10,
       });
       const times: number[] = [];
-      // The first page alone, then as many as possible from half a minute later on.
+      // Sends one page at first, then from half minute `first` on as many pages as possible.
       for (let half = 0; half < 80; half += 1) {
         clock.now = half * 30_000;
         for (let page = 0; page < (half === 0 ? 1 : needed); page += 1) {

@@ -4,7 +4,7 @@ import { isFromThisMachine, voteKey } from '../http/ip-address';
 import type { ExactLimits } from '../limits';
 import type { RollbackLimits } from './rollback-decision';
 
-/** Number of rows of a kind that are all stored in a minute, two a second. After that 1 of 2 is stored, after as many again 1 of 4, and so on. */
+/** Rows of a kind in a minute that are all stored. Then 1 of 2 is stored, after 120 more stored rows 1 of 4, and so on. */
 export const KEPT_OF_EACH = 120;
 const MINUTE_MS = 60_000;
 const MAX_KINDS = 1_000;
@@ -22,8 +22,8 @@ interface Sampled {
 }
 
 /**
- * Creates an unbiased sample. Each item counts once on average, and n items count as n within the weight of the last one.
- * The choice is unpredictable. Few items are all stored.
+ * Creates an unbiased sampling function. The expected weight of each item is 1, and the weights of n items add up to n, up
+ * to an error of the last weight. The choice is random. All items are stored if there are few.
  * @param random from 0 up to 1
  * @param now in milliseconds
  */
@@ -49,25 +49,25 @@ export function createSample(random: () => number = Math.random, now: () => numb
 const MAX_PAGES = 50_000;
 
 /**
- * Maximum pages of one IP address in a window that begins with its first page. The time of a rollback covers up to two
- * windows. Together they count fewer pages than a rollback needs.
+ * Returns the maximum pages of one IP address in a window that begins with its first page. The rollback period overlaps up
+ * to two windows, whose pages together are too few for a rollback.
  */
 const maxPagesPerIp = ({ rollbackPages }: Pick<RollbackLimits, 'rollbackPages'>) =>
   Math.max(1, Math.floor(rollbackPages / 2));
 
-/** A page, and whom it counts for: undefined for this machine itself. */
+/** A page and the key of its visitor for the limit; undefined for this machine. */
 export interface VotingPage {
   readonly page: string;
   readonly voter: string | undefined;
 }
 
-/** Whom a page counts for: its IP address (IPv6: its /48 network). This machine itself, which only its owner uses, is undefined, unless a proxy passed the request on. */
+/** Returns the visitor's key: the IP address (IPv6: /48 network); undefined for this machine, unless through a proxy. */
 export const voterOf = (request: Pick<FastifyRequest, 'ip' | 'headers'>): string | undefined =>
   isFromThisMachine(request) ? undefined : voteKey(request.ip);
 
 /**
- * Returns a check which of some pages count for automatic rollback: of each voter so few that reloading alone rolls nothing
- * back, on all servers together. A page that reports again keeps what was decided about it. This machine has no limit.
+ * Returns a function that decides which pages count for automatic rollback. Each visitor's limit, over all servers, is so
+ * low that reloading a page cannot cause a rollback. The decision about a page is cached. This machine has no limit.
  */
 export function createPageLimit(
   exact: Pick<ExactLimits, 'takeEach'>,

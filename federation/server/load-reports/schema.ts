@@ -4,7 +4,7 @@ import { vitalNames } from '../../contract';
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow();
 
 /**
- * Page views by release. A page counts once for a release, by its worst outcome. A row has nothing that identifies a user.
+ * Page views by release. A page counts once for a release, by its worst outcome. Rows contain no personal data.
  */
 export const pageLoads = pgTable(
   'page_loads',
@@ -23,20 +23,20 @@ export const pageLoads = pgTable(
     worst: smallint('worst').notNull(),
     /** True if code of the release threw after the load. */
     threw: boolean('threw').notNull().default(false),
-    /** True if the page counts for automatic rollback, for which pages of one IP address are limited. */
+    /** True if the page counts for automatic rollback. The number of such pages of one IP address is limited. */
     counts: boolean('counts').notNull().default(false),
     /** Number of loaded pages that the row represents. It exceeds 1 only for sampled loads. */
     weight: integer('weight').notNull().default(0),
     stage: text('stage'),
     reason: text('reason'),
-    /** Finer than the reason, such as `http-404` or `no-cors`. */
+    /** Detail of the reason, such as `http-404` or `no-cors`. */
     detail: text('detail'),
     chunk: text('chunk'),
     /** Status of the HTTP response, if there was one. */
     status: integer('status'),
     /** Message of the error that was thrown, scrubbed of personal data. */
     message: text('message'),
-    /** Frames in files of the release, one a line; empty when there is none. */
+    /** Stack frames in files of the release, one per line; may be empty. */
     stack: text('stack'),
     /** Kind of browser, such as `chrome 140`. */
     browser: text('browser'),

@@ -6,7 +6,7 @@ import { pageLoads, pageVitals } from './schema';
 const RETENTION_DAYS = 7;
 const ROWS_AT_ONCE = 1_000;
 
-/** Findings that blame no release: without a network nothing loads, and of pages that lead to each other any may be wrong. */
+/** Findings that do not count against a release: offline, and redirect loops, in which any page may be the cause. */
 const BLAMELESS: ReadonlySet<string> = new Set(['offline', 'redirect-loop']);
 
 type PageLoad = typeof pageLoads.$inferInsert;
@@ -20,7 +20,7 @@ export interface StoredReport {
   readonly stored: readonly WeighedEvent[];
 }
 
-/** A page of a remote that was sent to a browser, and for how many it stands. */
+/** A page of a remote that was sent to a browser; `weight` is the number of pages that it represents. */
 export interface ServedPage {
   readonly page: string;
   readonly remote: string;
@@ -53,11 +53,11 @@ function rowsOf({ page, browser, counts, stored }: StoredReport): PageLoad[] {
   });
 }
 
-/** Order in which every server locks rows, so that two never wait for each other in a circle. */
+/** Returns the sort key by which every server locks rows, which prevents deadlocks. */
 const keyOf = ({ page, remote, version }: Pick<PageLoad, 'page' | 'remote' | 'version'>) =>
   `${page} ${remote} ${version}`;
 
-/** Splits rows into parts, in the order of the rows, so that none has two rows of one key: one statement updates a row once. */
+/** Splits rows, in their order, into parts without duplicate keys: a statement can update a row only once. */
 function inParts<Row>(rows: readonly Row[], key: (row: Row) => string): Row[][] {
   const parts: Map<string, Row>[] = [];
   const places = new Map<string, number>();
@@ -80,7 +80,7 @@ const reported = (name: string): SQL => sql`excluded.${sql.identifier(name)}`;
 const rankOf = (worst: SQL, threw: SQL): SQL =>
   sql`greatest(${worst}, case when ${threw} then ${sql.raw(String(severity.threw))} end)`;
 
-/** Returns the changes of an event to the row of its page, which describes the worst outcome. */
+/** Returns the column updates for another event of the same page. The row describes the worst outcome. */
 function changes() {
   const columns = getTableColumns(pageLoads);
   const { worst, threw, counts, weight, browser, ms } = columns;

@@ -7,7 +7,7 @@ import { pageVitals } from './schema';
 /** Maximum number of figures of a remote; a page of a release has three. */
 const MAX_VITALS = 90;
 
-/** A measurement of a visit, and the number of visits that it stands for. */
+/** A measurement of a visit; `weight` is the number of visits that it represents. */
 export interface StoredVital extends VitalEvent {
   readonly page: string;
   readonly weight: number;
@@ -37,11 +37,11 @@ export async function saveVitals(db: Database, events: readonly StoredVital[]): 
     });
 }
 
-/** Rounds up, so that a value stays on the same side of the limits. */
+/** Rounds up, so that a value above a limit is not shown as within it. */
 const shown = (vital: VitalName, value: number) =>
   vital === 'CLS' ? Math.ceil(value * 1_000) / 1_000 : Math.ceil(value);
 
-/** Returns the figures of a remote by page and release, in steps of so many hours from `from` on, most visits first. */
+/** Returns a remote's web vitals by page and release, in steps of `stepHours` from `from`, most visits first. */
 export async function vitalsBetween(
   db: Database,
   name: string,

@@ -7,7 +7,7 @@ import { findOverrides, OVERRIDE_HOURS, type StoredOverride } from './store';
 
 const COOKIE = 'overrides';
 
-/** The token of the browser's overrides, if it has one. */
+/** Returns the token of the browser's overrides; undefined without a valid cookie. */
 export function overrideToken({ cookies }: FastifyRequest): string | undefined {
   const token = cookies[COOKIE];
   return token !== undefined && isTokenShaped(token) ? token : undefined;
@@ -21,7 +21,7 @@ export function removeOverrideToken(reply: FastifyReply): void {
   setPrivateCookie(reply, COOKIE, '', 0);
 }
 
-/** An override whose sign-in, where it was made with one, is still valid. */
+/** An override that was made without a sign-in, or whose sign-in is still valid. */
 export interface ActiveOverride extends StoredOverride {
   readonly isByDeveloper: boolean;
 }

@@ -2,7 +2,7 @@ import type { RegistryOverride, ReleaseManifest } from '../../contract';
 import { checkCompatibility, type ShellOffer } from '../../contract/compatibility';
 import { pathConflict, toServed, type Resolution } from '../registry';
 
-/** An override of this browser with its build's manifest, or why that cannot be used. */
+/** An override of this browser with the manifest of its build, or the problem why the build cannot be used. */
 export interface FoundOverride {
   readonly name: string;
   /** The folder of the build; empty for a preview or a release that is gone. */
@@ -26,7 +26,7 @@ export function buildProblem(
   return pathConflict(build, remotes);
 }
 
-/** Replaces or adds the overridden remotes; one that cannot be used stays as it is, and the page gets the reason. */
+/** Replaces or adds the overridden remotes. An unusable override changes nothing, and the page gets the reason. */
 export function applyOverrides(
   resolution: Resolution,
   found: readonly FoundOverride[],

@@ -13,7 +13,7 @@ export interface DeveloperDependencies {
 
 /** The words of a 403. */
 interface Refusals {
-  /** Message for a browser on another machine, in mode `local`. */
+  /** Message in mode `local` for a browser on another machine. */
   readonly elsewhere: string;
   /** Message for an account that is no developer's; the setting follows. */
   readonly unlisted: string;
@@ -27,8 +27,8 @@ const isLocal = ({ hostname, ip }: FastifyRequest, { mode }: OverridePolicy) =>
 export const LOCAL_OPERATOR = 'operator:local';
 
 /**
- * Id of the operator who sent the request from a page of the product: anyone on this machine in mode `local`, otherwise an
- * account that is listed. Throws 403 for all other users, and the product's own 401 when no one is signed in.
+ * Returns the id of the operator who sent the request from a page of the product: anyone on this machine in mode `local`,
+ * otherwise a listed account. Throws 403 for all other users, and the product's own 401 when no one is signed in.
  */
 export async function requireOperator(
   request: FastifyRequest,
@@ -42,7 +42,7 @@ export async function requireOperator(
 }
 
 /**
- * The sign-in of the developer who sent the request; undefined in mode `local`, where every user on this machine is one.
+ * Returns the sign-in of the developer who sent the request; undefined in mode `local` (every user on this machine).
  * Throws 403 for all other users, and the product's own 401 when no one is signed in.
  */
 export async function requireDeveloper(

@@ -15,7 +15,7 @@ export class UnusableBuild extends Error {}
 
 /** A development build is not minified. */
 const MAX_ENTRY_BYTES = 5_000_000;
-/** Entries that were checked, by hash: a page fetches only one that is new. */
+/** Cache of entries that were checked, by hash, so that each content is fetched only once. */
 const checkedEntries = new LRUCache<string, true>({ max: 500 });
 
 const refuse = (reason: string) => new UnusableBuild(reason);
@@ -41,9 +41,9 @@ function toUnusable(error: unknown, { origin }: URL): UnusableBuild {
 }
 
 /**
- * The manifest of a developer's build, `release.json` in its folder: fetched for every page, within two seconds, without
- * redirects; and its entry, once for each content. `onlyThisMachine` restricts the host to loopback addresses. Throws an
- * `UnusableBuild`.
+ * Fetches the manifest of a developer's build (`release.json`) for every page, within two seconds and without redirects.
+ * Also fetches and checks its entry, once for each content. `onlyThisMachine` restricts the host to loopback addresses.
+ * Throws an `UnusableBuild`.
  */
 export async function fetchManifest(
   folder: URL,

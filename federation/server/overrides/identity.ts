@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../http';
 
-/** A sign-in of the product's, as far as overrides need to know it. */
+/** The data of a product's sign-in that overrides need. */
 export interface SignIn {
   /** Identifies the sign-in; stored with an override, so never a token that would sign a user in. */
   readonly reference: string;
   /** Identifies the account, at every sign-in. */
   readonly account: string;
-  /** Whether the account may make overrides where they are `listed`. */
+  /** True if the account may create overrides in mode `listed`. */
   readonly isDeveloper: boolean;
   /** Id of the operator, as histories have it; undefined for an account that may not operate remotes. */
   readonly operator?: string | undefined;
@@ -19,7 +19,7 @@ export interface Identity {
   readonly identify: (request: FastifyRequest) => Promise<SignIn>;
   /** The sign-in of that reference while it is valid: neither expired nor signed out. Called for every page. */
   readonly findSignIn: (reference: string) => Promise<SignIn | undefined>;
-  /** Names that developers and operators see in place of an operator's id. */
+  /** Names of operators by id. Developers and operators see the name instead of the id. */
   readonly operatorNames?: ReadonlyMap<string, string>;
 }
 

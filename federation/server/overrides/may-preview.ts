@@ -25,7 +25,7 @@ export async function usesRelease(
 }
 
 /**
- * Whether a request may have releases that were never active: of a developer from a page of the product or without one.
+ * Returns true if a request may load releases that were never active: a developer sent it, and no page of another site.
  */
 export async function mayPreview(request: FastifyRequest, dependencies: DeveloperDependencies): Promise<boolean> {
   try {

@@ -2,7 +2,7 @@ import { keyNames, type NameOf } from '../signing/release-keys';
 import { LOCAL_OPERATOR } from './developers';
 import type { Identity } from './identity';
 
-/** Returns the names of keys and operators in histories: for all users, or for those who may see owners and addresses. */
+/** Returns the function that names keys and operators in histories. Owners and addresses are for permitted readers only. */
 export async function namesFor(
   keysFile: string,
   { operatorNames }: Identity,

@@ -29,7 +29,7 @@ async function findBuild(
   }
 }
 
-/** Replaces what all other users gets by a developer's builds, in that developer's browser alone. */
+/** Returns the layer that replaces releases by the builds of a developer's overrides, only in that developer's browser. */
 export function developerOverrides(dependencies: OverrideLayerDependencies): ResolutionLayer {
   const { db, policy, identity, log } = dependencies;
   const { offering } = dependencies.builds;

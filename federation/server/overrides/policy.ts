@@ -29,7 +29,7 @@ export function isThisMachine(host: string): boolean {
   return bare === 'localhost' || bare.endsWith('.localhost');
 }
 
-/** Whether anything indicates that others than its developer use this server. */
+/** True if a setting indicates that people other than its developer use this server. */
 export function looksPublic({
   host,
   publicOrigin,
@@ -48,7 +48,7 @@ export function policyOf(settings: PolicySettings, named: OverridePolicy['named'
   };
 }
 
-/** The folder that a URL names, with a final slash; undefined for what cannot be one. */
+/** Returns the URL of a folder with a final slash; undefined if the text cannot be one. */
 export function readFolder(text: string): URL | undefined {
   if (text.length > 500 || !URL.canParse(text)) return undefined;
   const url = new URL(text);
@@ -68,7 +68,7 @@ export function originProblem({ mode, origins, named }: OverridePolicy, { origin
     : `${origin} is not among the origins that this server allows (${setting}).`;
 }
 
-/** Why an override that was made once must not be used now, wherever its build is; undefined when it may be. */
+/** Returns why an existing override must not be used, regardless of its build's origin; undefined if it may be used. */
 export function makerProblem({ mode }: OverridePolicy, isByDeveloper: boolean): string | undefined {
   return mode === 'listed' && !isByDeveloper ? 'It was not made by a developer of this server.' : undefined;
 }

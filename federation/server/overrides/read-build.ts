@@ -14,8 +14,8 @@ export interface BuildReading {
 }
 
 /**
- * The build of an override as it is now, and the folder of its files. Throws an `UnusableBuild` when it may not be used, or
- * is not there.
+ * Returns the current build of an override and the URL of its folder. Throws an `UnusableBuild` if the build does not exist
+ * or may not be used.
  */
 export async function readBuild(
   { rules, policy, db }: BuildReading,

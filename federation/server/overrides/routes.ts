@@ -53,7 +53,10 @@ async function checkBuild(
   return { url, page: build.pages.map(({ path }) => addressOf(path)).find((address) => address !== undefined) ?? '/' };
 }
 
-/** The sign-in that an override is bound to; undefined where none is required. Throws for all other users. */
+/**
+ * Returns the sign-in that an override is bound to; undefined if none is required. Throws if the user may not make
+ * overrides.
+ */
 async function checkDeveloper(
   request: FastifyRequest,
   dependencies: OverrideDependencies,
@@ -65,7 +68,7 @@ async function checkDeveloper(
   });
 }
 
-/** Whether the request may make overrides. Throws for nothing but a database that cannot say. */
+/** Returns true if the request may make overrides. Throws only unexpected errors, such as one of the database. */
 async function mayOverride(request: FastifyRequest, dependencies: OverrideDependencies): Promise<boolean> {
   try {
     await checkDeveloper(request, dependencies);
@@ -77,8 +80,8 @@ async function mayOverride(request: FastifyRequest, dependencies: OverrideDepend
 }
 
 /**
- * A developer's overrides, of the requesting browser and of no other: `POST` makes one, `DELETE` removes all, `GET` lists
- * them. In mode `listed` this requires the sign-in of a developer, and the override ends with it.
+ * Registers the routes for the overrides of the requesting browser: `POST` adds one, `DELETE` removes all, `GET` lists
+ * them. In mode `listed` they require the sign-in of a developer, and each override ends with that sign-in.
  */
 export async function overrideRoutes(app: FastifyInstance, dependencies: OverrideDependencies): Promise<void> {
   const { db, policy, identity, limits } = dependencies;

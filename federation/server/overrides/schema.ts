@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Remotes that one browser gets from a developer's URL; only the token in its cookie identifies the browser. */
+/** Overrides of remotes in one browser, which is identified only by the token in its cookie. */
 export const overrides = pgTable(
   'overrides',
   {
@@ -13,7 +13,9 @@ export const overrides = pgTable(
     preview: integer('preview'),
     /** Version of the published release. */
     version: text('version'),
-    /** Reference of the sign-in that it was made with, where one is required: it ends with that. */
+    /**
+     * Reference of the sign-in with which the override was made, if one is required. The override ends with that sign-in.
+     */
     signIn: text('session_hash'),
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

@@ -13,7 +13,7 @@ export interface StoredOverride {
   readonly name: string;
   readonly source: OverrideSource;
   readonly expiresAt: Date;
-  /** Reference of the sign-in that it was made with; null where none was required. */
+  /** Reference of the sign-in with which the override was made; null if none was required. */
   readonly signIn: string | null;
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** A style sheet as an element of the page, with what a Content Security Policy calls it. */
+/** A style sheet that is inlined into a page, with its hash for the Content Security Policy. */
 export interface InlineStyle {
-  /** The file that it replaces, relative to its build; the loader of the browser takes that for loaded. */
+  /** Path of the replaced file, relative to its build. The browser's loader treats this file as loaded. */
   readonly file: string;
   readonly text: string;
   /** Hash in the form of `style-src`: `'sha256-...'`. */
@@ -13,7 +13,9 @@ const ADDRESS = /url\(\s*("[^"]+"|'[^']+'|[^"'()\s]+)\s*\)/g;
 /** URLs that are not relative to the file: a scheme, a host, a path from the root, a fragment. */
 const ABSOLUTE = /^([a-z][a-z0-9+.-]*:|\/|#)/i;
 
-/** The addresses in a style sheet are relative to its file; in a page they would be relative to the page. */
+/**
+ * Makes the URLs in a style sheet absolute. They are relative to its file, but would be relative to the page when inlined.
+ */
 function withAbsoluteAddresses(css: string, fileUrl: string): string {
   // Any origin serves to resolve a path.
   const sheetUrl = new URL(fileUrl, 'http://page.invalid');
@@ -27,7 +29,7 @@ function withAbsoluteAddresses(css: string, fileUrl: string): string {
 }
 
 /**
- * The style sheet `file` of a build, whose URL is `url`, as an element.
+ * Returns the style sheet `file` of a build, whose URL is `url`, with absolute URLs and its hash.
  * @throws Error when its text would end the element
  */
 export function inlineStyle(css: string, url: string, file: string): InlineStyle {

@@ -19,28 +19,28 @@ import {
 } from '../registry';
 import { inlineStyle, type InlineStyle } from './inline-style';
 
-/** Pages that are cached, each in every language and with those of all other releases: canaries make several at a time. */
+/** Maximum number of cached pages. Each language and each combination of active releases is a page of its own. */
 const MAX_PAGES = 500;
-/** Maximum wait of a page for its HTML, in milliseconds; then the browser renders the page. */
+/** Maximum milliseconds that a response waits for prerendered HTML. After that the browser renders the page. */
 const PATIENCE_MS = 1_500;
 /** Milliseconds after which a page that failed is tried again. */
 const RETRY_MS = 5 * 60_000;
-/** Ending of the file with a module's pages. Releases of older builds have code in its place, which is never run. */
+/** Extension of the file with the HTML of a module's pages. Older releases have a script instead, which is never run. */
 const PAGES_FILE = '.json';
 
 /** HTML by path and language, as the build of a remote renders it. */
 const renderedPages = v.record(v.string(), v.record(v.string(), v.string()));
 
-/** A page as the server sends it ahead of its script. */
+/** A prerendered page, which the browser shows before its script has run. */
 export interface PrerenderedPage {
   readonly html: string;
   readonly language: string;
-  /** The host alone, as it waits for who is signed in: all that can be rendered of a guarded page without its visitor. */
+  /** True if only the host is rendered, without the page: a guarded page cannot be rendered before its user is known. */
   readonly isAppShell: boolean;
   readonly styles: readonly InlineStyle[];
 }
 
-/** Resolves to the page as HTML, or to undefined where the browser renders it. */
+/** Resolves to the page as HTML, or to undefined if the browser has to render it. */
 export type Prerenderer = (
   resolution: Resolution,
   requested: RequestedPage | undefined,
@@ -71,8 +71,8 @@ interface Entry {
 const NOTHING: Prerenderer = async () => undefined;
 
 /**
- * Loads the renderer of the host's own build, which is as trusted as the server. What it renders depends on the list of
- * remotes, which no build knows: the navigation has their pages.
+ * Loads the renderer of the host's own build, which is as trusted as the server. It runs here because its navigation
+ * depends on the list of remotes, which is unknown at build time.
  */
 function loadHost(file: string): RenderHost {
   const exported: unknown = createRequire(file)(file);
@@ -87,23 +87,23 @@ function loadHost(file: string): RenderHost {
 
 const isAppShell = ({ page }: RequestedPage) => page.access === 'guarded';
 
-/** The file with the HTML of a page, where its release has one. */
+/** Returns the file with the HTML of a page; undefined if its release has none. */
 function pagesFileOf({ remote, page }: RequestedPage): string | undefined {
   const file = page.prerendered ? remote.modules[page.module]?.prerender : undefined;
   return file?.endsWith(PAGES_FILE) ? file : undefined;
 }
 
-/** Whether a page is prerendered, whole or the host's part of it, which is the same at all addresses of a page. */
+/** True if a page is prerendered, or at least the host's part of it, which is the same for all addresses of the page. */
 function isPrerendered(requested: RequestedPage): boolean {
   const { page, address } = requested;
   if (isAppShell(requested)) return isPattern(page.path) || page.path === address;
-  // Another spelling of the address is not what was rendered.
+  // The HTML was rendered for this exact spelling of the address.
   return page.path === address && pagesFileOf(requested) !== undefined;
 }
 
 /**
- * Joins the HTML of pages, which the builds of remotes have rendered, with the host around it, once for each page, language and
- * list of remotes. No code of a release runs. A page that cannot be joined is rendered by the browser.
+ * Returns a function that combines the HTML of a page from its remote's build with the host, once for each page, language
+ * and list of remotes. No code of a release runs. If this fails, the browser renders the page.
  */
 export function createPrerenderer({ host, readReleaseFile, log }: Options): Prerenderer {
   if (host?.manifest.prerender === undefined) return NOTHING;

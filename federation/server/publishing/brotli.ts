@@ -4,12 +4,12 @@ import type { StoredFile } from '../file-store';
 
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|wasm)$/i;
-/** The best quality takes about a second per megabyte; above this size a fast one is good enough. */
+/** Size in bytes above which a faster quality is used, because the best one takes about a second per megabyte. */
 const THOROUGH_BYTES = 512 * 1024;
 const MAX_QUALITY = 11;
 const FAST_QUALITY = 5;
 
-/** Returns a file with its brotli copy, where that is smaller. */
+/** Returns a file with its brotli copy, if the copy is smaller. */
 export async function withBrotli(path: string, content: Buffer): Promise<StoredFile> {
   if (!COMPRESSIBLE.test(path)) return { content, contentBr: undefined };
   const quality = content.length > THOROUGH_BYTES ? FAST_QUALITY : MAX_QUALITY;

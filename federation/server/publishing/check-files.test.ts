@@ -21,7 +21,7 @@ const release: ReleaseManifest = {
   needs: { shared: {} },
 };
 
-/** A release whose script of hashes has that content. */
+/** Returns a function that checks a release whose script of hashes has the given content. */
 function releaseWith(script: (manifest: ReleaseManifest) => string) {
   const manifest = release;
   const content = script(manifest);

@@ -11,7 +11,7 @@ const refuse = (detail: string) => new ApiError(422, detail);
 /** Whether browsers read the file as text that runs. */
 export const isCode = (name: string): boolean => /\.(?:js|css)$/.test(name);
 
-/** Throws 422 when the content is not what the manifest states about that file. */
+/** Throws 422 if size or hash of the content differ from the manifest. */
 export function checkContent(name: string, content: Buffer, expected: ReleaseFile): void {
   if (content.length !== expected.bytes) {
     throw refuse(`${name} has ${content.length} bytes, but ${expected.bytes} according to the manifest.`);
@@ -19,7 +19,7 @@ export function checkContent(name: string, content: Buffer, expected: ReleaseFil
   if (integrityOf(content) !== expected.integrity) throw refuse(`The hash of ${name} is not the one in the manifest.`);
 }
 
-/** The script with what the manifest states about all other files. */
+/** Returns the script with the hashes of all other files in the manifest. */
 export function scriptOfHashes(manifest: ReleaseManifest): string {
   const { [manifest.hashes ?? '']: _own, ...others } = listedHashes(manifest);
   return hashesScript(others);
@@ -33,8 +33,8 @@ function codeProblem(manifest: ReleaseManifest, name: string, content: Buffer): 
 }
 
 /**
- * Throws 422 for content that differs from the manifest, and for an entry that loads chunks without the host. Also throws for a
- * script of hashes with other hashes, and for code that is not in UTF-8.
+ * Throws 422 for content that differs from the manifest, and for an entry that loads chunks without the host. Also throws
+ * for a script of hashes with other hashes, and for code that is not in UTF-8.
  */
 export function checkFile(manifest: ReleaseManifest, name: string, content: Buffer, expected: ReleaseFile): void {
   checkContent(name, content, expected);

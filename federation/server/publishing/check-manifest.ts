@@ -9,14 +9,16 @@ import { isSourceMap } from '../http/paths';
 export const MAX_RELEASE_BYTES = 10_000_000;
 const MAX_FILES = 300;
 const MAX_FILE_NAME = 200;
-/** Characters; most of them are inlined in every page. */
+/** Maximum length in characters; most of a manifest is inlined in every page. */
 const MAX_MANIFEST = 100_000;
 /** A version is part of URLs and of every page. */
 const MAX_VERSION = 60;
 
 /** Letters, digits, `_`, `-` and dots that are not first; folders by `/`. */
 const PLAIN_FILE = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
-/** Copies that the server makes itself, and what only builds need; a map is of a script. */
+/**
+ * Compressed copies, which the server makes itself, and files that only builds need. The source map of a script is allowed.
+ */
 const UNWANTED_FILE = /\.(br|gz|map)$|(^|\/)release\.json$/;
 
 /** Rules that a release is checked against: the offers of the host, and the names that it reserves. */
@@ -29,12 +31,12 @@ export interface HostRules {
 
 const refuse = (detail: string) => new ApiError(422, detail);
 
-/** `1.2.0`, also `1.3.0-beta.1`; no build metadata, with which two versions would have equal precedence. */
+/** True for `1.2.0` or `1.3.0-beta.1`; false with build metadata, because such versions could have equal precedence. */
 export function isReleaseVersion(text: string): boolean {
   return text.length <= MAX_VERSION && !text.includes('+') && isVersion(text);
 }
 
-/** A file name that can only name one file, inside its folder. */
+/** True if a file name is a plain relative path, which cannot leave its folder. */
 export function isPlainFile(name: string): boolean {
   return name.length <= MAX_FILE_NAME && PLAIN_FILE.test(name);
 }

@@ -12,7 +12,7 @@ import type { Publication } from './publication-store';
 const MAX_DAYS = 90;
 const DEFAULT_DAYS = 14;
 
-/** The action of a request that publishes a release; the other one publishes a preview. */
+/** Action of a request that publishes a release; `PREVIEW` is the action for a preview. */
 export const PUBLISH = 'publish';
 export const PREVIEW = 'preview';
 
@@ -20,7 +20,7 @@ export const PREVIEW = 'preview';
 export interface BuildRules {
   readonly builds: Builds;
   readonly rules: HostRules;
-  /** Whether files may be on this machine, for development and tests. */
+  /** True if release files may be hosted on this machine, for development and tests. */
   readonly allowLoopback: boolean;
 }
 
@@ -32,10 +32,12 @@ const lifetime = v.object({
   url: v.optional(v.undefined_()),
 });
 
-/** A build as its team describes it: the folder of its files when they are elsewhere, and the days of a preview. */
+/**
+ * A build as its team describes it: its manifest, the folder URL if its files are hosted elsewhere, and a preview's days.
+ */
 export type DescribedBuild = Pick<Publication, 'manifest' | 'url' | 'days'>;
 
-/** Names what is in a build: the manifest has the hash of every file. */
+/** Returns a short hash of the manifest. It identifies a build, because the manifest contains the hash of every file. */
 const buildOf = (manifest: object) => createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 8);
 
 function describePreview(manifest: ReleaseManifest, payload: SignedRequest['payload']): DescribedBuild {

@@ -13,7 +13,7 @@ const ALL_TIMEOUT_MS = 60_000;
 
 const refuse = (detail: string) => new ApiError(422, detail);
 
-/** The folder of a release's files, with a final slash. Throws 422 unless it is one that may be used. */
+/** Returns the folder URL of a release's files with a final slash. Throws 422 if the URL may not be used. */
 export function checkReleaseUrl(text: string, allowLoopback: boolean): URL {
   const url = URL.canParse(text) && text.length <= 500 ? new URL(text) : undefined;
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
@@ -38,7 +38,9 @@ export function checkReleaseUrl(text: string, allowLoopback: boolean): URL {
   return url;
 }
 
-/** Plain HTTP is for this machine alone, and this machine only where a setting allows it. */
+/**
+ * Returns a check of IP addresses. Public ones require HTTPS; this machine may use plain HTTP, but only with the setting.
+ */
 function allowedKinds({ protocol }: URL, allowLoopback: boolean) {
   return (kind: IpKind) => (kind === 'public' && protocol === 'https:') || (kind === 'loopback' && allowLoopback);
 }
@@ -50,7 +52,7 @@ function forbiddenText({ host, protocol }: URL, allowLoopback: boolean): string 
   return `${host} is not a public address.`;
 }
 
-/** Why a browser would not accept the response as a file from another origin. */
+/** Returns why a browser would reject the response as a file from another origin; undefined if it would not. */
 export function responseProblem(
   name: string,
   { statusCode = 0, headers }: Pick<IncomingMessage, 'statusCode' | 'headers'>,
@@ -69,7 +71,7 @@ export function responseProblem(
   if (name.endsWith('.js') && !/^(text|application)\/javascript\b/i.test(type)) {
     return `${name} is sent as ${type || 'nothing'} and not as JavaScript.`;
   }
-  // A hash is that of the bytes: a browser that reads them in another charset runs other code.
+  // The hash covers the bytes, so a browser that decodes them with another charset would run different code.
   const charset = /charset\s*=\s*"?([^\s";]+)/i.exec(type)?.[1] ?? 'utf-8';
   if (isCode(name) && !/^utf-?8$/i.test(charset)) {
     return `${name} is sent with the charset ${charset}: builds are in UTF-8, so send "charset=utf-8".`;
@@ -91,8 +93,8 @@ function toRefusal(error: unknown, folder: URL, name: string, allowLoopback: boo
 }
 
 /**
- * Fetches every file of a release that is hosted elsewhere but its source maps, once, and compares it with the manifest: from public IP
- * addresses by HTTPS, from this machine only with `allowLoopback`, without following redirects. Throws 422 with the
+ * Fetches every file except source maps of a release that is hosted elsewhere, and compares it with the manifest. Allowed
+ * are public IP addresses by HTTPS, and this machine with `allowLoopback`; redirects are not followed. Throws 422 with the
  * reason.
  */
 export async function checkRemoteFiles(manifest: ReleaseManifest, folder: URL, allowLoopback: boolean): Promise<void> {

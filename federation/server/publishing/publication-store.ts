@@ -5,7 +5,7 @@ import { lockPublishing } from '../file-store';
 import { hashToken, newToken } from '../http';
 import { publications, releases, type PublishedRelease } from '../registry';
 
-/** Time for which the files of a publication are accepted. */
+/** Minutes for which the server accepts the files of a publication. */
 const OPEN_MINUTES = 60;
 
 export type Publication = typeof publications.$inferSelect;
@@ -17,8 +17,8 @@ export type NewPublication = Pick<
 const isOpen = gt(publications.begunAt, sql`now() - make_interval(mins => ${OPEN_MINUTES})`);
 
 /**
- * Stores a publication and returns the token of its files. From then on nothing that its manifest lists is deleted: a
- * deletion holds the same lock.
+ * Stores a publication and returns the token for uploading its files. From then on no file in its manifest is deleted,
+ * because deletions take the same lock.
  */
 export async function savePublication(db: Database, publication: NewPublication): Promise<string> {
   const token = newToken();
@@ -63,7 +63,7 @@ export async function deletePublication(db: Database, tokenHash: string): Promis
   await db.delete(publications).where(eq(publications.tokenHash, tokenHash));
 }
 
-/** Deletes publications that were not completed in time, and those that were completed long ago. */
+/** Deletes publications that began more than `OPEN_MINUTES` ago, whether completed or not. */
 export async function deleteOldPublications(db: Database): Promise<void> {
   await db.delete(publications).where(lte(publications.begunAt, sql`now() - make_interval(mins => ${OPEN_MINUTES})`));
 }

@@ -49,13 +49,15 @@ function refuseTwice({ name, version }: ReleaseManifest): ApiError {
   );
 }
 
-/** The version of a removed release stays taken: what is cached anywhere must never meet other files. */
+/**
+ * Throws 409 if the version was removed. It is never reused, because caches may still contain files of the removed release.
+ */
 async function refuseRemoved(db: Database | Transaction, { name, version }: ReleaseManifest): Promise<void> {
   if (!(await wasRemoved(db, name, version))) return;
   throw new ApiError(409, `${name} ${version} was removed. Its version stays taken: give this one another.`);
 }
 
-/** Throws 409 when a page of the build belongs to another remote: built, active, or published last. */
+/** Throws 409 if a page belongs to another remote: to its build, its active releases, or its newest release. */
 async function refuseConflict(transaction: Transaction, builds: Builds, manifest: ReleaseManifest): Promise<void> {
   const others = [
     ...builds.remotes.map((build) => build.manifest),
@@ -66,12 +68,12 @@ async function refuseConflict(transaction: Transaction, builds: Builds, manifest
   if (conflict !== undefined) throw new ApiError(409, conflict);
 }
 
-/** Lists the files that this server stores: of a release elsewhere its source maps. */
+/** Lists the files that this server stores: all, or only the source maps if the release is hosted elsewhere. */
 function storedFiles({ manifest, url }: Pick<Publication, 'manifest' | 'url'>): [path: string, file: ReleaseFile][] {
   return Object.entries(manifest.files).filter(([path]) => url === null || isSourceMap(path));
 }
 
-/** Throws 422 unless every file is what the manifest states. Each is read back from the store. */
+/** Reads each file back from the store. Throws 422 if one differs from the manifest. */
 async function checkStored({ store }: PublishContext, publication: Publication): Promise<void> {
   for (const [path, file] of storedFiles(publication)) {
     checkFile(publication.manifest, path, (await store.get(file)).content, file);
@@ -87,7 +89,7 @@ async function save(transaction: Transaction, publication: Publication): Promise
   const published = { name, version, url: url ?? publishedUrl(name, version), files: all.length, bytes };
   if (days === null) {
     await saveRelease(transaction, { manifest, url, keyId, signature, payload });
-    // Once the row is ours: a removal that was under way has ended.
+    // Checked after the row is inserted, because a concurrent removal has ended by then.
     await refuseRemoved(transaction, manifest);
     return published;
   }
@@ -101,7 +103,7 @@ async function save(transaction: Transaction, publication: Publication): Promise
   return { ...published, version: shown, pull_request: pullRequest, expires_at: expiresAt.toISOString() };
 }
 
-/** Publishes what has arrived, unless it is published already. Throws 4xx with the reason. */
+/** Publishes a build whose files have all arrived, unless it is published already. Throws 4xx with the reason. */
 async function complete(context: PublishContext, publication: Publication): Promise<PublishedRelease> {
   const { db, builds } = context;
   const { tokenHash, manifest } = publication;
@@ -124,16 +126,16 @@ async function complete(context: PublishContext, publication: Publication): Prom
   }
 }
 
-/** A publication that waits for files: their hashes, in hexadecimal, and the token of their URL. */
+/** A publication that waits for files: the hashes of the missing files in hexadecimal, and the token for their URL. */
 export interface Begun {
   readonly publication: string;
   readonly missing: readonly string[];
 }
 
 /**
- * Begins to publish what a team signed, if it is compatible with the running host and has a new version. What the server has
- * of its files already is not needed again; without any that are missing it is published at once. No one gets a release
- * until it is activated. Throws 4xx with the reason.
+ * Begins to publish a build that a team signed, if it is compatible with the running host and has a new version. Files that
+ * the server already has are not requested again; if none is missing, the build is published at once. No visitor gets a
+ * release until it is activated. Throws 4xx with the reason.
  */
 export async function beginPublication(
   context: PublishContext,
@@ -157,7 +159,10 @@ export async function beginPublication(
   return publication ? complete(context, publication) : { publication: token, missing };
 }
 
-/** Stores a file that an open publication lists. Returns the number of files that are missing, or what is published. */
+/**
+ * Stores a file that an open publication lists. Returns the number of missing files, or the published build if it was the
+ * last one.
+ */
 export async function addFile(
   context: PublishContext,
   publication: Publication,
@@ -177,7 +182,7 @@ export function findFile(publication: Publication, hash: string): [path: string,
   return found;
 }
 
-/** Returns the open publication of a token. Throws 404 for one that is unknown or has expired. */
+/** Returns the open publication of a token. Throws 404 if the token is unknown or has expired. */
 export async function requirePublication(db: Database, token: string): Promise<Publication> {
   const found = isTokenShaped(token) ? await findPublication(db, hashToken(token)) : undefined;
   if (!found) throw gone();

@@ -9,12 +9,12 @@ import { isSourceMap } from '../http/paths';
 import { isAlive, releases, type StatusOf } from '../registry';
 import { isReleaseVersion } from './check-manifest';
 
-/** One file with its content type, and in brotli where there is such a copy. */
+/** One file with its content type, and its brotli copy if there is one. */
 export interface ReleaseFileContent extends StoredFile {
   readonly type: string;
 }
 
-/** Reads one file of a build, a release or a preview; undefined when this server has none, or the release is elsewhere. */
+/** Reads one file of a build, a release or a preview; undefined if the file is not stored on this server. */
 export type ReadReleaseFile = (name: string, version: string, path: string) => Promise<ReleaseFileContent | undefined>;
 
 const types: Record<string, string> = {
@@ -35,7 +35,7 @@ export function contentTypeOf(path: string): string {
   return types[extname(path).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** The folder of a build next to the server, also of an earlier one whose copy is still kept. */
+/** Returns the folder of a build next to the server, or of an earlier build whose copy still exists. */
 function folderOf({ remotes }: Builds, name: string, version: string) {
   const build = remotes.find(({ manifest }) => manifest.name === name);
   if (build?.manifest.version === version) return build.files;
@@ -44,11 +44,12 @@ function folderOf({ remotes }: Builds, name: string, version: string) {
 
 async function readBuilt(builds: Builds, name: string, version: string, path: string): Promise<StoredFile | undefined> {
   const files = folderOf(builds, name, version);
-  // Looked up in the list of files, so that no name leads out of the folder. A map is listed by its script.
+  // Looked up in the list of files, so that no path can leave the folder. A source map is looked up by the name of its
+  // script.
   if (!files?.names.has(isSourceMap(path) ? path.slice(0, -'.map'.length) : path)) return undefined;
   const read = async (file: string) =>
     readFile(join(files.folder, file)).catch((error: unknown) => {
-      // Anything else, such as too many open files, reveals nothing about the release.
+      // Other errors, such as too many open files, do not mean that the file is missing.
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
       throw error;
     });
@@ -56,7 +57,7 @@ async function readBuilt(builds: Builds, name: string, version: string, path: st
   return content && { content, contentBr };
 }
 
-/** The same of what anyone may have: builds, previews, and releases that are public. */
+/** Returns a reader that is limited to files that everyone may get: of builds, previews and public releases. */
 export function publicFileReader(read: ReadReleaseFile, statusOf: StatusOf): ReadReleaseFile {
   return async (name, version, path) => {
     const isReadable = !isReleaseVersion(version) || (await statusOf(name, version)) === 'public';
@@ -72,7 +73,7 @@ interface ReaderDependencies {
   readonly manifestOf: (name: string, version: string) => ReleaseManifest | undefined;
 }
 
-/** Reads what is built next to the server from the disk, and every other file by the hash in its manifest. */
+/** Returns a reader that gets files of builds next to the server from the disk, and other files by hash from the store. */
 export function releaseFileReader({ db, builds, store, manifestOf }: ReaderDependencies): ReadReleaseFile {
   const findListed = async (name: string, version: string, path: string): Promise<ReleaseFile | undefined> => {
     const manifest = manifestOf(name, version);

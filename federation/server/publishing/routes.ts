@@ -8,14 +8,14 @@ import { addFile, beginPublication, findFile, requirePublication, type PublishCo
 import type { Publication } from './publication-store';
 import { createPublishLimiter } from './publish-limiter';
 
-/** A manifest has at most 100,000 characters, which are escaped in the signed text. */
+/** Maximum bytes of a signed request. A manifest has at most 100,000 characters, and escaping makes it longer. */
 const MAX_SIGNED_BYTES = 256 * 1024;
 
 interface FileRequest {
   readonly Params: { readonly token: string; readonly hash: string };
 }
 
-/** Responds to commands of releases before 1.1.0, which sent all files in one body. */
+/** Responds with 426 to publishing commands before 1.1.0, which sent all files in one body. */
 function refuseWholeBodies(app: FastifyInstance): void {
   const onRequest = async () => {
     throw new ApiError(426, 'This server takes the files of a release one by one: update @verdant/federation.');
@@ -24,8 +24,8 @@ function refuseWholeBodies(app: FastifyInstance): void {
 }
 
 /**
- * Publishing by teams. `POST /publications` has the signed manifest, and its response the hashes that the server lacks. Each
- * file follows by its hash, as it is; the last one publishes the release.
+ * Registers the routes for publishing. `POST /publications` takes the signed manifest and returns the hashes of missing
+ * files. Each file is then sent unencoded under its hash; the last one publishes the release.
  */
 export async function publishingRoutes(app: FastifyInstance, context: PublishContext): Promise<void> {
   const acquireSlot = createPublishLimiter();
@@ -53,7 +53,7 @@ export async function publishingRoutes(app: FastifyInstance, context: PublishCon
     '/publications/:token/:hash',
     {
       bodyLimit: MAX_RELEASE_BYTES,
-      // Before the body: of an unknown sender, and of a file that is not listed, nothing is read.
+      // Runs before the body is read, so that bodies of unknown senders and of files that are not listed are never read.
       onRequest: async (request, reply) => {
         const { token, hash } = request.params;
         const publication = await requirePublication(context.db, token);

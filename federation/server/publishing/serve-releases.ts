@@ -18,10 +18,9 @@ interface Readers {
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 /**
- * The files of published releases and of previews, under `/releases/<name>/<version>/`. As a release never changes, its
- * files may be cached for good, and those of a preview, which expires, nowhere; a missing one may be published in a
- * moment. A release that was never active, or was removed, is missing for all who may not preview it, and so is every
- * source map.
+ * Serves the files of published releases and previews under `/releases/<name>/<version>/`. Files of a release never change
+ * and may be cached forever; those of a preview, and responses about missing files, may not be cached. A removed release is
+ * missing for all users; a release that was never active and every source map are missing for users who may not preview it.
  */
 export function serveReleases(app: FastifyInstance, { readReleaseFile, statusOf, mayPreview }: Readers): void {
   app.get<{ Params: { name: string; version: string; '*': string } }>(

@@ -69,7 +69,7 @@ export interface Order {
 
 export interface Activated {
   readonly state: RemoteState;
-  /** False if the state was as requested already. Nothing is written then. */
+  /** False if the state was as requested already, so that nothing was written. */
   readonly isChanged: boolean;
   /** The release that was removed. */
   readonly removed?: ReleaseManifest;
@@ -94,7 +94,7 @@ function refuseIncompatible({ offering }: Builds, manifest: ReleaseManifest): vo
   }
 }
 
-/** Visitors get an earlier release while a newer one is incompatible with this shell. */
+/** Throws 409 if visitors get this earlier version because newer releases are incompatible with the running shell. */
 function refuseInUse(
   { offering }: Builds,
   published: readonly StoredRelease[],
@@ -112,7 +112,7 @@ function refuseInUse(
   );
 }
 
-/** A build conflicts only if it is served, which needs that its remote has no active release. */
+/** Throws 409 if another remote has a page of the release. A build counts only while its remote has no active release. */
 async function refuseConflict(transaction: Transaction, { remotes }: Builds, manifest: ReleaseManifest): Promise<void> {
   const active = await findActiveOfOthers(transaction, manifest.name);
   const built = remotes
@@ -123,10 +123,10 @@ async function refuseConflict(transaction: Transaction, { remotes }: Builds, man
 }
 
 /**
- * Switches what visitors get of a remote, on all servers with their next page, or what can be activated. A chosen version must be
- * published, be compatible with the running host and claim no page of another remote; a step back is never refused, but it is
- * questioned where it is the second in a row or leaves nothing. Throws 404, 409 or 422 with the reason, and 428 with what to
- * confirm; 403 for an operator's rollback to what was never active.
+ * Changes which release of a remote visitors get, on all servers with the next page, or which releases may be activated. A
+ * chosen version must be published, be compatible with the running host and claim no page of another remote; a rollback is
+ * never refused, but must be confirmed if it is the second in a row or leaves visitors with nothing. Throws 404, 409 or 422
+ * with the reason, and 428 with the question to confirm; 403 for an operator's rollback to a version that was never active.
  */
 export async function activateRelease(
   db: Database,
@@ -171,8 +171,9 @@ export async function activateRelease(
 
 /**
  * Rolls back a version that fails to load: a canary ends, a stable version is replaced by the previous stable one, a
- * first release by the build next to the server or by nothing. Does nothing when visitors do not (or no longer) get the
- * version, so that several servers may do the same at once; with `onlyToRelease`, where no release came before, too. Resolves to the version that is active now (`built` for
+ * first release by the build next to the server or by nothing. Does nothing if visitors do not (or no longer) get the
+ * version, so several servers may call it at once. With `onlyToRelease` it also does nothing if there is no earlier
+ * release. Resolves to the version that is active now (`built` for
  * none), or undefined when nothing was done.
  */
 export async function automaticRollback(

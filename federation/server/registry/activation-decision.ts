@@ -1,7 +1,7 @@
 import { ApiError } from '../http';
 import { WITHOUT_RELEASE, type RemoteState, type Activation } from './remote-state';
 
-/** A command of a team or an operator; a missing version follows from the active ones. */
+/** A command of a team or an operator. If the version is missing, it is derived from the active ones. */
 export type ActivationCommand =
   | { readonly action: 'activate'; readonly version?: string | undefined }
   | { readonly action: 'canary'; readonly version?: string | undefined; readonly percent: number }
@@ -54,7 +54,10 @@ function decideCanary({ stable, canary }: RemoteState, given: string | undefined
     : chosen({ version, action: 'canary', percent });
 }
 
-/** Returns the target of a rollback: the stable version while a canary runs, else the previous one; none after a first release. */
+/**
+ * Returns the target of a rollback: the stable version while a canary runs, else the previous one; `WITHOUT_RELEASE` after
+ * a first release.
+ */
 function stepBack({ stable, earlier, canary }: RemoteState): string {
   return (canary ? stable : earlier[0]) ?? WITHOUT_RELEASE;
 }
@@ -88,7 +91,9 @@ function decideRemoval({ stable, canary }: RemoteState, version: string): Activa
   return { change: { version, action: 'remove', percent: null }, isChosen: false };
 }
 
-/** Returns the change for a command. Throws 409 for a command that is invalid in this state, and 422 for a missing version. */
+/**
+ * Returns the change for a command. Throws 409 for a command that is invalid in this state, and 422 for a missing version.
+ */
 export function decideActivation(state: RemoteState, command: ActivationCommand): ActivationDecision {
   switch (command.action) {
     case 'activate':
@@ -105,7 +110,7 @@ export function decideActivation(state: RemoteState, command: ActivationCommand)
   }
 }
 
-/** Returns the change that takes a failing version away from visitors; undefined if they do not get the version. */
+/** Returns the change that replaces a failing version for visitors; undefined if they do not get the version. */
 export function decideAutomatic({ stable, earlier, canary }: RemoteState, version: string): Activation | undefined {
   if (version === canary?.version) return { version: stable ?? WITHOUT_RELEASE, action: 'automatic', percent: null };
   if (version === stable) return { version: earlier[0] ?? WITHOUT_RELEASE, action: 'automatic', percent: null };

@@ -40,7 +40,7 @@ const FIELD_TEXTS: Record<string, string> = {
   percent: 'The percentage is a whole number from 0 to 100.',
 };
 
-/** Returns the command of a payload. Throws 422 with the fault of an invalid one, and 409 for a preview. */
+/** Returns the command of a payload. Throws 422 with the error if it is invalid, and 409 for a preview. */
 export function readActivation({ payload: given }: Pick<SignedRequest, 'payload'>): {
   command: ActivationCommand;
   reason: string;

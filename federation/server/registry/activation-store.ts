@@ -66,8 +66,8 @@ async function followHistory(transaction: Transaction): Promise<void> {
 }
 
 /**
- * Serialises changes of all remotes over all servers. Each decision sees all earlier ones, and numbers become visible in
- * order.
+ * Takes the lock that serialises changes of all remotes over all servers, so that each decision sees all earlier ones, and
+ * their ids become visible in order.
  */
 export async function lockActivations(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('federation-switches'))`);
@@ -104,7 +104,7 @@ export async function findActivations(db: Database | Transaction, name?: string)
     .orderBy(activations.id);
 }
 
-/** Finds the newest line of a remote's history with one of these actions. */
+/** Finds the newest entry of a remote's history with one of these actions. */
 export async function findLastActivation(
   db: Database | Transaction,
   name: string,
@@ -132,7 +132,7 @@ export interface NewActivation {
   readonly by: string;
 }
 
-/** Changes a remote and adds a line to its history. Resolves to the new state. */
+/** Changes the state of a remote and adds an entry to its history. Resolves to the new state. */
 export async function saveActivation(
   transaction: Transaction,
   remote: Remote,
@@ -146,7 +146,7 @@ export async function saveActivation(
   return switched;
 }
 
-/** True if a release was removed. Its version stays taken. */
+/** True if a release was removed. Its version cannot be used again. */
 export async function wasRemoved(db: Database | Transaction, name: string, version: string): Promise<boolean> {
   return (await findRemote(db, name)).versions[version] === 'removed';
 }
@@ -180,7 +180,7 @@ export interface FoundRelease {
   readonly url: string;
 }
 
-/** Returns a release or a preview; undefined when there is none, or it was removed or has expired. */
+/** Returns a release or a preview; undefined if it does not exist, was removed or has expired. */
 export async function findRelease(db: Database, name: string, version: string): Promise<FoundRelease | undefined> {
   const [row] = await db
     .select({ manifest: releases.manifest, url: releases.url })

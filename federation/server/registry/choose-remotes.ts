@@ -7,7 +7,9 @@ import { sourceOf, toServed, type ServedRemote } from './resolution';
 
 const BUCKETS = 10_000;
 
-/** Returns a visitor's bucket for a remote, from 0 to 9,999. It is stable and independent of the buckets for other remotes. */
+/**
+ * Returns a visitor's bucket for a remote, from 0 to 9,999. It is stable and independent of the buckets for other remotes.
+ */
 export function bucketOf(name: string, visitor: string): number {
   return createHash('sha256').update(`${name}\n${visitor}`).digest().readUInt32BE() % BUCKETS;
 }
@@ -21,7 +23,7 @@ export function isInShare(name: string, percent: number, visitor: string | undef
   return bucketOf(name, visitor) < (percent * BUCKETS) / 100;
 }
 
-/** A release at its URL, with the reason why it is incompatible with the running host, if it is. It never changes. */
+/** An immutable release at its URL. `misfit`: the reason if it is incompatible with the running host. */
 export interface Candidate {
   readonly manifest: ReleaseManifest;
   readonly served: ServedRemote;
@@ -77,7 +79,7 @@ function hasModulesOf({ served }: Candidate, chosen: Candidate): boolean {
   return Object.keys(chosen.served.modules).every((module) => Object.hasOwn(served.modules, module));
 }
 
-/** Adds the previous release for the browser: the next compatible one with its modules. */
+/** Adds the previous release, which the browser may fall back to: the next compatible one with the same modules. */
 function withPrevious(chosen: Candidate, rest: readonly Candidate[]): ServedRemote {
   const previous = rest.find((candidate) => candidate.misfit === undefined && hasModulesOf(candidate, chosen));
   if (!previous) return chosen.served;

@@ -93,8 +93,8 @@ function problemOf(
 }
 
 /**
- * Checks by the rules of the registry which releases would run under another shell: those of visitors, and those after a
- * rollback. The result is in the order of first publication.
+ * Checks by the rules of the registry which releases would run under another shell: those that visitors get now, and those
+ * that a rollback would activate. The result is in the order of first publication.
  */
 export function checkShell(
   shell: ShellCompatibilityRequest,

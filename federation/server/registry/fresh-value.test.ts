@@ -1,6 +1,6 @@
 import { freshValue } from './fresh-value';
 
-/** A source whose results the test supplies by hand. */
+/** A source whose reads the test resolves or rejects. */
 function source() {
   const open: { done: (value: number) => void; fail: (error: Error) => void }[] = [];
   const problems: string[] = [];

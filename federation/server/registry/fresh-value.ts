@@ -4,10 +4,10 @@ const MAX_READ_MS = 1_000;
 const PAUSE_MS = 1_000;
 
 export interface Fresh<T> {
-  /** Reads the value. Returns the given last value if nothing has changed. */
+  /** Reads the value. Resolves to `known`, the last value, if nothing has changed. */
   readonly read: (known: T) => Promise<T>;
   readonly initial: T;
-  /** Called once when the source fails, and with undefined when it works again. */
+  /** Called once with the error when reading fails, and with undefined when it works again. */
   readonly onProblem: (error: unknown) => void;
 }
 
@@ -25,7 +25,7 @@ export function freshValue<T>({ read, initial, onProblem }: Fresh<T>): () => Pro
   const start = (): Promise<void> => {
     const mine: Promise<void> = read(known).then(
       (value) => {
-        // A read after its time limit must not replace a newer value.
+        // A read that took longer than its time limit must not replace a newer value.
         if (running === mine) [known, running] = [value, undefined];
       },
       (error: unknown) => {

@@ -7,10 +7,10 @@ export type Claim = Pick<ReleaseManifest, 'name' | 'pages'>;
 
 /** URLs of the platform that are neither calls nor files. */
 const PLATFORM_PATHS = ['/fault-lab', '/lab', '/metrics', '/services'];
-/** The newest contract whose shells know fixed paths only. */
+/** The newest contract version whose shells do not support path patterns. */
 const FIXED_PATHS_ONLY = '1.0.0';
 
-/** Returns why a remote cannot have its pages next to those of others, which take precedence; undefined if it can. */
+/** Returns why a remote's pages conflict with those of other remotes, which have priority; undefined if they do not. */
 export function pathConflict({ name, pages }: Claim, others: readonly Claim[]): string | undefined {
   for (const other of others) {
     if (other.name === name) continue;
@@ -25,12 +25,15 @@ export function pathConflict({ name, pages }: Claim, others: readonly Claim[]): 
   return undefined;
 }
 
-/** True if a path is, or could match, one of these paths or a path below them. */
+/** True if a path, or an address that its pattern matches, is one of `paths` or below one of them. */
 export function isBelow(path: string, paths: readonly string[]): boolean {
   return paths.some((one) => canMeet(path, one === '/' ? one : `${one}/*`));
 }
 
-/** Returns why a remote cannot have its pages, regardless of other remotes; undefined if it can. `own` are the host's paths. */
+/**
+ * Returns why the paths of a remote are not allowed, regardless of other remotes; undefined if they are. `own`: paths of
+ * the host.
+ */
 export function pathProblem(
   { pages, contract }: Pick<ReleaseManifest, 'pages' | 'contract'>,
   own: readonly string[],

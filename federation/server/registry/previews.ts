@@ -9,8 +9,8 @@ import { releases } from './schema';
 const LISTED_DAYS = 90;
 
 /**
- * A preview: a release that expires. Its version ends with `+` and the name of its build, which no other release may have, so
- * none of its files ever changes.
+ * A preview: a release that expires. Its version ends with `+` and the hash of its build, which no other release has, so
+ * its files never change.
  */
 export interface Preview {
   readonly name: string;
@@ -23,7 +23,10 @@ export interface Preview {
   readonly expiresAt: Date;
 }
 
-/** Finds the previews of one remote, or of all, the newest first. An expired one stays without its files, for the history. */
+/**
+ * Finds the previews of one remote, or of all, the newest first. Expired ones are included for the history, but their files
+ * are deleted.
+ */
 async function findPreviews(db: Database | Transaction, name?: string): Promise<Preview[]> {
   const { name: ofRemote, version: storedVersion, keyId, publishedAt, expiresAt } = releases;
   const rows = await db
@@ -44,7 +47,7 @@ export async function listPreviews(db: Database | Transaction, name?: string): P
   return (await findPreviews(db, name)).filter(({ expiresAt }) => expiresAt > now);
 }
 
-/** Finds the preview of a pull request; undefined once it expired. */
+/** Finds the preview of a pull request; undefined if there is none or it has expired. */
 export async function findPreview(db: Database, name: string, pullRequest: number): Promise<FoundRelease | undefined> {
   const preview = (await listPreviews(db, name)).find((one) => one.pullRequest === pullRequest);
   return preview && findRelease(db, name, preview.storedVersion);
@@ -60,7 +63,7 @@ interface NewPreview {
   readonly days: number;
 }
 
-/** Stores a preview in place of the former one of that pull request. Resolves to its end. */
+/** Stores a preview and replaces the earlier one of its pull request. Resolves to the time at which it expires. */
 export async function savePreview(transaction: Transaction, preview: NewPreview): Promise<Date> {
   const { manifest, pullRequest, days, ...signed } = preview;
   const { name, version } = manifest;

@@ -10,7 +10,7 @@ const COOKIE = 'visitor';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const ID = /^[\w-]{22}$/;
 
-/** Ids of visitors who came without one, while their page is made; and whether anything depended on them. */
+/** New ids of visitors whose request had none. `isUsed`: true if the response depends on the id. */
 const fresh = new WeakMap<FastifyRequest, { readonly id: string; isUsed: boolean }>();
 
 function idOf({ cookies }: FastifyRequest): string | undefined {
@@ -18,14 +18,14 @@ function idOf({ cookies }: FastifyRequest): string | undefined {
   return id !== undefined && ID.test(id) ? id : undefined;
 }
 
-/** Gives a visitor without an id a random one, for a page: other responses would not keep it. */
+/** Assigns a random id to a visitor without one. Only called for pages, because other responses do not set its cookie. */
 export function admitVisitor(request: FastifyRequest): void {
   if (idOf(request) === undefined) {
     fresh.set(request, { id: randomBytes(16).toString('base64url'), isUsed: false });
   }
 }
 
-/** The visitor's id. It is random, identifies no one and serves canaries alone. */
+/** Returns the visitor's id. It is random, identifies no person and is only used for canaries. */
 function visitorOf(request: FastifyRequest): string | undefined {
   const cookieId = idOf(request);
   const admitted = fresh.get(request);
@@ -34,7 +34,7 @@ function visitorOf(request: FastifyRequest): string | undefined {
   return admitted.id;
 }
 
-/** Sets the cookie of a visitor whose new id made a difference; none is set while no canary runs. */
+/** Sets the cookie of a visitor if the new id was used. No cookie is set while no canary runs. */
 export function rememberVisitor(request: FastifyRequest, reply: FastifyReply): void {
   const admitted = fresh.get(request);
   if (admitted?.isUsed) setPrivateCookie(reply, COOKIE, admitted.id, YEAR_SECONDS);

@@ -26,10 +26,10 @@ interface Published {
 /** Id before the first read, which reads everything. */
 const NOT_READ = -1;
 
-/** Max earlier releases that may replace an incompatible one. */
+/** Maximum number of earlier releases that may replace an incompatible one. */
 const MAX_EARLIER = 5;
 
-/** Time for which a release counts as public without another query, in milliseconds. */
+/** Milliseconds for which a release counts as public without another query. */
 const TRUSTED_MS = 1_000;
 
 /** Rows of the database about published and active releases. */
@@ -56,7 +56,7 @@ async function readReleases(db: Database, remotes: readonly Remote[]): Promise<P
     .where(and(inArray(releases.name, names), inArray(releases.version, versions)));
 }
 
-/** Reads the names in the order of their first publication, which never changes. */
+/** Reads the names of the remotes in the order of first publication, which never changes. */
 async function readOrder(db: Database, remotes: readonly Remote[]): Promise<string[]> {
   const names = remotes.map(({ name }) => name);
   const first = min(releases.publishedAt);
@@ -91,12 +91,12 @@ function publishedFrom(
 /** Reads the current state of all remotes, in the order of their first publication. */
 export type ReadPublished = () => Promise<readonly PublishedRemote[]>;
 
-/** `public`: active or in a canary of visitors once, and not removed since. */
+/** `public`: the release was active or in a canary of visitors at least once, and was not removed since. */
 type ReleaseStatus = 'public' | 'removed';
 
 /**
- * Resolves to the readers of a release's files: everyone, none, or for undefined those who may preview it. Throws 503 for
- * an unknown release while the database is unreachable.
+ * Resolves to the status that determines who may read a release's files: everyone (`public`), no one (`removed`), or users
+ * who may preview it (undefined). Throws 503 for an unknown release while the database is unreachable.
  */
 export type StatusOf = (name: string, version: string) => Promise<ReleaseStatus | undefined>;
 
@@ -117,7 +117,10 @@ const unknownNow = () =>
  */
 export function publishedReader({ db, builds: { offering }, log }: PublishedOptions): {
   readonly readPublished: ReadPublished;
-  /** Returns the status of a release. It queries the database for releases that are not known to be public, and at most once a second for the others. */
+  /**
+   * Returns the status of a release. It queries the database for releases that are not known to be public, and at most once
+   * a second for the others.
+   */
   readonly statusOf: StatusOf;
   /** Returns the manifest of a release that visitors may get, as far as it is known here without the database. */
   readonly manifestOf: (name: string, version: string) => ReleaseManifest | undefined;
@@ -129,7 +132,7 @@ export function publishedReader({ db, builds: { offering }, log }: PublishedOpti
     ...publishedFrom({ remotes: [], releases: [], names: [] }, offering),
   };
 
-  /** Changes are numbered under a lock, so an equal last number proves that nothing has changed. */
+  /** Ids of changes are assigned under a lock, so an unchanged last id proves that nothing has changed. */
   const readChanges = async (previousState: Published): Promise<Published> => {
     const at = Date.now();
     const lastId = await lastSwitchId(db);

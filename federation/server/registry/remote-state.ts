@@ -1,4 +1,4 @@
-/** Actions of the history. No server offers `staff` any more: the canary for developers alone. */
+/** Actions in the history. `staff`, a canary for developers only, occurs in old entries; no server offers it any more. */
 export const activationActions = [
   'activate',
   'rollback',
@@ -10,10 +10,10 @@ export const activationActions = [
   'remove',
 ] as const;
 
-/** Stands for no release in a change: visitors get the build next to the server, or nothing. */
+/** Version of a change to no release: visitors get the build next to the server, or nothing. */
 export const WITHOUT_RELEASE = 'built';
 
-/** One line of a remote's history. `version` is the result of the change, or the removed release. */
+/** One entry of a remote's history. `version` is the new version, or the removed one. */
 export interface Activation {
   readonly version: string;
   readonly action: (typeof activationActions)[number];
@@ -44,7 +44,7 @@ export type Reach = 'canary' | 'everyone' | 'removed';
 export interface Remote extends RemoteState {
   readonly name: string;
   readonly versions: Readonly<Record<string, Reach>>;
-  /** Id of its last change in the history; 0 before the first one. */
+  /** Id of the remote's last change in the history; 0 before the first change. */
   readonly revision: number;
 }
 
@@ -71,7 +71,10 @@ function withStanding(
   return { ...state, stable, earlier, canary: canary?.version === stable ? undefined : canary };
 }
 
-/** Returns the earlier versions after a rollback. A rollback discards all versions after its target; a target that was never stable counts as a new version. */
+/**
+ * Returns the earlier versions after a rollback. A rollback discards all versions after its target; a target that was never
+ * stable counts as a new version.
+ */
 function backTo(version: string, state: RemoteState): readonly string[] {
   if (version === WITHOUT_RELEASE) return [];
   const versions = standing(state);
@@ -100,7 +103,7 @@ export function afterActivation(state: RemoteState, change: Activation): RemoteS
     case 'rollback':
       return withStanding(state, backTo(version, state), undefined);
     case 'automatic':
-      // The canary continues after a rollback of the stable version, because it may be the repair.
+      // The canary continues after a rollback of the stable version, because the canary may contain the fix.
       return endsCanary(state, change)
         ? { ...state, canary: undefined }
         : withStanding(state, backTo(version, state), state.canary);
@@ -123,14 +126,17 @@ export function isRollback({ action }: Pick<Activation, 'action'>): boolean {
   return action === 'rollback' || action === 'automatic';
 }
 
-/** Returns the version that a change takes from visitors: the canary if the change ends it, else the stable version. */
+/**
+ * Returns the version that visitors no longer get after a change: the canary if the change ends it, else the stable
+ * version.
+ */
 export function leftBy(state: RemoteState, change: Activation): string {
   if (!isSwitch(change)) return change.version;
   const stable = state.stable ?? WITHOUT_RELEASE;
   return isRollback(change) && endsCanary(state, change) ? (state.canary?.version ?? stable) : stable;
 }
 
-/** Returns the reach of each version of a remote after one more change. */
+/** Returns who has ever got each version of a remote, updated with one more change. */
 export function reachAfter(versions: Remote['versions'], change: Activation): Remote['versions'] {
   const { version, action } = change;
   if (action === 'remove') return { ...versions, [version]: 'removed' };

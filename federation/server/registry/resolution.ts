@@ -70,12 +70,12 @@ export function sourceOf({ version, url, entry, integrity, hashes }: ReleaseSour
   return { version, url, entry, integrity, hashes };
 }
 
-/** Describes a release with all hashes, so that the browser loads no file for them. */
+/** Describes a release with the hashes of all files, so that the browser need not load the file of hashes. */
 function complete({ version, url, entry, integrity }: ReleaseSource): ReleaseSource {
   return { version, url, entry, integrity };
 }
 
-/** Describes a release with the hashes of its first two files. The second file has the other hashes. */
+/** Describes a release with the hashes of its first two files. The second file contains all other hashes. */
 function short(source: ReleaseSource): ReleaseSource {
   const { entry, hashes, integrity } = source;
   const [first, second] = [integrity[entry], hashes === undefined ? undefined : integrity[hashes]];
@@ -83,7 +83,10 @@ function short(source: ReleaseSource): ReleaseSource {
   return { ...sourceOf(source), integrity: { [entry]: first, [hashes]: second } };
 }
 
-/** Creates a resolver that starts with the builds next to the server, which are served for remotes without an active release. */
+/**
+ * Creates a resolver that starts with the builds next to the server, which are served for remotes without an active
+ * release.
+ */
 export function resolveThrough({ host, remotes }: Builds, layers: readonly ResolutionLayer[]): Resolve {
   const built = remotes.map(({ manifest }) => toServed(manifest, builtUrl(manifest.name)));
   return async (request) => {
@@ -118,7 +121,7 @@ function toListed({ description: _description, descriptions: _descriptions, ...p
   return page;
 }
 
-/** True if a resolution has neither overrides nor faults, so that other visitors may get the same. */
+/** True if a resolution has neither overrides nor faults, so that its result may be cached for other visitors. */
 export function isOrdinary({ overrides = [], lab }: Resolution): boolean {
   return overrides.length === 0 && lab === undefined;
 }

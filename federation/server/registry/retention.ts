@@ -24,8 +24,7 @@ interface Published {
 
 /**
  * Returns the releases of a remote to delete, the oldest last. It retains releases that visitors get or that a rollback
- * leads to. It also retains the next `keep` releases that were active, filled up with the newest others, and all younger
- * ones.
+ * leads to, `keep` others (first those that were active, then the newest ones), and all that are younger than `days`.
  */
 export function expendable<P extends Published>(
   { stable, earlier, canary }: RemoteState,

@@ -30,8 +30,8 @@ interface RegistryDependencies extends ActivationDependencies {
 }
 
 /**
- * Releases and which of them are active: switches, and the list and history, which every user may read. They
- * contain what every page contains anyway (names, versions, pages), times, and reasons that teams write.
+ * Registers the routes of releases: changes of the active ones, and the list and history, which every user may read. These
+ * contain only data of every page (names, versions, pages), times, and reasons that teams write.
  */
 export async function registryRoutes(app: FastifyInstance, dependencies: RegistryDependencies): Promise<void> {
   const { db, builds, resolve, findNotes, publicNames } = dependencies;

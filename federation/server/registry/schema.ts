@@ -12,7 +12,7 @@ export const releases = pgTable(
     name: text('name').notNull(),
     version: text('version').notNull(),
     manifest: jsonb('manifest').$type<ReleaseManifest>().notNull(),
-    /** The folder of its files, with a final slash, when they are elsewhere; null when they are in the store of files. */
+    /** Folder URL of the files, with a final slash, if they are hosted elsewhere; null if they are in the file store. */
     url: text('url'),
     /** Id of the key that signed it, and the signature over the text that was sent. */
     keyId: text('key_id').notNull(),
@@ -20,7 +20,7 @@ export const releases = pgTable(
     /** Signed text of the publication, as evidence of the publisher. */
     payload: text('payload').notNull(),
     publishedAt: moment('published_at').notNull().defaultNow(),
-    /** The end of a preview, which is never activated; null for a release. */
+    /** Time at which a preview, which is never activated, expires; null for a release. */
     expiresAt: moment('expires_at'),
   },
   (table) => [primaryKey({ name: 'releases_pk', columns: [table.name, table.version] })],
@@ -47,7 +47,7 @@ export interface PublishedRelease {
 export const publications = pgTable(
   'publications',
   {
-    /** SHA-256 of the token in the URL of its files, in hexadecimal. */
+    /** SHA-256 of the token in the upload URL of the files, in hexadecimal. */
     tokenHash: text('token_hash').primaryKey(),
     manifest: jsonb('manifest').$type<ReleaseManifest>().notNull(),
     /** The folder of the files when they are elsewhere. */
@@ -60,7 +60,7 @@ export const publications = pgTable(
     payload: text('payload').notNull(),
     /** The hashes that have not arrived yet, in hexadecimal. */
     missing: text('missing').array().notNull(),
-    /** The response about the release or preview, once it is published: for a sender who lost it. */
+    /** The response about the published release or preview, for a sender who did not receive it. */
     result: jsonb('result').$type<PublishedRelease>(),
     begunAt: moment('begun_at').notNull().defaultNow(),
   },
@@ -68,8 +68,8 @@ export const publications = pgTable(
 );
 
 /**
- * The state of each remote that was ever switched. A switch changes it under `lockActivations`, together with one more line
- * of `activations`.
+ * The state of each remote that was ever switched. A switch updates it under `lockActivations` and also adds a row to
+ * `activations`.
  */
 export const remotes = pgTable('remotes', {
   name: text('name').primaryKey(),
@@ -86,15 +86,17 @@ export const remotes = pgTable('remotes', {
   revision: integer('revision').notNull(),
 });
 
-/** The history of all remotes, for people: one line for each switch. The state is in `remotes`. */
+/** The history of all remotes for readers: one row for each switch. The current state is in `remotes`. */
 export const activations = pgTable(
   'activations',
   {
     id: serial('id').primaryKey(),
     name: text('name').notNull(),
-    /** Version that the change leads to; for `remove` the removed one, and `built` where it changes nothing. */
+    /** The new version; for `remove` the removed one, and `built` if the action has no version. */
     version: text('version').notNull(),
-    /** The version that the switch took from visitors. Null until `lockActivations` has read a line of an older server. */
+    /**
+     * The version that visitors no longer get. Null in a row of an older server until `lockActivations` has filled it in.
+     */
     from: text('from_version'),
     action: text('action', { enum: activationActions }).notNull(),
     /** Share of visitors, for `canary` alone. */

@@ -11,7 +11,7 @@ const MAX_PUBLISHED = 30;
 /** Active versions of a remote. */
 export type ActiveVersions = Pick<RemoteHealthEntry, 'stable' | 'canary' | 'built' | 'earlier' | 'frozen'>;
 
-/** Data of the overview; lists of remotes are in the order in which they are shown. */
+/** Data of the overview; lists of remotes are in display order. */
 export interface HealthData {
   readonly figures: readonly Figures[];
   readonly failures: readonly (LoadFailure & { readonly remote: string })[];
@@ -42,7 +42,7 @@ const loadCountsOf = ({ loaded, recovered, fell_back, failed, threw, p75_ms }: L
 
 const NOTHING = { loaded: 0, recovered: 0, fell_back: 0, failed: 0, threw: 0, p75_ms: null, served: 0, silent: 0 };
 
-/** Every release that was reported, and those that were served and silent: nothing else is known of them. */
+/** Returns the counts of each release that browsers reported, and of releases that were served but never reported. */
 function releasesOf(rows: readonly Figures[]): RemoteHealthEntry['releases'] {
   const all = rows.flatMap(({ version, at, served, silent, ...counts }) => {
     if (version === null || at !== null) return [];

@@ -1,12 +1,12 @@
 import { frameResolver } from './resolve-frame';
 
-// Parsing belongs to the thread, which has its own modules.
+// Source maps must only be parsed in the worker thread, which loads its own modules.
 jest.mock('@jridgewell/trace-mapping', () => {
   throw new Error('loaded in the main thread');
 });
 
 const FRAME = 'static/js/page.12345678.js:1:1';
-/** A map of one name and of at least `bytes`. */
+/** Returns a source map with one name and at least `bytes` bytes. */
 const mapOf = (bytes: number) =>
   Buffer.from(
     JSON.stringify({

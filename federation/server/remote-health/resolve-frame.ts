@@ -10,7 +10,7 @@ import type { ReadSourceMap } from '../builds/serve-builds';
 const MAX_MAP_BYTES = 2 * 2 ** 20;
 /** Size of all cached maps, in bytes. */
 const MAX_CACHE_BYTES = 16 * 2 ** 20;
-/** Maximum time of the thread for one frame, in milliseconds. */
+/** Maximum milliseconds that the worker thread may take for one frame. */
 const PATIENCE_MS = 10_000;
 const EMPTY = Buffer.alloc(0);
 
@@ -20,24 +20,24 @@ const position = v.object({
   name: v.nullable(v.string()),
 });
 
-/** A place in the code: of the source where the map of its script is kept, else of the script. */
+/** A position in the code: in the source file if the source map of its script is stored, else in the script. */
 export interface Place {
   readonly file: string;
   readonly line: number;
-  /** Name in the source; undefined without a map or where it has no name. */
+  /** Name in the source; undefined if there is no source map or it has no name at this position. */
   readonly name: string | undefined;
   /** Whether it is the remote's own source, and no library's. */
   readonly isOwn: boolean;
 }
 
-/** Finds where in the source a frame of a release is. */
+/** Resolves a stack frame of a release to its position in the source. */
 export type ResolveFrame = (remote: string, version: string, frame: string) => Promise<Place | undefined>;
 
-/** Removes the hash, so that the same script of two releases has one name. */
+/** Removes the hash from a file name, so that a script has the same name in all releases. */
 const scriptName = (file: string) => file.replace(/\.[0-9a-f]{8,64}\.js$/, '.js');
 const isLibrary = (source: string) => source.includes('node_modules/') || source.startsWith('webpack/');
 
-/** Returns what asks a thread, one question after the other: parsing a map takes longer than a turn of the event loop may. */
+/** Returns a function that sends requests to a worker thread one by one. Parsing a map here would block the event loop. */
 function askThread() {
   let worker: Worker | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -47,7 +47,7 @@ function askThread() {
     const forget = () => {
       if (worker === started) worker = undefined;
     };
-    // The listener keeps an error of an idle thread from ending the process. Its exit follows.
+    // The listener keeps an error of an idle thread from ending the process. The event `exit` follows.
     started.on('error', forget).on('exit', forget).unref();
     return started;
   };
@@ -60,7 +60,7 @@ function askThread() {
       const received: unknown = (await answer)[0];
       return v.parse(position, received);
     } catch {
-      // The place in the script is known in any case.
+      // The caller uses the position in the script if there is no response.
       await asked.terminate();
       return undefined;
     }

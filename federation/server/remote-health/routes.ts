@@ -75,10 +75,11 @@ async function requireReader(request: FastifyRequest, dependencies: DeveloperDep
 }
 
 /**
- * `GET /remote-health?range=24h|7d`: remotes, what is active of them, who released what, and how they loaded;
- * `GET /remote-health/:name/errors?range=`: what code of one of them threw; `GET /remote-health/:name/vitals?range=`: LCP, INP
+ * `GET /remote-health?range=24h|7d`: remotes with their active versions, publishers of releases and load results; `GET
+ * /remote-health/:name/errors?range=`: errors that the code of one remote threw; `GET /remote-health/:name/vitals?range=`:
+ * LCP, INP
  * and CLS of its pages and code. For operators and developers: in mode `local`
- * on this machine, otherwise with the sign-in of a listed one (401, 403).
+ * on this machine, otherwise only if signed in as a listed one (401, 403).
  */
 export async function remoteHealthRoutes(app: FastifyInstance, dependencies: RemoteHealthDependencies): Promise<void> {
   const { db, builds, limits, version, names } = dependencies;

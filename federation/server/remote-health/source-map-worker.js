@@ -1,11 +1,11 @@
-// Runs in a thread of its own (see resolve-frame.ts). Plain CommonJS: a thread starts without tsx and its hooks.
+// Runs in a worker thread (see resolve-frame.ts). Plain CommonJS, because a thread starts without tsx and its hooks.
 const { parentPort } = require('node:worker_threads');
 const { originalPositionFor, TraceMap } = require('@jridgewell/trace-mapping');
 
 const NOWHERE = { source: null, line: null, name: null };
 
 /**
- * The map that was used last: the frames of a stack are mostly of one file.
+ * Cache of the last source map, because most frames of a stack belong to one file.
  * @type {{ key: string, map: import('@jridgewell/trace-mapping').TraceMap | undefined }}
  */
 let last = { key: '', map: undefined };
@@ -14,7 +14,7 @@ function parse(content) {
   try {
     return new TraceMap(Buffer.from(content).toString('utf8'));
   } catch {
-    // A team published under that name what is no source map.
+    // The file that a team published under this name is no source map.
     return undefined;
   }
 }

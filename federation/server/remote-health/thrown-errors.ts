@@ -6,7 +6,7 @@ import { pageLoads } from '../load-reports/schema';
 import type { Place, ResolveFrame } from './resolve-frame';
 import type { HealthWindow } from './window';
 
-/** Distinct messages, stacks and browsers that are looked at, most frequent first, and groups of them that are returned. */
+/** Maximum combinations of message, stack and browser that are read, most frequent first; below, limits of the result. */
 const MAX_KINDS = 1_000;
 const MAX_GROUPS = 30;
 const MAX_BROWSERS = 3;
@@ -30,12 +30,12 @@ interface Resolved extends Kind {
 
 const { remote, version, message, stack, browser, at, firstAt } = pageLoads;
 
-/** The place that reveals most: in the remote's own source, else the innermost. */
+/** Returns the most useful position: the first in the remote's own source, else the innermost. */
 const placeOf = ({ places }: Pick<Resolved, 'places'>) => places.find(({ isOwn }) => isOwn) ?? places[0];
 
 /**
- * Returns the fingerprint by which two errors of a remote are one: the message without numbers, and file and name of the first own frame. Its line
- * changes with every release.
+ * Returns the fingerprint by which errors of a remote are grouped: the message without numbers, and file and name of the
+ * first own frame. The line is left out, because it changes with every release.
  */
 function fingerprintOf(error: Pick<Resolved, 'message' | 'places'>): string {
   const place = placeOf(error);
@@ -45,7 +45,7 @@ function fingerprintOf(error: Pick<Resolved, 'message' | 'places'>): string {
 
 const describePlace = ({ file, line, name }: Place) => `${file}:${line}${name === undefined ? '' : ` (${name})`}`;
 
-/** Errors that are one, as the newest of them has it. */
+/** Combines errors with the same fingerprint into one, with the details of the newest. */
 function describe(kinds: readonly Resolved[]): RemoteError {
   const browsers = new Map<string, number>();
   for (const kind of kinds) {
@@ -71,8 +71,8 @@ function describe(kinds: readonly Resolved[]): RemoteError {
 }
 
 /**
- * Finds the errors that code of a remote threw in a window, most pages first: errors of all its releases that are one by their fingerprint,
- * with the place in the source as the newest of them has it. A page counts once for each.
+ * Finds the errors that code of a remote threw in a time window, most pages first. Errors of all its releases with the same
+ * fingerprint are one, with the source position of the newest. A page counts once for each error.
  */
 export async function findErrors(
   db: Database,

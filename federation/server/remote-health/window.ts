@@ -16,7 +16,7 @@ export interface HealthWindow {
   readonly stepHours: number;
 }
 
-/** The range that ends with the step of `now`, which is still going on. */
+/** Returns the time window that ends with the current step, which contains `now` and is not over yet. */
 export function windowOf(range: HealthRange, now: Date): HealthWindow {
   const { steps, stepHours } = lengths[range];
   const stepMs = stepHours * HOUR_MS;

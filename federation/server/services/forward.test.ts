@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { sendError } from '../http/errors';
 import { createForwarder, MAX_AT_ONCE } from './forward';
 
-/** A timer of the client below is late by up to half a second. */
+/** Time limit of the tests. The HTTP client's timer fires up to half a second late. */
 const SECONDS = 1;
 const WHOLE_SECONDS = 4;
 const JSON_BODY = 'content-type: application/json\r\n';
@@ -37,7 +37,7 @@ beforeEach(async () => {
       const [, path = ''] = data.toString().split(' ');
       seen.push(path);
       const [, status] = /^\/(\d{3})$/.exec(path) ?? [];
-      // Its body does not end, so that its connection is free again only when it is closed.
+      // The response body never ends, so its connection is only free again when it is closed.
       if (status !== undefined) socket.write(`HTTP/1.1 ${status} Odd\r\ncontent-length: 9999999\r\n\r\n{}`);
       else if (path !== '/slow') socket.write(responses[path] ?? '');
       if (path === '/dripping') drip = setInterval(() => socket.write('1\r\na\r\n'), 50);

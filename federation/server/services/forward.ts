@@ -4,10 +4,13 @@ import { Agent, type Dispatcher } from 'undici';
 import { ApiError } from '../http';
 import { responseHeaders } from './service-headers';
 
-/** Connections to one service; those to others, on the same origin too, are not affected. */
+/** Maximum connections to one service. Each service has its own limit, also if several have the same origin. */
 export const MAX_AT_ONCE = 64;
 export const MAX_BODY_BYTES = 10_000_000;
-/** A whole response may take this many times as long as its beginning, event streams too: a reader that stalls holds no place for good. */
+/**
+ * Factor by which a whole response, also an event stream, may take longer than its start. A stalled reader cannot hold a
+ * connection forever.
+ */
 const WHOLE = 20;
 
 const tooLarge = () => new ApiError(413, 'The request is too large.');
@@ -18,8 +21,8 @@ const unreachable = (cause: unknown) =>
   });
 
 /**
- * The pieces of a body as they arrive. Throws a 413 once they are more than a service may get. What is no longer wanted is
- * read and dropped: the next request may already be behind it on the user's connection.
+ * Yields the chunks of a body as they arrive. Throws 413 if they exceed the limit. The rest is then read and discarded,
+ * because the user's next request may follow on the same connection.
  */
 async function* limited(body: Readable): AsyncGenerator<Buffer> {
   let bytes = 0;
@@ -54,7 +57,7 @@ function refusalOf(status: number): string | undefined {
   return undefined;
 }
 
-/** Rejects when the signal aborts: a request that waits for a connection would only then notice. */
+/** Rejects when the signal aborts. A request that waits for a connection would not notice that until it gets one. */
 const aborted = async (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason instanceof Error ? signal.reason : late()), {
@@ -63,9 +66,8 @@ const aborted = async (signal: AbortSignal): Promise<never> =>
   });
 
 /**
- * Sends requests to one service and its responses to users, both in pieces as they arrive. A redirect is not followed, and
- * nothing is sent twice. Throws 413, 502 and 504, also while a request waits for a connection; one whose client has left is
- * then not sent.
+ * Streams requests to one service and its responses to users. Redirects are not followed, and requests are never retried.
+ * Throws 413, 502 and 504, also while a request waits for a connection; it is not sent if its client has disconnected.
  */
 export function createForwarder(seconds: number, wholeSeconds = seconds * WHOLE) {
   const agent = new Agent({
@@ -105,7 +107,7 @@ export function createForwarder(seconds: number, wholeSeconds = seconds * WHOLE)
         .finally(() => clearTimeout(beginning));
       const refusal = refusalOf(response.statusCode);
       if (refusal !== undefined) {
-        // It tells of its own end as an error.
+        // Destroying the body emits an error event, which needs a listener.
         response.body.on('error', () => undefined).destroy();
         throw unreachable(refusal);
       }

@@ -15,7 +15,7 @@ import { createServiceTokens } from './service-tokens';
 interface ServiceTarget {
   readonly remote: string;
   readonly service: string;
-  /** Path as it was sent, with its first slash; `/` when there is none. */
+  /** Path as it was sent, with its leading slash; `/` if there is no path. */
   readonly path: string;
   /** Query with its question mark; empty if there is no query. */
   readonly query: string;
@@ -27,7 +27,7 @@ const PATH = /^(?:[\w\-.~!$&'()*+,;=:@/]|%[\da-f]{2})*$/i;
 const QUERY = /^(?:[\w\-.~!$&'()*+,;=:@/?[\]|]|%[\da-f]{2})*$/i;
 /** `/`, `\`, control characters and a percent sign, encoded: some servers decode before they split, or twice. */
 const ENCODED_MEANING = /%(?:2f|5c|25|7f|[01][\da-f])/i;
-/** A segment that leads elsewhere; some servers take what follows `;` for a parameter of the segment. */
+/** A `.` or `..` segment, also encoded. Some servers treat the text after `;` as a parameter of the segment. */
 const DOTS = /(?:^|\/)(?:\.|%2e){1,2}(?:;[^/]*)?(?=\/|$)/i;
 
 /**
@@ -40,13 +40,13 @@ export function readTarget(url: string): ServiceTarget | undefined {
   return remote !== '' && isPlain && QUERY.test(query) ? { remote, service, path, query } : undefined;
 }
 
-/** The path and query below the URL that an operator gave, as they are sent to its origin. */
+/** Returns the path and query that are sent to the origin of `base`, the service URL that an operator configured. */
 export function pathBelow(baseUrl: URL, { path, query }: ServiceTarget): string {
   const below = baseUrl.pathname.endsWith('/') ? baseUrl.pathname.slice(0, -1) : baseUrl.pathname;
   return `${below}${path}${query}`;
 }
 
-/** Maximum concurrent calls of one account and of one IP address at one service; the rest is for others. */
+/** Maximum concurrent calls of one account and of one IP address to one service, so that others are not blocked. */
 const MAX_OF_ACCOUNT = 16;
 const MAX_OF_IP = MAX_AT_ONCE / 2;
 const RETRY_SECONDS = 2;
@@ -66,7 +66,10 @@ export interface ServiceDependencies {
   readonly issuer: string;
 }
 
-/** Takes a place of all limits until the response has ended. Throws 429 or 503 when there is none: no one waits for a slow service. */
+/**
+ * Returns a function that takes a slot of each limit until the response has ended. It throws 429 or 503 at once if none is
+ * free, so that no request waits for a slow service.
+ */
 function createGate() {
   const ofService = createLimiter({ concurrency: MAX_AT_ONCE, waiting: 0 });
   const ofAccount = createLimiter({ concurrency: MAX_OF_ACCOUNT, waiting: 0 });
@@ -92,8 +95,8 @@ function createGate() {
 }
 
 /**
- * Services of remotes: `/services/<remote>/<service>/*` goes to the server that an operator mapped it to, when this user's
- * release of the remote declares it. The service gets a token of its own instead of the user's session.
+ * Forwards `/services/<remote>/<service>/*` to the server that an operator configured, if this user's release of the remote
+ * declares the service. The service gets its own token instead of the user's session.
  */
 export async function serviceRoutes(app: FastifyInstance, dependencies: ServiceDependencies): Promise<void> {
   const { settings, identity, resolve, issuer } = dependencies;
@@ -133,7 +136,7 @@ export async function serviceRoutes(app: FastifyInstance, dependencies: ServiceD
       if (!target || !isMethod(method)) throw unknown();
       const { url, forward } = await find(target, request);
       const { remote, service } = target;
-      // The service's own limits apply now: a slow service must not hold up the account's other calls.
+      // Only the limits of the service apply from here, so that a slow service does not block the account's other calls.
       releaseSlots(request);
       await enter(`${remote}/${service}`, account, request.ip, reply);
       const token = await tokens.sign(remote, service, account);

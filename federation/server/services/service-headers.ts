@@ -2,9 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Headers that are forwarded to a service; no cookie, session, address or origin of the user, and no header of one connection. */
+/** Headers that are forwarded to a service: no cookie, session, address or origin of the user, and no hop-by-hop header. */
 const FORWARDED = ['accept', 'accept-language', 'content-type', 'if-match', 'idempotency-key'] as const;
-/** Headers that are returned to a page. All others could act on the page, its origin or a proxy in front, and are dropped. */
+/**
+ * Headers that are returned to a page. All others are dropped, because they could affect the page, its origin or a proxy.
+ */
 const RETURNED = ['content-encoding', 'content-language', 'etag', 'last-modified', 'retry-after'] as const;
 
 function pick(headers: Headers, names: readonly string[]): Record<string, string> {
@@ -16,7 +18,7 @@ function pick(headers: Headers, names: readonly string[]): Record<string, string
   );
 }
 
-/** The headers that a service gets, with the token for it and the id of the request; a length with a body alone. */
+/** Returns the headers for a service, with its token and the request id; `content-length` only if there is a body. */
 export function requestHeaders(
   headers: IncomingHttpHeaders,
   token: string,
@@ -39,8 +41,8 @@ const PASSIVE =
   /^(?:application\/(?:json|[\w.-]+\+json|x-ndjson|pdf|zip)|text\/(?:plain|csv|calendar|event-stream)|image\/(?:png|jpeg|gif|webp|avif))(?: *;[\w\-=;"/. ]*)?$/i;
 
 /**
- * The headers of a service's response that a page may have. Opened by its URL, the response is a download: a type that a
- * browser could run or render as a document (HTML, SVG, XML, scripts, styles) is bytes.
+ * Returns the headers of a service's response that a page may get. Opened by its URL, the response is a download, and a
+ * type that a browser could run or render (HTML, SVG, XML, scripts, styles) is sent as `application/octet-stream`.
  */
 export function responseHeaders(headers: Headers): Record<string, string> {
   const type = headers['content-type'];

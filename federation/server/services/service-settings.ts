@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { serviceName } from '../../contract';
 import { list, optional, wholeNumber, type SettingDefinitions, type SettingValues } from '../setting-values';
 
-/** 32 random bytes: the private half of an Ed25519 key, or the key of an HMAC. */
+/** True for 32 bytes in base64: the private half of an Ed25519 key, or an HMAC key. */
 const isServiceKey = (text: string): boolean =>
   /^[\w+/-]+={0,2}$/.test(text) && Buffer.from(text, 'base64').length === 32;
 
 const REMOTE = /^[a-z][a-z0-9-]{1,40}$/;
 /** `<remote>/<service>=<URL>`. */
 const MAPPING = /^([a-z][a-z0-9-]{1,40})\/([a-z][a-z0-9-]*)=(\S+)$/;
-/** Characters of one remote's values, which are inlined in every page. */
+/** Maximum characters of one remote's values, which are inlined in every page. */
 const MAX_CONFIG = 2_000;
 
 function isServiceUrl(text: string): boolean {

@@ -4,7 +4,7 @@ import { calculateJwkThumbprint, SignJWT, type JWK } from 'jose';
 const ALGORITHM = 'EdDSA';
 /** A service gets the token with the request that it is for. */
 const TOKEN_SECONDS = 60;
-/** PKCS #8 of an Ed25519 key, before its 32 bytes (RFC 8410, 7). */
+/** PKCS #8 prefix before the 32 bytes of an Ed25519 key (RFC 8410, 7). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 interface SigningKey {
@@ -23,23 +23,23 @@ async function signingKeyOf(text: string): Promise<SigningKey> {
 }
 
 /**
- * The id under which the services of a remote know an account: the same for all of them and for good, another one for each
- * remote (a pairwise identifier, OpenID Connect Core 8.1). Without the key it leads neither to the account nor to the id at
- * another remote.
+ * Returns the id by which the services of a remote identify an account: permanent and the same for all of them, but
+ * different for each remote (a pairwise identifier, OpenID Connect Core 8.1). Without the key, neither the account nor its
+ * id at another remote can be derived.
  */
 export function subjectOf(subjectKey: string, remote: string, account: string): string {
   return createHmac('sha256', Buffer.from(subjectKey, 'base64')).update(`${remote}\n${account}`).digest('base64url');
 }
 
 export interface TokenOptions {
-  /** Each 32 bytes in base64; the first signs, all are published. At least one. */
+  /** At least one key of 32 bytes in base64. The first key signs, and all public keys are published. */
   readonly keys: readonly string[];
   readonly subjectKey: string;
   /** The URL of the product, which services expect as `iss`. */
   readonly issuer: string;
 }
 
-/** Makes the tokens by which services know users, and the public keys that verify them (JWKS, RFC 7517). */
+/** Creates the signer of tokens that identify users to services, and the public keys to verify them (JWKS, RFC 7517). */
 export async function createServiceTokens({ keys, subjectKey, issuer }: TokenOptions) {
   const all = await Promise.all(keys.map(signingKeyOf));
   const [signing] = all;

@@ -7,7 +7,7 @@ import { ApiError } from '../http';
 const PUBLIC_KEY = /^[A-Za-z0-9+/]{43}=$/;
 const publicKey = v.pipe(v.string(), v.regex(PUBLIC_KEY));
 const label = v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)));
-/** A key alone, or with what histories call it. One that is revoked signs nothing, and keeps its name. */
+/** A key, alone or with its name in histories. A revoked key cannot sign any more, but keeps its name. */
 const listedKey = v.union([
   v.pipe(
     publicKey,
@@ -21,7 +21,7 @@ const keyFile = v.pipe(
   v.check((content) => !Array.isArray(content)),
   v.record(v.string(), v.unknown()),
 );
-/** Replaces the message of the schema, which repeats what is in the file. */
+/** Replaces the error message of the schema, which would repeat content of the file. */
 const SHAPE = '32 bytes in base64 or { "key", "name", "owner", "revoked" }, with names of at most 60 characters';
 
 export interface ReleaseKey {
@@ -46,7 +46,7 @@ function toKey(base64: string, list: string): ReleaseKey {
   };
 }
 
-/** Returns the error for an unusable file, which an operator has to mend; its path is for the log alone. */
+/** Returns the error for an unusable file, which an operator has to correct. Only the log contains its path. */
 function unusable(file: string, reason: string, cause?: unknown): ApiError {
   return new ApiError(503, `The list of release keys on this server ${reason}. An operator has to correct it.`, {
     cause: new Error(`${file} ${reason}`, { cause }),
@@ -55,13 +55,13 @@ function unusable(file: string, reason: string, cause?: unknown): ApiError {
 
 interface KeyLists {
   readonly keys: ReadonlyMap<string, readonly ListedKey[]>;
-  /** Sentences about the entries that are left out, without what is in them. */
+  /** Sentences about the ignored entries, without their content. */
   readonly problems: readonly string[];
 }
 
 /**
- * Reads every list of the file, without the entries that are not valid: the mistake of one team stops no other. Throws 503
- * with the reason when the file as a whole is unreadable.
+ * Reads all lists of the file and ignores invalid entries, so that a mistake of one team does not affect others. Throws 503
+ * with the reason if the whole file is unreadable.
  */
 async function readLists(file: string): Promise<KeyLists> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
@@ -102,9 +102,9 @@ export interface FoundKey {
 }
 
 /**
- * Finds the key with that id, or in full, in the first of these lists that has it. The file is
- * `{ "<list>": ["<public key in base64>", { "key", "name", "owner" }] }`. It is read at each call, so that a removed key stops
- * working at once. Throws 503 with the reason when it is unreadable.
+ * Finds a key by its id or its full text, in the first of these lists that contains it. The file is
+ * `{ "<list>": ["<public key in base64>", { "key", "name", "owner" }] }`. It is read at each call, so that a removed key
+ * stops working at once. Throws 503 with the reason if the file is unreadable.
  */
 export async function findKey(file: string, lists: readonly string[], idOrKey: string): Promise<FoundKey> {
   const { keys, problems } = await readLists(file);
@@ -120,7 +120,7 @@ export async function findKey(file: string, lists: readonly string[], idOrKey: s
 /** Returns the name of a key or an operator in histories by its id; undefined without a name. */
 export type NameOf = (id: string) => string | undefined;
 
-/** The names that the file gives to keys, with their owners if wanted; none while it is unreadable. */
+/** Returns the names of the keys in the file, optionally with owners; no names if the file is unreadable. */
 export async function keyNames(file: string, withOwners: boolean): Promise<NameOf> {
   const lists = await readLists(file).catch((error: unknown) => {
     if (error instanceof ApiError) return undefined;

@@ -10,10 +10,10 @@ import { releaseNonces } from './schema';
 
 /** Max difference between the signer's clock and ours. */
 const MAX_CLOCK_SKEW_MS = 5 * 60_000;
-/** Longer than a signed request is accepted, even by servers whose clocks differ. */
+/** Minutes that a nonce is stored: longer than a signed request is accepted, even by servers whose clocks differ. */
 const NONCE_MINUTES = 15;
 
-/** The body of a signed request; it may have more fields, and `payload` determines what they must be. */
+/** The body of a signed request. It may have more fields, whose valid values depend on `payload`. */
 const signedBody = v.object({
   /** The exact JSON text that was signed. */
   payload: v.string(),
@@ -22,7 +22,7 @@ const signedBody = v.object({
   signature: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{86}==$/)),
 });
 
-/** Fields of every payload; `action` is signed too, so that no request can be replayed as another. */
+/** Fields of every payload. `action` is signed too, so that a request cannot be replayed for another action. */
 const payloadHead = v.looseObject({
   action: v.string(),
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/)),
@@ -42,7 +42,7 @@ export interface SignedRequest {
   readonly signature: string;
   /** The exact text that was signed. */
   readonly text: string;
-  /** All of the payload, not checked beyond its head. */
+  /** The whole payload, of which only the fields of `payloadHead` were checked. */
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
@@ -50,9 +50,9 @@ export interface SignedContext {
   readonly db: Database;
   /** The file of the keys that may sign, see `findKey`. */
   readonly keysFile: string;
-  /** Names the entries of that file which are left out. */
+  /** Logs the ignored entries of the file. */
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** The server that requests are signed for; where it is not known, any. */
+  /** The origin that requests must be signed for; undefined allows any, if it is unknown. */
   readonly publicOrigin: string | undefined;
 }
 
@@ -72,7 +72,7 @@ function readPayload(text: string) {
   return head.output;
 }
 
-/** Uses a nonce up; of two requests at the same moment, on any servers, one gets true. */
+/** Stores a used nonce. Only the first request with it gets true, also if several servers get it at the same time. */
 async function spendNonce(db: Database, nonce: string): Promise<boolean> {
   await db.delete(releaseNonces).where(lt(releaseNonces.at, sql`now() - make_interval(mins => ${NONCE_MINUTES})`));
   const used = await db
@@ -84,15 +84,15 @@ async function spendNonce(db: Database, nonce: string): Promise<boolean> {
 }
 
 interface Expected {
-  /** The one action, or those that are possible. */
+  /** The expected action, or the list of allowed ones. */
   readonly action: string | readonly string[];
-  /** The remote in the URL where there is one; without it the payload's own counts. */
+  /** The remote in the URL; undefined if the URL has none, and then the name in the payload counts. */
   readonly name?: string;
 }
 
-/** A key of this list signs previews and nothing else: it is for CI, where code of pull requests runs. */
+/** Returns the list whose keys may only sign previews. It is for CI, where code of pull requests runs. */
 const previewsOf = (name: string) => `${name}:previews`;
-/** A key of this list signs rollbacks of any remote, and publishes or activates nothing. */
+/** The list whose keys may sign rollbacks of any remote, but nothing else. */
 const OPERATORS = '*:operators';
 
 /** Why a key of this list may not sign that; undefined when it may. */
@@ -106,7 +106,8 @@ function listProblem(list: string, name: string, action: string): string | undef
 }
 
 /**
- * Finds the key that is to sign an action for a remote. Throws 403 for a key that is unknown or revoked, or may not sign this.
+ * Finds the key that is to sign an action for a remote. Throws 403 for a key that is unknown or revoked, or may not sign
+ * this.
  */
 export async function requireKey(
   { keysFile, log }: Pick<SignedContext, 'keysFile' | 'log'>,
@@ -116,7 +117,7 @@ export async function requireKey(
   const { key, problems } = await findKey(keysFile, [name, previewsOf(name), OPERATORS], idOrKey);
   for (const problem of problems) log.warn(`${keysFile}: ${problem}`);
   if (!key) {
-    // A team whose own entry has a mistake learns of it here.
+    // Tells a team if its own entry in the file is invalid.
     const own = problems.find((problem) => problem.includes(JSON.stringify(name)));
     const hint = own === undefined ? '' : ` ${own} An operator has to correct it.`;
     throw refuse(`This key is not known for ${name}.${hint} For an operator's line, run: ${COMMAND} whoami`);
@@ -157,7 +158,7 @@ function refuseOtherTimes(text: string): void {
   throw refuse("The request was signed more than five minutes before or after this server's clock.");
 }
 
-/** 421, as the request may be right elsewhere: one that was intercepted cannot be sent to another server. */
+/** Throws 421 if the request was signed for another server. An intercepted request cannot be used elsewhere. */
 function refuseOtherServers(text: string, publicOrigin: string | undefined): void {
   const { server } = readPayload(text);
   if (publicOrigin === undefined || server === publicOrigin) return;
@@ -170,8 +171,9 @@ function refuseOtherServers(text: string, publicOrigin: string | undefined): voi
 }
 
 /**
- * Verifies a request as `verifySignedText` does, and that it was signed now, for this server, and is sent for the first time. Throws 403, too, for a
- * request that is more than five minutes off, and for one that was sent before, and 421 for one to another server.
+ * Verifies a request as `verifySignedText` does, and that it was signed recently, for this server, and was not sent before.
+ * Also throws 403 if the request is more than five minutes off or was sent before, and 421 if it was signed for another
+ * server.
  */
 export async function verifySigned(context: SignedContext, body: unknown, expected: Expected): Promise<SignedRequest> {
   const given = v.safeParse(signedBody, body);

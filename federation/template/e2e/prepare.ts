@@ -11,7 +11,7 @@ export const STATE = '.cache/browser-tests.json';
 const isLogin = (body: unknown): body is LoginResponse =>
   typeof body === 'object' && body !== null && 'token_type' in body && 'access_token' in body;
 
-/** Signs in by e-mail and password; resolves to what the header `Authorization` has then. */
+/** Signs in by e-mail and password; resolves to the value for the header `Authorization`. */
 async function signIn(context: APIRequestContext, email: string, password: string): Promise<string> {
   const response = await context.post('/api/v1/auth/login', { data: { email, password } });
   const text = await response.text();
@@ -21,9 +21,9 @@ async function signIn(context: APIRequestContext, email: string, password: strin
 }
 
 /**
- * Runs once before all tests. TEMPLATE_PRODUCT_DEVELOPER and TEMPLATE_PRODUCT_PASSWORD: e-mail and password to sign in with; or STORAGE_STATE: a
- * file with a sign-in, of `npx playwright open --save-storage=<file> <server>/sign-in`. TEMPLATE_PRODUCT_PREVIEW: the number of the
- * pull request whose preview the tests get.
+ * Runs once before all tests. TEMPLATE_PRODUCT_DEVELOPER and TEMPLATE_PRODUCT_PASSWORD: e-mail and password to sign in
+ * with; or STORAGE_STATE: a file with a stored sign-in, written by `npx playwright open --save-storage=<file>
+ * <server>/sign-in`. TEMPLATE_PRODUCT_PREVIEW: the number of the pull request whose preview the tests use.
  */
 export default async function prepare({ projects }: FullConfig): Promise<void> {
   const {

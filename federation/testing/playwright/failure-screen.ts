@@ -24,8 +24,8 @@ export type FailureScreen = {
 };
 
 /**
- * The screen in place of a page or slot that did not load, in whatever language: a host marks it with
- * `data-load-failure`, its buttons with `data-action`, and each detail with `data-detail` and its name.
+ * Returns locators for the screen that replaces a page or slot that did not load, in any language. A host marks the screen
+ * with `data-load-failure`, its buttons with `data-action`, and each detail with `data-detail` and its name.
  */
 export function failureScreen(page: Page): FailureScreen {
   const screen = page.locator('[data-load-failure]');

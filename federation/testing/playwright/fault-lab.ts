@@ -4,7 +4,7 @@ import { faultRecipe, requestOf, type FaultRecipe, type LabRequest } from '../..
 
 const LAB_API = '/api/v1/fault-lab';
 
-/** A fault as a test or a file has it: what has a default may be missing. The lab checks stage and fault. */
+/** A fault in a test or a recipe file. Fields with a default may be missing. The lab checks `stage` and `fault`. */
 export type Fault = {
   remote: string;
   stage: string;
@@ -15,7 +15,7 @@ export type Fault = {
   previous?: boolean;
 };
 
-/** A recipe as its file has it, which a test may import. */
+/** The content of a recipe file, which a test may import. */
 export type RecipeFile = {
   name: string;
   description: string;
@@ -25,14 +25,14 @@ export type RecipeFile = {
 };
 
 export type FaultLabOptions = {
-  /** The host's origin, such as `http://localhost:3000`; not needed where the tests have a `baseURL`. */
+  /** The host's origin, such as `http://localhost:3000`; not needed if the tests have a `baseURL`. */
   origin?: string | undefined;
 };
 
 export type FaultLab = {
   /** Replaces the faults of the browser, and the 120 seconds of each stage if `timeoutMs` is given. */
   set: (faults: readonly Fault[], timeoutMs?: number) => Promise<void>;
-  /** Replaces them by those of a recipe, and takes the network away if it says so. */
+  /** Replaces all faults by those of a recipe, and sets the browser offline if the recipe says so. */
   apply: (recipe: RecipeFile) => Promise<void>;
   /** Ends all faults, and gives the network back. */
   clear: () => Promise<void>;
@@ -44,7 +44,7 @@ async function refuseFailed(response: APIResponse, what: string): Promise<void> 
   throw new Error(`The fault lab does not ${what}: ${response.status()} ${await response.text()}${hint}`);
 }
 
-/** A recipe as its file has it, with its defaults. @throws with the first thing that is wrong */
+/** Returns the content of a recipe file with defaults for missing fields. @throws Error with the first invalid field */
 export function checkRecipe(recipe: unknown): FaultRecipe {
   const result = v.safeParse(faultRecipe, recipe);
   if (result.success) return result.output;
@@ -53,8 +53,8 @@ export function checkRecipe(recipe: unknown): FaultRecipe {
 }
 
 /**
- * The fault lab of one browser context. Its requests have the context's cookies, so that no one else has the faults. Open
- * or reload a page after `set` or `apply`.
+ * Controls the fault lab of one browser context. Requests send the context's cookies, so the faults affect no other
+ * browser. Open or reload a page after `set` or `apply`.
  */
 export function faultLab(context: BrowserContext, { origin = '' }: FaultLabOptions = {}): FaultLab {
   const url = `${origin}${LAB_API}`;
@@ -85,7 +85,7 @@ export async function applyRecipe(
   await faultLab(contextOf(target), options).apply(recipe);
 }
 
-/** Ends all faults in the browser of that page or context, and gives it its network back. */
+/** Ends all faults in the browser of the page or context, and sets it online again. */
 export async function clearFaults(target: Page | BrowserContext, options?: FaultLabOptions): Promise<void> {
   await faultLab(contextOf(target), options).clear();
 }

@@ -17,7 +17,7 @@ export type OverrideOptions = {
   remote?: string | undefined;
   /** Value of the header `Authorization` with a developer's session token, if the server requires one. */
   authorization?: string | undefined;
-  /** The host's origin, such as `http://localhost:3000`; not needed where the tests have a `baseURL`. */
+  /** The host's origin, such as `http://localhost:3000`; not needed if the tests have a `baseURL`. */
   origin?: string | undefined;
 };
 
@@ -38,10 +38,10 @@ function reasonIn(text: string): string {
 }
 
 /**
- * Gives the browser of that page or context another build of a remote, as `Use it` in the override bar does: for eight
- * hours, and no other browser. Open or reload a page after it.
+ * Makes only the browser of the page or context use another build of a remote, for eight hours, as `Use it` in the override
+ * bar does. Open or reload a page afterwards.
  * @returns the folder of the build, and its first page
- * @throws with the server's reason when it may not be used
+ * @throws with the server's reason if the build may not be used
  */
 export async function useOverride(
   target: OverrideTarget,

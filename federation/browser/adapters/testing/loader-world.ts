@@ -47,7 +47,10 @@ export type World = { failures: Partial<Record<string, Fields>>; container: Cont
 /** Lets everything settle that waits for no timer. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 2));
 
-/** More than any test needs: a loader that never stops retrying fails its test instead of hanging it. */
+/**
+ * Maximum number of pauses, more than any test needs. A loader that retries endlessly fails its test instead of blocking
+ * it.
+ */
 const MAX_PAUSES = 20;
 
 /** A loader in a small world that a test may repair between two tries. */
@@ -107,7 +110,7 @@ export function loaderIn(changes: Partial<World> = {}, effects: Partial<LoaderEf
 
 export type Loader = ReturnType<typeof loaderIn>['loader'];
 
-/** The module's state once nothing is under way. */
+/** Resolves to the module's state when it neither loads nor pauses. */
 export async function outcome(loader: Loader, of: RegistryRemote, module: string) {
   for (let waits = 0; waits < 1000; waits += 1) {
     const state = loader.stateOf(of, module);

@@ -6,7 +6,7 @@ import { attributesOf, type PageMetadata, inlineScriptHashes } from '../../host-
 import { html, Html } from '../../http';
 import { allowPlainPage } from '../../http/security-headers';
 
-/** The lab's page, the same for all visitors: its script fills it in. `firstPaint` is the host's script for that. */
+/** Renders the lab's page, the same for all visitors. `firstPaint` is the host's inline script. */
 function renderLabPage(page: PageMetadata, firstPaint: string, links: readonly Html[]): string {
   return html`<!doctype html>
 <html${attributesOf(page)}>
@@ -87,7 +87,7 @@ interface PageRouteDependencies {
 
 const asset = (name: string) => readFileSync(join(__dirname, 'assets', name), 'utf8');
 
-/** One file: the product's own styles, then the lab's rules; with the host's font where it is built. */
+/** Returns one style sheet: the product's styles, then the lab's; with the host's font if the host is built. */
 function styleSheet({ host }: Builds, { styles = [], fontFamily }: FaultLabLook): string {
   const font = host?.manifest.preload[0];
   const face =
@@ -97,7 +97,7 @@ function styleSheet({ host }: Builds, { styles = [], fontFamily }: FaultLabLook)
   return face + [...styles.map((file) => readFileSync(file, 'utf8')), asset('lab.css')].join('\n');
 }
 
-/** `/fault-lab`: a page of its own, which works even when the host and every remote are down. */
+/** Serves `/fault-lab`, a page without host and remotes, so that it works when they do not. */
 export function serveLabPage(app: FastifyInstance, { builds, page: metadata, look }: PageRouteDependencies): void {
   const links = (look.links ?? []).map(({ label, url }) => html`<a href="${url}">${label}</a> `);
   const page = renderLabPage(metadata, builds.host?.manifest.inlineScript ?? '', links);

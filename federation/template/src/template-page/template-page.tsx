@@ -2,7 +2,7 @@ import { Page, Panel } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 import styles from './template-page.module.css';
 
-/** The page of this remote; what it shows comes next. */
+/** The page of this remote, with placeholder content. */
 export function TemplatePage() {
   const t = useTexts();
   return (

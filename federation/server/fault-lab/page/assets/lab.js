@@ -1,4 +1,4 @@
-/* The fault lab's page: shows the faults of this browser as the server has them, and sends changes of them. */
+/* The fault lab's page: shows the faults that the server has stored for this browser, and sends changes. */
 const byId = (id) => document.getElementById(id);
 const { remote, kind, file, calls, seconds, times, previous } = byId('add').elements;
 const { limit } = byId('limit').elements;
@@ -23,7 +23,7 @@ async function send(method, body) {
   throw new Error(problems.join('; '));
 }
 
-/** Sends a change, if any, and shows what the server has then. */
+/** Sends a change, if any, and shows the server's new state. */
 async function change(method, body, done = '') {
   try {
     if (method) await send(method, body);
@@ -37,7 +37,7 @@ async function change(method, body, done = '') {
   }
 }
 
-/** The faults as they can be requested again, without used up ones. */
+/** Returns the faults in the format of a request, without those that have no attempts left. */
 const requestOf = (faults) =>
   faults.filter(({ left }) => left !== 0).map(({ left, ...fault }) => ({ ...fault, times: left }));
 const put = (faults, timeout_ms, done) => change('PUT', { faults, timeout_ms }, done);
@@ -115,7 +115,7 @@ function chosenFault() {
   return { remote: remote.value, stage, fault, file: narrowed || null, ...often };
 }
 
-/** Copies a text, or selects it where the page may not copy. */
+/** Copies a text to the clipboard, or selects it if the page may not copy. */
 async function copy(name, text, shown) {
   shown.textContent = text;
   try {
@@ -127,7 +127,7 @@ async function copy(name, text, shown) {
   }
 }
 
-/** The report that the page before this one left, as text or JSON. */
+/** Returns the report that the previous page stored in the session storage, as text or JSON. */
 const reportAs = (format) =>
   JSON.parse(sessionStorage.getItem('fault-lab-report'))?.[format] ??
   'None yet: open a page while the lab is on, then come back in the same tab.';
