@@ -13,7 +13,7 @@ import { useMessages, useTexts } from '../texts';
 import { useAccountDataTexts } from './texts';
 import styles from '../sections/sections.module.css';
 
-/** Deletes the account. Every session has ended then, so that it leads to the page with the date. */
+/** Requests the deletion of the account. Since this ends every session, the user is sent to the page with the date. */
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const t = useAccountDataTexts();
   const forms = useTexts();
@@ -28,7 +28,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   useEffect(() => {
     if (deleteAt !== undefined) leave();
   }, [deleteAt]);
-  // Only once this page is left: while it is shown, its guard would redirect to the sign-in page instead.
+  // Signs out only after this page is left, because its guard would redirect to the sign-in page.
   useEffect(() => (deleteAt === undefined ? undefined : () => signOut()), [deleteAt, pathname]);
 
   return (
@@ -75,7 +75,7 @@ function DeleteSection() {
   );
 }
 
-/** The privacy tab of the settings: what is stored can be taken along, and deleted. */
+/** The privacy tab of the settings, to export and to delete the stored data. */
 export function AccountData() {
   return (
     <QueryProvider>
@@ -87,7 +87,7 @@ export function AccountData() {
   );
 }
 
-/** Everything about the account as a download, which the browser itself writes to disk. */
+/** Section that offers all data of the account as a download of the browser. */
 function ExportSection() {
   const t = useAccountDataTexts();
   const forms = useTexts();

@@ -25,7 +25,7 @@ function deletionTime(state: unknown): Date | undefined {
   return typeof state.deleteAt === 'string' ? new Date(state.deleteAt) : undefined;
 }
 
-/** The page behind the links of mails about an account. Opening it changes nothing: its button does. */
+/** The page to which links in mails about an account lead. Only its button changes something, not opening it. */
 export function AccountLink() {
   const location = useLocation();
   const { search } = location;
@@ -54,7 +54,10 @@ function DeletionNotice({ deleteAt }: { deleteAt: Date }) {
 
 type ConfirmProps = { purpose: AccountLinkPurpose; token: string };
 
-/** Does what the link is for at a press, for a user who is signed in to its account; anyone else needs its password. */
+/**
+ * Carries out the purpose of the link when the button is pressed. Users who are not signed in to its account need the
+ * password.
+ */
 function Confirm({ purpose, token }: ConfirmProps) {
   const t = useAccountLinkTexts();
   const say = useMessages();

@@ -23,7 +23,7 @@ const NEEDS_PASSWORD = 403;
 const reduce = (state: State, next: State): State =>
   state.status === 'done' || state.status === 'bad link' ? state : next;
 
-/** Resolves to the failure of the form, or to null. Its banner is the state's. */
+/** Resolves to the failure of the form, or to null. The text of the banner is in the state. */
 export type FollowLink = (password?: string) => Promise<FormFailure | null>;
 
 interface FollowedLink {
@@ -33,7 +33,7 @@ interface FollowedLink {
   follow: FollowLink;
 }
 
-/** Does what the link is for, at a press. */
+/** Provides `follow`, which carries out the purpose of the link. */
 export function useFollowLink(purpose: AccountLinkPurpose, token: string): FollowedLink {
   const t = useAccountLinkTexts();
   const forms = useTexts();
@@ -70,7 +70,7 @@ export function useFollowLink(purpose: AccountLinkPurpose, token: string): Follo
     } catch (reason) {
       return explain(reason, password);
     }
-    // A user who is signed in here may have another address now; if this fails, the next visit shows it.
+    // The address of a signed-in user may have changed. If this request fails, the next visit shows the new address.
     if (isAuthenticated && purpose === 'restore-email') logout();
     else if (isAuthenticated) await callApi(api, accountCalls.profile, {}).then(updateUser, () => undefined);
     return null;

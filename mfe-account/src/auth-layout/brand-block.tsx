@@ -9,7 +9,7 @@ const points = [
   { title: 'brand.planTitle', text: 'brand.planText' },
 ] as const;
 
-/** Next to the form: the product's picture and its claims. The one solid block of the account screens. */
+/** The product's picture and claims, next to the form. It is the only solid block of the account screens. */
 export function BrandBlock() {
   const t = useTexts();
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useAuth } from '@verdant/shared/services';
 import type { AuthService } from '@verdant/shared/services';
 
-/** `useAuth` for a page that starts without the error of an earlier one. */
+/** `useAuth` for a page that must not show the stored error of an earlier page. */
 export function useFreshAuth(): AuthService {
   const auth = useAuth();
   const { clearError } = auth;

@@ -15,13 +15,13 @@ import styles from './link-sent.module.css';
 const SECOND_MS = 1000;
 
 /**
- * Whole seconds until `from` (a time in milliseconds) plus `seconds`; 0 once they have passed. Based on the clock, so that
- * it is correct at once after a tab was suspended.
+ * Returns the whole seconds until `from` (a time in milliseconds) plus `seconds`, or 0 after that. Based on the clock, so
+ * that the result is correct right after a tab was suspended.
  */
 function useCountdown(from: number, seconds: number): number {
   const end = from + seconds * SECOND_MS;
   const [now, setNow] = useState(from);
-  // Never more than all of it: `now` may be older than a `from` that has just changed.
+  // Never more than `seconds`, because `now` may be older than a `from` that has just changed.
   const left = Math.min(seconds, Math.max(0, Math.ceil((end - now) / SECOND_MS)));
   const isRunning = left > 0;
   useEffect(() => {
@@ -32,7 +32,7 @@ function useCountdown(from: number, seconds: number): number {
   return left;
 }
 
-/** Mail takes a moment, and a new link invalidates the previous one. */
+/** Wait before another request, since mail takes a moment and a new link invalidates the previous one. */
 const RESEND_SECONDS = 60;
 
 type LinkSentProps = {
@@ -148,7 +148,7 @@ function LinkForm({ email, onSent }: LinkFormProps) {
   );
 }
 
-/** A requested link: the e-mail address, when (milliseconds), and its lifetime in minutes. */
+/** A requested link: the e-mail address, the time of the request in milliseconds, and the link's lifetime in minutes. */
 type AskedLink = { email: string; at: number; minutes: number };
 
 /** Requests a reset link. Rejects with an `ApiError`; never reveals whether the account exists. */

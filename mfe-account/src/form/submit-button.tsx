@@ -2,7 +2,7 @@ import { Banner, Button } from '@verdant/shared/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
 
-/** Sends the form; where scripts are off, in a page that the server wrote, a sentence shows what is missing. */
+/** Sends the form. If scripts are off in a prerendered page, a text asks the user to turn on JavaScript. */
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
   const t = useTexts();
   return (

@@ -5,7 +5,7 @@ import { useMessages, useTexts } from '../texts';
 type AccountFormOptions<Values extends Record<string, string>, Output> = {
   initial: Values;
   schema: FormSchema<Output>;
-  /** Sends what was typed; rejects with the failure of the call. */
+  /** Sends the checked values; rejects with the failure of the call. */
   send: (output: Output) => Promise<unknown>;
   /** Banner of a failure without words. */
   failed: string;
@@ -16,7 +16,7 @@ type AccountFormOptions<Values extends Record<string, string>, Output> = {
   blocked?: boolean;
 };
 
-/** A form of the account: items of the server stand under their fields, and every other failure is a banner. */
+/** Provides an account form. Field errors of the server are shown under their fields, every other failure as a banner. */
 export function useAccountForm<Values extends Record<string, string>, Output>(
   options: AccountFormOptions<Values, Output>,
 ) {

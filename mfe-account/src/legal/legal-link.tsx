@@ -5,8 +5,8 @@ const paths = { terms: '/terms', privacy: '/privacy' } as const;
 export type LegalPageName = keyof typeof paths;
 
 /**
- * A link to one of the two pages, in a new tab: what is typed in a form stays where it is, passwords too, which must not be
- * stored anywhere to bring them back.
+ * A link to one of the two legal pages, in a new tab, so that a form keeps its values. Passwords must not be stored
+ * anywhere, so they could not be restored.
  */
 export function LegalLink({ page }: { page: LegalPageName }) {
   const t = useTexts();

@@ -11,7 +11,7 @@ const byName: Readonly<Record<string, CeremonyFailure>> = {
   SecurityError: 'domain',
 };
 
-/** The failure of `startRegistration` or `startAuthentication`; undefined for one of a call. */
+/** The failure of `startRegistration` or `startAuthentication`, not of a call to the server. */
 export class CeremonyError extends Error {
   override readonly name = 'CeremonyError';
   /** @param isReplaced whether another ceremony, or the end of the page, has ended it */

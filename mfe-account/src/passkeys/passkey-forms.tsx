@@ -39,7 +39,7 @@ export function RenameForm({ passkey, onRenamed, onCancel }: RenameFormProps) {
 
 type RemoveFormProps = { passkey: Passkey; onRemoved: () => void; onCancel: () => void };
 
-/** Requests the password before a passkey is removed, and shows what follows. */
+/** Form that asks for the password before a passkey is removed, and states the consequences. */
 export function RemoveForm({ passkey, onRemoved, onCancel }: RemoveFormProps) {
   const t = usePasskeyTexts();
   const api = useApi();
@@ -70,11 +70,11 @@ type AddFormProps = {
   onCancel: () => void;
 };
 
-/** Requests a name and the password; then the browser asks where to keep the passkey. */
+/** Form that asks for a name and the password. The browser then asks where to store the passkey. */
 export function AddForm({ suggestedName, onAdded, onCancel }: AddFormProps) {
   const t = usePasskeyTexts();
   const api = useApi();
-  // The dialog of the browser goes with the form.
+  // Closes the browser's dialog when the form is closed.
   useEffect(() => () => WebAuthnAbortService.cancelCeremony(), []);
 
   const send = async ({ name, password }: { name: string; password: string }) => {

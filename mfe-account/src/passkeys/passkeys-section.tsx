@@ -44,7 +44,7 @@ type StepPartProps = Pick<Passkeys, 'step' | 'setStep' | 'finish'> & {
   onChanged: () => void;
 };
 
-/** The form that is open, or the outcome of the last one. */
+/** Shows the open form, or the outcome of the last one. */
 function StepPart({ step, setStep, finish, list, onChanged }: StepPartProps) {
   const t = usePasskeyTexts();
   const onCancel = () => setStep({ status: 'resting' });
@@ -88,7 +88,7 @@ type PasskeysSectionProps = {
   isLocked?: boolean;
 };
 
-/** The passkeys of the account: to see, add, rename and remove them. */
+/** Section to view, add, rename and remove the passkeys of the account. */
 export function PasskeysSection({ onChanged, isLocked = false }: PasskeysSectionProps) {
   const t = usePasskeyTexts();
   return isLocked ? <Section title={t('title')} about={t('locked')} /> : <Unlocked onChanged={onChanged} />;

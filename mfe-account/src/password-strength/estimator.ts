@@ -10,8 +10,8 @@ export type CommonPasswords = Pick<typeof common, 'adjacencyGraphs' | 'dictionar
 export type Estimator = (password: string, owner: PasswordOwner) => StrengthVerdict;
 
 /**
- * Judges as the server does, but without the English dictionaries (600 KB compressed), whose words are mostly among the
- * common passwords too: of two words the meter may think more than the server. Heavy: load it with `loadEstimator`.
+ * Judges passwords as the server does, but without the English dictionaries (600 KB compressed), most words of which are
+ * common passwords too. It may rate a password of two words higher than the server. Large: load it with `loadEstimator`.
  */
 export function createEstimator({ adjacencyGraphs, dictionary }: CommonPasswords): Estimator {
   const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, ...estimatorLimits });

@@ -37,8 +37,8 @@ type StrengthMeterProps = {
 };
 
 /**
- * Four segments and the same in words; both empty without a verdict, and never of another height: it arrives on its own,
- * and a button that moves then is missed by the pointer.
+ * Shows the strength as four segments and in words; both are empty without a verdict. The height never changes, because a
+ * verdict arrives at any time and must not move a button under the pointer.
  */
 function StrengthMeter({ password, verdict, isExplained }: StrengthMeterProps) {
   const t = useTexts();

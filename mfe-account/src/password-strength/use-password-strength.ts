@@ -4,9 +4,9 @@ import type { Estimator } from './estimator';
 
 let loading: Promise<Estimator> | undefined;
 
-/** Loads the estimator and its dictionaries, once a page. Rejects when that fails; the next call tries again. */
+/** Loads the estimator and its dictionaries once per page. Rejects if that fails; the next call tries again. */
 async function loadEstimator(): Promise<Estimator> {
-  // In two chunks, neither of which is above the limit of a single file.
+  // Split into two chunks, because one file would exceed the size limit.
   loading ??= Promise.all([
     import(/* webpackChunkName: "password-strength" */ './estimator'),
     import(/* webpackChunkName: "common-passwords" */ '@zxcvbn-ts/language-common'),
@@ -21,8 +21,8 @@ async function loadEstimator(): Promise<Estimator> {
 const PAUSE_MS = 300;
 
 /**
- * The verdict on a password that is being chosen, after a pause in typing; null for an empty one, and as long as the
- * estimator has not loaded. Then the server alone checks.
+ * Provides the verdict on a new password after a pause in typing; null for an empty password or while the estimator is not
+ * loaded. Then only the server checks the password.
  */
 export function usePasswordStrength(password: string, owner: PasswordOwner) {
   const [estimate, setEstimate] = useState<Estimator | null>(null);

@@ -1,6 +1,6 @@
 const firstLetter = (text: string): string => Array.from(text.trim())[0] ?? '';
 
-/** Up to two letters that stand for a user: of the names, else of the e-mail address. */
+/** Returns the initials of the user's names, or else the first letter of the e-mail address. */
 export function initialsOf(
   { first_name, last_name }: { first_name: string; last_name: string },
   email: string,

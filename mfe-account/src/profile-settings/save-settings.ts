@@ -24,15 +24,15 @@ function bodyOf(section: Section, user: User, settings: Settings): object {
 }
 
 /**
- * All switches, as spec 7 has them sent: those of `switches`, and the others as they are stored now. Throws where that cannot be read:
- * what this page has may be out of date, and sending it could undo an unsubscription.
+ * Returns all switches, which spec 7 requires in the request: `switches`, and the others as stored now. Throws if these
+ * cannot be read, because outdated values of this page could undo an unsubscription.
  */
 async function currentSwitches({ api, switches }: Save): Promise<NotificationPreferences> {
   const stored = await callApi(api, accountCalls.profile, {});
   return { ...defaultNotificationPreferences, ...stored.notifications, ...switches };
 }
 
-/** The user after `section` was saved: what was sent, and on top what the server returned, if that is a user. */
+/** Returns the user after `section` was saved: the sent values, overridden by the response if that is a user. */
 function mergedUser(section: Section, user: User, settings: Settings, response: unknown): User {
   const sent = { ...user, ...(section === 'profile' ? settings.profile : { [section]: settings[section] }) };
   if (!isRecord(response) || Object.keys(response).length === 0) {
@@ -53,7 +53,7 @@ function reasonOf(failure: unknown): string | undefined {
 export type SaveResult = {
   saved: Section[];
   failed: Section[];
-  /** Why, once each; a failure without words is left out. */
+  /** Distinct texts of the failures; failures without a text are left out. */
   reasons: string[];
   /** The session has ended: the page is being left, so no message is needed. */
   signedOut: boolean;
@@ -71,7 +71,7 @@ type Save = {
   onSaved: (section: Section, user: User) => void;
 };
 
-/** Saves the sections one after the other; one that fails does not keep the others from being saved. Never rejects. */
+/** Saves the sections one after the other. A section that fails does not stop the others. Never rejects. */
 export async function saveSettings(save: Save): Promise<SaveResult> {
   const { api, user, sections, onSaved } = save;
   const result: SaveResult = { saved: [], failed: [], reasons: [], signedOut: false };

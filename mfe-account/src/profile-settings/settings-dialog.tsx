@@ -19,12 +19,15 @@ const ownPanels = { banks: BanksPanel, security: SecurityPanel, privacy: Privacy
 
 const isOwn = (tab: SettingsTab): tab is keyof typeof ownPanels => tab in ownPanels;
 
-/** The open modal: three tabs with one form and one Save, and those for banks, security and privacy, which have buttons of their own. */
+/**
+ * The open modal: three tabs with one form and one Save button, and tabs for banks, security and privacy with their own
+ * buttons.
+ */
 export function SettingsDialog({ onClose, first }: { onClose: () => void; first: SettingsTab }) {
   const t = useTexts();
   const leave = useLeave();
   const [isShownOnce, setShownOnce] = useState(false);
-  /** Edits are dropped without a question (spec 2); what is shown only once is not. */
+  /** Edits are discarded without a question (spec 2). The user is only asked before content is lost that is shown once. */
   const guarded = (action: () => void) => (isShownOnce ? leave(action) : action());
   const close = () => guarded(onClose);
   const form = useSettingsForm(close, first);

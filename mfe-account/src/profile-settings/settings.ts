@@ -4,7 +4,7 @@ import type { Language, NotificationPreferences, Preferences, ProfileFields, Use
 export const sections = ['profile', 'notifications', 'preferences'] as const;
 export type Section = (typeof sections)[number];
 
-/** The tabs of the modal: the sections, which its Save saves, and those whose parts each have a button of their own. */
+/** The tabs of the modal: the sections, which its Save button saves, and tabs whose parts have their own buttons. */
 export const tabs = [...sections, 'banks', 'security', 'privacy'] as const;
 export type SettingsTab = (typeof tabs)[number];
 
@@ -19,8 +19,8 @@ export const noEdits: Edits = { profile: {}, notifications: {}, preferences: {} 
 export const hasEdits = (edits: Edits): boolean => sections.some((section) => Object.keys(edits[section]).length > 0);
 
 /**
- * The user's stored settings, else the defaults of spec 3; but a language that was chosen on this device, or that the
- * browser prefers, is not replaced by saving another setting.
+ * Returns the user's stored settings, else the defaults of spec 3 with the language of the page. Saving another setting
+ * then does not replace a language that was chosen on this device or that the browser prefers.
  */
 export function storedSettings(user: User | null, pageLanguage: Language): Settings {
   return {
@@ -30,7 +30,7 @@ export function storedSettings(user: User | null, pageLanguage: Language): Setti
   };
 }
 
-/** The stored settings with the edits on top: what the modal shows. */
+/** Returns the values that the modal shows: the stored settings overridden by the edits. */
 export function withEdits(stored: Settings, edits: Edits): Settings {
   return {
     profile: { ...stored.profile, ...edits.profile },
@@ -49,9 +49,9 @@ const differ = <T extends object>(a: T, b: T): boolean => {
 };
 
 /**
- * The sections to save: those that differ from what is stored; a section that was never stored counts once it was
- * touched, so that a default can be chosen too. Without any it is the profile (readings, "Theme and preferences").
- * @param next what the modal shows, its profile already trimmed
+ * Returns the sections to save: those that differ from the stored settings, and never stored ones that the user edited, so
+ * that a default can be saved too. If there are none, it is the profile (readings, "Theme and preferences").
+ * @param next the values that the modal shows, with the profile already trimmed
  */
 export function sectionsToSave(user: User | null, stored: Settings, next: Settings, edits: Edits): Section[] {
   const neverStored: Partial<Record<Section, boolean>> = {
@@ -73,12 +73,12 @@ function without<T extends object>(current: T, sent: T): T {
   return rest;
 }
 
-/** The switches that the user changed: a tab that was opened long ago does not know how the others are stored by now. */
+/** Returns only the switches that the user changed, because a long-open tab may have outdated values of the others. */
 export function changedSwitches(stored: Settings, { notifications }: Edits): Edits['notifications'] {
   return without(notifications, stored.notifications);
 }
 
-/** The remaining edits after `section` was saved: those made since `sent`. */
+/** Returns the edits that remain after `section` was saved: in this section only those made since `sent`. */
 export function editsAfterSave(current: Edits, sent: Edits, section: Section): Edits {
   const left = <S extends Section>(name: S) => (name === section ? without(current[name], sent[name]) : current[name]);
   return { profile: left('profile'), notifications: left('notifications'), preferences: left('preferences') };

@@ -26,8 +26,8 @@ const noErrors: FormErrors = {};
 type Save = { status: 'idle' } | { status: 'saving' } | { status: 'saved' } | { status: 'failed'; message: string };
 
 /**
- * The state of the profile modal. It keeps only what the user changed: what is stored shows through, so closing
- * resets it, and a section that was saved is no longer an edit.
+ * The state of the profile modal. It contains only the user's edits over the stored settings, so closing discards them, and
+ * a saved section is no longer an edit.
  * @param first the tab that is open at first
  */
 export function useSettingsForm(onClose: () => void, first: SettingsTab) {
@@ -96,7 +96,7 @@ export function useSettingsForm(onClose: () => void, first: SettingsTab) {
         updateUser(next);
         setEdits((current) => editsAfterSave(current, edits, section));
         if (section !== 'preferences') return;
-        // One that was switched on this device is not replaced by saving a language.
+        // Saving only a language must not replace a theme that was chosen on this device.
         if (edits.preferences.theme !== undefined) chooseTheme(settings.preferences.theme);
         setLanguage(settings.preferences.language);
       },

@@ -17,7 +17,7 @@ import form from '../form/form.module.css';
 
 const initial = { new_password: '', confirm_password: '' };
 
-/** The link does not say whose account it is; the server knows. */
+/** The owner of the password is unknown here; only the server knows the account of the link. */
 const nobodyKnown = {};
 
 /** The contract's status for a link that is unknown, used or expired. */

@@ -1,7 +1,7 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../translations';
 
-/** The page on which a new password is chosen. */
+/** English texts of the page on which a new password is chosen. */
 const en = {
   'reset.title': 'Choose a new password',
   'reset.subtitle':

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from '@verdant/shared/router';
 
 /**
- * The token of the link that led here, removed from the URL at once: neither the history nor anything that
- * reads the URL finds it. It lives in this page's memory alone, so a reload needs the mail again.
+ * Returns the token of the link and removes it from the URL at once, so that neither the history nor other code can read it
+ * there. It is only in this page's memory, so after a reload the user needs the mail again.
  */
 export function useLinkToken(): string | null {
   const location = useLocation();
@@ -12,7 +12,7 @@ export function useLinkToken(): string | null {
   const navigate = useNavigate();
   const [token] = useState(() => new URLSearchParams(search).get('token'));
   useEffect(() => {
-    // By the router, which calls history.replaceState and tracks the URL too.
+    // Done by the router, which calls history.replaceState and also updates its own location.
     if (search !== '') void navigate(pathname, { replace: true, state });
   }, [navigate, pathname, search, state]);
   return token;

@@ -15,10 +15,10 @@ import { CopyButton } from './recovery-codes';
 import { useSecondFactorTexts } from './texts';
 import styles from './second-factor.module.css';
 
-/** Modules of white around a code, which readers need (ISO 18004). */
+/** Width in modules of the white margin that readers need around a QR code (ISO 18004). */
 const MARGIN = 4;
 
-/** A QR code as one path, dark on white in every theme: cameras expect that. */
+/** A QR code as one path, dark on white in every theme because cameras expect that. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const code = useMemo(() => generate(text, { minCorrectionLevel: correction.M }), [text]);
   const side = code.size + 2 * MARGIN;
@@ -63,12 +63,12 @@ const schemas = {
 type ConfirmFormProps<Asks extends keyof typeof schemas> = {
   asks: Asks;
   submitLabel: string;
-  /** Sends what was typed; rejects with the failure of the call. */
+  /** Sends the typed values; rejects with the failure of the call. */
   send: (typed: typeof initial) => Promise<void>;
   onCancel: () => void;
 };
 
-/** Requests what a change of the second factor takes: the password, a code of the app, or both. */
+/** Asks for the credentials that a change of the second factor requires: the password, a code of the app, or both. */
 export function ConfirmForm<Asks extends keyof typeof schemas>(props: ConfirmFormProps<Asks>) {
   const { asks, submitLabel, send, onCancel } = props;
   const t = useSecondFactorTexts();

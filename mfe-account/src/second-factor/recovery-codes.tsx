@@ -39,7 +39,7 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   );
 }
 
-/** Copies a text, and returns whether that worked: the text is on the screen all the same. */
+/** Copies a text and shows if that worked. The text itself is on the screen in any case. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useSecondFactorTexts();
   const [state, setState] = useState<'idle' | 'copied' | 'not copied'>('idle');

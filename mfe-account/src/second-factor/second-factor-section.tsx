@@ -14,14 +14,14 @@ import styles from './second-factor.module.css';
 
 const SECOND_FACTOR = ['second-factor'];
 
-/** The last change, for its confirmation and the focus. */
+/** The last change, which determines the confirmation and the focus. */
 type Done = 'cancelled' | 'codes stored' | 'switched off';
 
 type Step =
   | { status: 'resting'; done?: Done }
   /** The password before a key is made. */
   | { status: 'asking password' }
-  /** The key is on the screen, and a first code is to come. */
+  /** The key is shown, and the user has to enter a first code. */
   | { status: 'showing key'; setup: SecondFactorSetup }
   /** The only time that the codes can be read. */
   | { status: 'showing codes'; codes: readonly string[] }
@@ -45,7 +45,7 @@ const doneTexts = {
   'switched off': 'off.done',
 } as const satisfies Record<Done, string | undefined>;
 
-/** The steps that request the password: closing them loses neither a key nor codes. */
+/** The steps that ask for the password. If they are closed, neither a key nor codes are lost. */
 const passwordSteps: ReadonlySet<SecondFactor['step']['status']> = new Set([
   'asking password',
   'replacing codes',
@@ -57,7 +57,7 @@ type StepPartProps = Pick<SecondFactor, 'step' | 'setStep' | 'setData'> & {
   onChanged: () => void;
 };
 
-/** The form that is open, what it has made, or the outcome of the last one. */
+/** Shows the open form, the key or codes that were created, or the outcome of the last form. */
 function StepPart({ step, setStep, setData, onChanged }: StepPartProps) {
   const t = useSecondFactorTexts();
   const api = useApi();
@@ -138,7 +138,7 @@ type SecondFactorSectionProps = {
   isLocked?: boolean;
 };
 
-/** Two-step sign-in: whether it is on, and what changes that. */
+/** Section that shows if two-step sign-in is on, with the controls to change that. */
 export function SecondFactorSection({ onChanged, isLocked = false }: SecondFactorSectionProps) {
   const t = useSecondFactorTexts();
   return isLocked ? <Section title={t('title')} about={t('locked')} /> : <Unlocked onChanged={onChanged} />;

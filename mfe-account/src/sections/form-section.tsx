@@ -18,12 +18,12 @@ type FormSectionProps = {
   title: string;
   about: ReactNode;
   openLabel: string;
-  /** Confirmation; missing where the form leads to another page. */
+  /** Confirmation; missing if the form leads to another page. */
   doneText?: string;
   renderForm: (onDone: () => void, onCancel: () => void) => ReactNode;
 };
 
-/** A part whose form opens at a press, and is replaced by what came of it. */
+/** A section whose form is opened by a button and then replaced by its outcome. */
 export function FormSection({ title, about, openLabel, doneText, renderForm }: FormSectionProps) {
   const [state, setState] = useState<State>('idle');
   const box = useRef<HTMLDivElement>(null);

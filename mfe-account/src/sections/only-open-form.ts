@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 
-/** Closes the form that is open; of a tab with several sections that have one. */
+/** Function that closes the open form in a tab with several sections that have a form. */
 export const OpenFormContext = createContext<RefObject<(() => void) | undefined> | undefined>(undefined);
 
 /** Closes the form of a section when a form of another section in the tab opens. */
@@ -19,7 +19,7 @@ export function useOnlyOpenForm(isOpen: boolean, close: () => void): void {
   }, [isOpen, openRef]);
 }
 
-/** Whether the focus is in another part of the page, from where it must not be taken. */
+/** True if the focus is in another part of the page, from which it must not be moved. */
 export function hasFocusElsewhere(box: Element | null): boolean {
   const active = document.activeElement;
   return active !== null && box !== null && !box.contains(active) && !active.contains(box);

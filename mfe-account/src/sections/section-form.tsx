@@ -13,11 +13,11 @@ const WRONG_PASSWORD = 400;
 type SectionFormProps<Names extends string, Output> = {
   initial: Record<Names, string>;
   schema: FormSchema<Output>;
-  /** Sends what was typed; rejects with the failure of the call. */
+  /** Sends the checked values; rejects with the failure of the call. */
   send: (output: Output) => Promise<void>;
   /** Name of the field for the current password. */
   passwordField?: string;
-  /** Returns the text of a failure that is not one of a call. */
+  /** Returns the text of a failure other than a failed call. */
   textOf?: (failure: unknown) => string | undefined;
   texts: { submit: string; busy: string; cancel: string; failed: string };
   /** True if the request removes something. */

@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Reports to the settings dialog whether it shows something that closing it or opening another tab would lose for good. */
+/** Tells the settings dialog if it shows content that is lost for good when the dialog is closed or another tab opened. */
 export const ShownOnceContext = createContext<(isShown: boolean) => void>(() => undefined);
 
-/** Makes the settings ask before they close or show another tab, while mounted. */
+/** Makes the settings dialog ask before it closes or shows another tab, as long as the caller is mounted. */
 export function useShownOnce(): void {
   const report = useContext(ShownOnceContext);
   useEffect(() => {

@@ -3,10 +3,11 @@ import type { RefObject } from 'react';
 import { hasFocusElsewhere } from './only-open-form';
 
 /**
- * Moves the focus as a step begins, because what was pressed has gone with the one before: to the marked element or the
- * first input, else to the first button. Not for the first step, which is there without a press, nor from another section.
- * @param step names it; a text that differs from one to the next
- * @returns for the element that surrounds all steps
+ * Moves the focus when a step begins, because the pressed button was removed with the previous step: to the marked element
+ * or the first input, else to the first button. Skipped for the first step, which no press opened, and if the focus is in
+ * another section.
+ * @param step name of the step, different from the previous one
+ * @returns the ref for the element that contains all steps
  */
 export function useStepFocus(step: string): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);

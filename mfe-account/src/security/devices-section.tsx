@@ -33,7 +33,7 @@ type DeviceListProps = {
   onSignOut: (which: SignedInDevice | 'others') => void;
 };
 
-/** The devices, of which all but the one in use can be signed out. */
+/** The list of devices. All except the current one can be signed out. */
 function DeviceList({ devices, isBusy, onSignOut }: DeviceListProps) {
   const t = useSecurityTexts();
   const { moment } = useFormat();
@@ -43,7 +43,7 @@ function DeviceList({ devices, isBusy, onSignOut }: DeviceListProps) {
   const nameOf = ({ browser, system }: SignedInDevice) =>
     browser && system ? t('devices.name', { browser, system }) : browser || system || t('devices.unknown');
 
-  // The button that was pressed has gone with its device.
+  // Moves the focus to the list, because the pressed button was removed with its device.
   useEffect(() => {
     if (devices.length < count.current) list.current?.focus();
     count.current = devices.length;

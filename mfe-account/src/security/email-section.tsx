@@ -10,7 +10,7 @@ import styles from '../sections/sections.module.css';
 
 type EmailFormProps = { onSent: () => void; onCancel: () => void };
 
-/** Requests another e-mail address; the mail to it has to be confirmed. */
+/** Form to change the e-mail address. The change takes effect when the mail to the new address is confirmed. */
 function EmailForm({ onSent, onCancel }: EmailFormProps) {
   const t = useSecurityTexts();
   const api = useApi();
@@ -49,7 +49,7 @@ function EmailForm({ onSent, onCancel }: EmailFormProps) {
 
 type EmailSectionProps = { status: AccountStatus | undefined; onChanged: () => void };
 
-/** The address of the account: whether it is confirmed, and a form for another one. */
+/** Section with the e-mail address of the account, its confirmation, and a form to change it. */
 export function EmailSection({ status, onChanged }: EmailSectionProps) {
   const t = useSecurityTexts();
   const { user } = useAuth();

@@ -29,7 +29,7 @@ function Sections() {
   );
 }
 
-/** The security tab of the settings: each part is sent by a button of its own. */
+/** The security tab of the settings: each section has its own submit button. */
 export function Security() {
   return (
     <QueryProvider>

@@ -1,6 +1,6 @@
 import { ApiError } from '@verdant/shared/api';
 
-/** The response behind a sign-in that failed: the shell gives some of them a text of spec 8. */
+/** Returns the server's response to a failed sign-in. The shell wraps some responses in an error with a text of spec 8. */
 export function failedResponse(reason: unknown): ApiError | undefined {
   const error = reason instanceof Error && reason.cause instanceof ApiError ? reason.cause : reason;
   return error instanceof ApiError ? error : undefined;

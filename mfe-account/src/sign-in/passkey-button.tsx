@@ -20,8 +20,8 @@ type PasskeyButtonProps = {
 };
 
 /**
- * Signs in with a passkey: in the browser's dialog after a press, or among the suggestions of the e-mail field. The code for
- * it comes with the press, or when a user moves over the page, touches it or comes to a field.
+ * Signs in with a passkey: in the browser's dialog after a press, or among the suggestions of the e-mail field. Its code is
+ * loaded by the press, or when a user moves the pointer, touches the page, presses a key or focuses a field.
  */
 export function PasskeyButton({ isBusy, signIn, onStart }: PasskeyButtonProps) {
   const t = useTexts();
@@ -37,12 +37,12 @@ export function PasskeyButton({ isBusy, signIn, onStart }: PasskeyButtonProps) {
       for (const type of TOUCHES) removeEventListener(type, touched);
     };
     const touched = ({ target }: Event) => {
-      // A button does what it is for: its own dialog must not be replaced by suggestions.
+      // Presses of buttons are ignored, because suggestions would replace the dialog that the button opens.
       if (target instanceof Element && target.closest('button')) return;
       ignore();
       void offer().catch(() => undefined);
     };
-    // A page that no user touches requests nothing: an office behind one IP address opens many.
+    // Waits for an interaction before the request, because an office behind one IP address may open many pages.
     for (const type of TOUCHES) addEventListener(type, touched, { passive: true });
     return () => {
       ignore();

@@ -1,7 +1,9 @@
 import type { DemoSignInRequest, PasskeySignInRequest, SecondStepRequest } from '@verdant/shared/contract';
 import type { AuthService } from '@verdant/shared/services';
 
-/** Every shell passes on what `login` gets: a demo household, a second step and a passkey need no newer one. */
+/**
+ * The auth service with more kinds of `login` requests. Every shell forwards them unchanged, so no newer shell is needed.
+ */
 export type SignInAuth = Omit<AuthService, 'login'> & {
   login(
     this: void,

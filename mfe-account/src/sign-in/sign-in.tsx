@@ -36,8 +36,8 @@ const KeepAccount = lazyComponent(async () =>
 );
 
 /**
- * Shows above the form nothing, why the user is here again, the stored auth error, or that the account is going to be deleted.
- * A `challenge` replaces the form by the step that asks for a code.
+ * The notice above the form: none, that the session has expired, the stored auth error, or that the account is going to be
+ * deleted. A `challenge` replaces the form by the step that asks for a code.
  */
 type Failure = 'none' | 'expired' | 'stored' | { leaving: LoginRequest | 'passkey' } | { challenge: string };
 
@@ -58,7 +58,7 @@ export function SignIn() {
   const arrival: unknown = useLocation().state;
   const [failure, setFailure] = useState<Failure>('none');
   const hasExpired = isExpired(arrival);
-  // The first render must match the prerendered page, which does not know how the user came here.
+  // The first render must match the prerendered page, which was rendered without the navigation state.
   useLayoutEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the first render has to be what the server wrote
     if (hasExpired) setFailure('expired');

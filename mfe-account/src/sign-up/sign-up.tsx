@@ -55,7 +55,7 @@ export function SignUp() {
   const explain = (reason: unknown): FormFailure => {
     const items = serverItems(reason, Object.keys(initial), t('field.invalid'));
     if (!items) setFailed(true);
-    // spec 8: whatever has no field of its own is shown under the password.
+    // spec 8: an error without a field of its own is shown under the password.
     return { errors: { ...(items?.message !== undefined && { password: items.message }), ...items?.errors } };
   };
 

@@ -19,7 +19,7 @@ type FormCases = {
   empty: Readonly<Record<string, string>>;
   /** Name in the API and label of a field that the server refuses. */
   refused: readonly [name: string, label: string];
-  /** Banner of a failure without words; undefined if the form has none. */
+  /** Banner after a failure without a text; undefined if the form has no such banner. */
   failed?: string;
   /** Tags of the specification by case. */
   tags?: { empty?: string; busy?: string; refused?: string };
@@ -40,7 +40,7 @@ export async function submitForm(fields: Readonly<Record<string, string>>, submi
   return user;
 }
 
-/** Asks of a real form what depends on its fields, words and request. The rules themselves are tests of `useForm`. */
+/** Registers tests of a form for its fields, texts and request. The rules themselves are tested with `useForm`. */
 export function formCases({ open, fields, submit, busy, sent, empty, refused, failed, tags = {} }: FormCases) {
   const send = async (answer?: FormAnswer) => {
     const requests = await open(answer);
@@ -85,7 +85,7 @@ export function formCases({ open, fields, submit, busy, sent, empty, refused, fa
   });
 }
 
-/** A call of the auth service that gives `answer` and adds what it was called with to `sent`. */
+/** Returns a fake call of the auth service that adds its argument to `sent` and rejects with `answer`, if there is one. */
 export const authCall = (sent: unknown[], answer: FormAnswer) => async (values: unknown) => {
   sent.push(values);
   const outcome = typeof answer === 'function' ? await answer() : answer;

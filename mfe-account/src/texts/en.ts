@@ -1,4 +1,4 @@
-/** The English texts; those of the specification are exact. */
+/** The English texts; texts of the specification are verbatim. */
 export const en = {
   'field.email': 'Email',
   'field.password': 'Password',

@@ -14,14 +14,17 @@ const LINK_IS_UNKNOWN = 400;
 type Stopping = 'asking' | 'sending' | 'failed' | 'stopped' | 'unknown';
 type StoppingEvent = { type: 'pressed' | 'stopped' | 'refused' | 'failed' };
 
-/** Reduces the states from the question to the end; only a press sends a request, since programs follow the links of mails too. */
+/**
+ * Reduces the states from the question to the end; only a press sends a request, since programs follow the links of mails
+ * too.
+ */
 function stoppingReducer(state: Stopping, { type }: StoppingEvent): Stopping {
   if (type === 'pressed') return state === 'asking' || state === 'failed' ? 'sending' : state;
   if (state !== 'sending') return state;
   return type === 'refused' ? 'unknown' : type;
 }
 
-/** The page behind the link of a reminder: stops further ones without signing in. */
+/** The page to which the link in a reminder leads. It stops further reminders without a sign-in. */
 export function Unsubscribe() {
   const t = useUnsubscribeTexts();
   const api = useApi();

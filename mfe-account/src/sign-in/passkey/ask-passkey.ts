@@ -11,11 +11,11 @@ import { CeremonyError, runCeremony } from '../../passkeys/ceremony-failure';
 
 type Api = ReturnType<typeof useApi>;
 
-/** Shorter than the five minutes that the server waits for a passkey. */
+/** Milliseconds after which an offer ends: less than the five minutes that the server waits for a passkey. */
 const OFFER_MS = 4 * 60_000;
 
 /**
- * Lets a user choose a passkey: in a dialog of the browser, or among the suggestions of the e-mail field. One replaces
+ * Lets a user choose a passkey: in a dialog of the browser, or among the suggestions of the e-mail field. Starting one ends
  * the other. Rejects with a `CeremonyError`, or with the failure of the call.
  */
 export async function askPasskey(
@@ -33,13 +33,13 @@ export async function askPasskey(
   return { passkey: { ...passkey, response: { ...passkey.response, userHandle } } };
 }
 
-/** Takes the browser's dialog or suggestions away. */
+/** Closes the browser's dialog or removes its suggestions. */
 export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();
 
 /**
- * Offers passkeys among the suggestions of the e-mail field, in a browser that can, until `signal` ends: again when
- * a user comes to a field after an offer that was too old, or that the dialog replaced. No user has requested it, so a
- * failure is not shown: the button states what is wrong.
+ * Offers passkeys among the suggestions of the e-mail field, if the browser supports that, until `signal` aborts. After an
+ * offer has expired or the dialog has replaced it, the next focus of a field starts a new one. Failures are not shown,
+ * because no user asked for this; the button shows them.
  * @param signIn must not reject
  */
 export async function keepOffering(
@@ -53,7 +53,7 @@ export async function keepOffering(
     try {
       await signIn(await askPasskey(api, 'suggestions', signal));
     } catch (reason) {
-      // Too old, or replaced by the dialog; after anything else the next one would fail too.
+      // The offer has expired or the dialog replaced it. After any other failure, the next offer would fail too.
       const isOver = reason instanceof CeremonyError && reason.isReplaced;
       if (isOver && !signal.aborted) addEventListener('focusin', onFocus, { signal });
     } finally {

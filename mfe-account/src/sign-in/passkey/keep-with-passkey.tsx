@@ -11,8 +11,8 @@ type KeepWithPasskeyProps = {
 };
 
 /**
- * Offers to keep the account of a passkey that is going to be deleted. A signature works once, so the passkey is requested
- * again: the same step signs in.
+ * Offers to keep an account that is going to be deleted, after a sign-in with its passkey. A signature works only once, so
+ * the passkey is requested again, which also signs the user in.
  */
 export function KeepWithPasskey({ signIn }: KeepWithPasskeyProps) {
   const t = useTexts();

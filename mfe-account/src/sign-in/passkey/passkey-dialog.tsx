@@ -16,7 +16,7 @@ type PasskeyDialogProps = {
   signIn: (request: PasskeySignInRequest) => Promise<void>;
 };
 
-/** Opens the browser's dialog at once, and shows what came of it. */
+/** Opens the browser's dialog at once, and shows a text about its state or failure. */
 export function PasskeyDialog({ signIn }: PasskeyDialogProps) {
   const t = usePasskeySignInTexts();
   const forms = useTexts();

@@ -24,7 +24,7 @@ const OVER = 401;
 
 type SecondStepProps = {
   challenge: string;
-  /** Holds the form that this stands in place of, while that is shown. */
+  /** Ref to the element with the fields of the sign-in form, which this step replaces. */
   form: RefObject<HTMLElement | null>;
   /** The challenge works no more; the stored auth error shows why. */
   onOver: () => void;
@@ -44,7 +44,7 @@ export function SecondStep({ challenge, form: first, onOver, onBack }: SecondSte
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => box.current?.querySelector('input')?.focus(), [source]);
-  // The code and its buttons have gone, and the form is back.
+  // Moves the focus to the sign-in form when it is shown again, because the pressed button was removed.
   useEffect(() => () => first.current?.querySelector('input')?.focus(), [first]);
 
   const explain = (reason: unknown): FormFailure | undefined => {
