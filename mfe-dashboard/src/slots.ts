@@ -2,7 +2,7 @@ import type { MeasuresAndGoals } from '@verdant/shared/contract';
 
 declare global {
   interface FederationSlots {
-    /** First on the dashboard after a quiz, until the user closes it. */
+    /** The new result, first on the dashboard after a quiz until the user closes it. */
     'mfe-dashboard/new-result': {
       /** Id of the completed quiz. */
       sessionId: string;
@@ -13,7 +13,7 @@ declare global {
     /** Slot below the progress of the user's own goals. It is hidden if the user has no goal. */
     'mfe-dashboard/own-goals': {
       goals: MeasuresAndGoals['goals'];
-      /** `2026-12-03`, the next day that pay is expected on; null where none comes regularly. */
+      /** Next day on which pay is expected, like `2026-12-03`; null if there is no regular pay. */
       nextPayday: string | null;
     };
   }

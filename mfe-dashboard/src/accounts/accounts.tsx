@@ -34,7 +34,7 @@ function Content() {
   );
 }
 
-/** All accounts of a user: balances, what they add up to, and how recent they are. */
+/** All accounts of a user: balances, their total, and how recent they are. */
 export function Accounts() {
   const t = useAccountDataTexts();
   return (

@@ -66,14 +66,14 @@ beforeEach(() => {
   };
 });
 
-/** The script with that URL, once it is in the page. */
+/** Resolves to the script with the URL once it is in the page. */
 const scriptAt = (url: string) =>
   waitFor(() => {
     const script = document.querySelector(`script[src="${url}"]`);
     if (!script) throw new Error('no script yet');
     return script;
   });
-/** Loaded scripts stay loaded, so every session has its own. */
+/** Scripts are loaded once per URL, so every session has its own URL. */
 const newScript = () => `${ORIGIN}/${crypto.randomUUID()}.js`;
 
 test('the intro explains the purpose and can be skipped @s-2.82', async () => {

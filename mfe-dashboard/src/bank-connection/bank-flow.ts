@@ -14,7 +14,7 @@ export type BankFlow = {
 export type BankEvent =
   | { type: 'start' }
   | { type: 'prepared'; session: LinkSession }
-  /** The session or the script is missing, or the script opens nothing. */
+  /** The session or the script could not be loaded, or the script did not open the widget. */
   | { type: 'notPrepared' }
   | { type: 'message'; message: WidgetMessage }
   | { type: 'confirmed' }
@@ -42,7 +42,7 @@ function afterStart(flow: BankFlow): BankFlow {
   return flow.status === 'intro' || flow.status === 'error' ? { ...initialFlow, status: 'preparing' } : flow;
 }
 
-/** The states of the bank page (spec 4). Messages count only while there is a session, and none after a success. */
+/** Reducer for the states of the bank page (spec 4). Messages are ignored without a session and after a success. */
 export function bankFlow(flow: BankFlow, event: BankEvent): BankFlow {
   switch (event.type) {
     case 'start':

@@ -5,7 +5,7 @@ import type { Fastlink } from './fastlink';
 const widget: Fastlink = { open: () => undefined, close: () => undefined };
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
 const never = () => new AbortController().signal;
-/** Loaded scripts stay loaded, so every test uses a URL of its own. */
+/** Scripts are loaded once per URL, so every test uses its own URL. */
 let count = 0;
 const nextUrl = () => `https://widget.test/${(count += 1)}.js`;
 

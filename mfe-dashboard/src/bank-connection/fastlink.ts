@@ -42,7 +42,7 @@ function startLoad(url: string): Load {
       script.removeEventListener('load', loaded);
       script.removeEventListener('error', broken);
       if (!failure && window.fastlink) return resolve(window.fastlink);
-      // A failed load leaves nothing behind: the next attempt starts from a clean page.
+      // Removes a script that failed to load, so that the next attempt adds a new one.
       script.remove();
       loads.delete(url);
       reject(failure ?? new Error('the script defined no widget'));
@@ -57,8 +57,8 @@ function startLoad(url: string): Load {
 }
 
 /**
- * Loads the widget's script once. Rejects when it does not load within 20 seconds or defines no widget. A load that
- * no user waits for any more is cancelled.
+ * Loads the widget's script once. Rejects when it does not load within 20 seconds or defines no widget. A load is cancelled
+ * once no caller waits for it any more.
  */
 export async function loadFastlink(url: string, signal: AbortSignal): Promise<Fastlink> {
   const load = loads.get(url) ?? startLoad(url);
@@ -67,7 +67,7 @@ export async function loadFastlink(url: string, signal: AbortSignal): Promise<Fa
   let isLoaded = false;
   const leave = () => {
     load.users -= 1;
-    // Deferred: a page that remounts straight away keeps waiting.
+    // Deferred, so that a page that remounts at once keeps waiting for the same load.
     setTimeout(() => {
       if (!isLoaded && load.users === 0) load.cancel();
     });

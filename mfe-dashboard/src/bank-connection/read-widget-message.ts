@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export type ReportedLink = { request_id?: string; provider_account_id?: string };
 
 export type WidgetMessage =
-  /** `links`: every connection that was reported with an id; without any the server looks them up. */
+  /** `links`: every connection that was reported with an id. If it is empty, the server looks up the connections. */
   | { type: 'linked'; links: ReportedLink[] }
   /** `text`: the widget's own words, or null. */
   | { type: 'failed'; text: string | null }
@@ -53,7 +53,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The message itself, out of JSON text and out of the envelope that mobile containers put around it. */
+/** Returns the message itself, parsed from JSON text and taken out of the envelope that mobile containers add. */
 function unwrap(data: unknown, depth = 0): Fields | null {
   if (depth > DEPTH_MAX) return null;
   if (typeof data === 'string') return unwrap(parseJson(data), depth + 1);
@@ -69,7 +69,7 @@ function readSites(sites: unknown[]): Site[] {
   });
 }
 
-/** The successes that carry an id; a later report of the same connection replaces an earlier one. */
+/** Returns the reported connections that have an id. A later report of the same connection replaces an earlier one. */
 function readLinks(successes: Site[]): ReportedLink[] {
   const links = new Map<string, ReportedLink>();
   for (const { requestId, providerAccountId } of successes) {

@@ -23,7 +23,7 @@ function refusal(error: unknown): BankEvent {
 /**
  * Runs the flow: requests a link session and loads the widget's script while preparing, lets the server confirm what
  * the widget reported, and goes to the dashboard once that is done.
- * @param linkedNotice is shown there
+ * @param linkedNotice text of the notice that the dashboard shows then
  */
 export function useBankFlow(linkedNotice: string): UseBankFlow {
   const api = useApi();
@@ -67,7 +67,7 @@ export function useBankFlow(linkedNotice: string): UseBankFlow {
   useEffect(() => {
     if (flow.status !== 'done') return;
     void navigate('/dashboard');
-    // After the navigation, so that it is shown where the user lands.
+    // Called after the navigation, so that the dashboard shows the notice.
     notify(linkedNotice);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each connection, in whatever language
   }, [flow.status, navigate]);

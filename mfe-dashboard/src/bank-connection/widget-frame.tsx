@@ -17,10 +17,10 @@ type WidgetFrameProps = {
 /** The script's callbacks are ignored: only a message event carries the origin and frame it comes from. */
 const unused = () => undefined;
 
-/** FastLink's name of each language that it should not show its configured one for. */
+/** FastLink's locale for each language; undefined uses the locale of its configuration. */
 const locales = { en: undefined, de: 'de_DE', es: 'es_ES', fr: 'fr_FR' } as const;
 
-/** Whether the message comes from a frame that the widget's script put into our container. */
+/** True if the message comes from a frame that the widget's script added to our container. */
 function isFromFrameIn(container: HTMLElement, source: MessageEventSource | null): boolean {
   return source !== null && [...container.querySelectorAll('iframe')].some((frame) => frame.contentWindow === source);
 }

@@ -10,12 +10,12 @@ import { sameFoundBill } from './same-bill';
 import { ScheduleForm } from './schedule-form';
 import { useBillsTexts } from './texts';
 
-/** A yearly bill, and some time; the server has the same limit. */
+/** Maximum days until the next payment: a year and some days. The server has the same limit. */
 export const MOST_AHEAD_DAYS = 400;
 
 type BillRowProps = BillsContext & { bill: RecurringBill; account: string | undefined };
 
-/** Who is paid, how often and when next, and what is worth knowing about it. */
+/** Payee, rhythm and next date of a bill, with notes about it. */
 function BillLines({ bill, account, cycle }: Pick<BillRowProps, 'bill' | 'account' | 'cycle'>) {
   const t = useBillsTexts();
   const { cents, date } = useFormat();
@@ -49,7 +49,7 @@ const saidOf = (
   corrected: RecurringBill['own'] = {},
 ): BillCorrection => ({ key: bill.key, status, ...correctedBefore(bill, cycle.today), ...corrected });
 
-/** Correcting changes only what differs from what is shown: the rest stays as it is found later. */
+/** Form to correct a bill. It sends only changed fields, so that other fields still follow the transactions. */
 function EditForm(props: BillRowProps) {
   const { bill, cycle, changes, setOpen } = props;
   const t = useBillsTexts();
@@ -83,7 +83,7 @@ function EditForm(props: BillRowProps) {
   );
 }
 
-/** A bill that counts, with what can be said about it. */
+/** Row of a bill that counts, with the controls to confirm, correct or dismiss it. */
 export function BillRow(props: BillRowProps) {
   const { bill, changes, open, setOpen } = props;
   const t = useBillsTexts();
@@ -130,7 +130,7 @@ export function BillRow(props: BillRowProps) {
   );
 }
 
-/** A bill that the user dismissed. What they had corrected comes back with it. */
+/** Row of a bill that the user dismissed. Restoring the bill restores its corrections too. */
 export function DismissedRow({ bill, cycle, changes }: BillRowProps) {
   const t = useBillsTexts();
   const { cents } = useFormat();

@@ -93,7 +93,7 @@ test('undoing the dismissal of a bill keeps the corrected amount, and moves a pa
   expect(await screen.findByText('Phone is no longer counted.')).toBeVisible();
   await click('Undo');
   expect(await screen.findByText('Undone.')).toBeVisible();
-  // The day that was corrected has passed: it is the next one by now.
+  // The corrected day has passed, so the next due day is sent instead.
   const kept = { amount_cents: 6_000, next_on: '2026-11-30' };
   expect(sent().map(({ body }) => body)).toEqual([
     { key: 'Phone', status: 'dismissed', ...kept },

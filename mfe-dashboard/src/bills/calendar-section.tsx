@@ -13,7 +13,7 @@ import { useBillsTexts } from './texts';
 const queryKey = ['account-data', 'calendar'];
 const urlOf = (token: string) => `${location.origin}/api/v1/money/calendar/${token}`;
 
-/** A private link to the bills as a calendar: made, shown once, replaced and revoked. */
+/** Section to create, replace and revoke a private calendar link of the bills, which is shown only once. */
 export function CalendarSection() {
   const t = useBillsTexts();
   const api = useApi();

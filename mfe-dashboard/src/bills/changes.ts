@@ -41,7 +41,7 @@ function payBefore({ pay, is_pay_dismissed: isDismissed }: MoneyCycle): PayCorre
   return { status: 'corrected', rhythm, next_pay_on, ...(amount !== null && { amount_cents: amount }) };
 }
 
-/** The change that restores what was before another; undefined where nothing was. */
+/** Returns the change that undoes another change; undefined if there is none. */
 function inverseOf(change: Change, before: MoneyCycle): Change | undefined {
   if (change.type === 'pay') return { type: 'pay', said: payBefore(before) };
   const key = change.type === 'correct' ? change.said.key : change.id;

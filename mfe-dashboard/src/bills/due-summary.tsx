@@ -6,7 +6,7 @@ import { LargeAmount } from '../section/large-amount';
 import styles from './bills.module.css';
 import { useBillsTexts } from './texts';
 
-/** The sum due before the next payday and the rest of the everyday accounts; without a pay cycle, for the month. */
+/** The sum due before the next payday, and the money left in everyday accounts; without a pay cycle, for the month. */
 export function DueSummary({ cycle, overview }: { cycle: MoneyCycle; overview: MoneyOverview }) {
   const t = useBillsTexts();
   const { cents, date } = useFormat();

@@ -8,7 +8,7 @@ import { ScheduleForm } from './schedule-form';
 import { useBillsTexts } from './texts';
 import type { BillsContext } from './changes';
 
-/** A payday that is farther away is a typing error; the server has the same limit. */
+/** Maximum days until the next payday, since a later one is a typing error. The server has the same limit. */
 const MOST_AHEAD_DAYS = 62;
 
 function PayLines({ pay, is_pay_dismissed: isDismissed }: MoneyCycle) {

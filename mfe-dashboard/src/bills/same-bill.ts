@@ -2,7 +2,7 @@ import type { RecurringBill } from '@verdant/shared/contract';
 import { daysBetween } from '@verdant/shared/format';
 
 const NEAR_DAYS = 3;
-/** Largest difference of two amounts of one bill, as a part of the amount. */
+/** Maximum difference between two amounts of the same bill, as a fraction of the amount. */
 const NEAR = 0.02;
 
 const isNear = (recurringBill: RecurringBill, other: RecurringBill) =>
@@ -13,8 +13,8 @@ const hasName = ({ label }: RecurringBill, other: RecurringBill) =>
   other.label.toLowerCase().startsWith(label.toLowerCase());
 
 /**
- * The found bill that an added one may be; undefined for none. Both count until the user removes one: too much that is due does less
- * harm than too little.
+ * Returns the found bill that an added bill may duplicate, if there is one. Both count until the user removes one, because
+ * overstating the sum due does less harm than understating it.
  */
 export function sameFoundBill(bill: RecurringBill, bills: readonly RecurringBill[]): RecurringBill | undefined {
   if (bill.status !== 'added') return undefined;

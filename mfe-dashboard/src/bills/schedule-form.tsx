@@ -10,7 +10,7 @@ const typedFrom = (cents: number | null) => (cents === null ? '' : (cents / 100)
 
 export type ScheduleValues<R extends string> = {
   label: string;
-  /** Null where it may be empty, and is. */
+  /** Null if the field is optional and empty. */
   amount_cents: number | null;
   rhythm: R;
   next_on: string;

@@ -14,7 +14,7 @@ export function PanelSkeleton() {
   );
 }
 
-/** The four metric cards, in the shape of what comes, while the insights are loading (spec 2). */
+/** Placeholders in the shape of the four metric cards, while the insights are loading (spec 2). */
 export function DashboardSkeleton() {
   const t = useTexts();
   return (

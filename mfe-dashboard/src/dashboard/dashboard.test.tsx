@@ -87,7 +87,7 @@ test('the other cards show the likely range and the confidence in a single line'
 });
 
 test('before the first quiz, the cards show marked sample data and the page offers the quiz @s-2.63 @s-2.67 @s-4.16 @s-9.12', async () => {
-  // The first steps offer it until they are hidden.
+  // The first steps offer the quiz until they are hidden.
   open({ data: { ...empty.data, steps_closed: true } });
   const health = await card('Financial Health Score');
   expect(health.getByRole('paragraph')).toHaveTextContent('78% Trending up +5%');
@@ -119,7 +119,7 @@ test('only the most urgent action is expanded at first, and opening another acti
   expect(groups[1]).not.toHaveAttribute('open');
   expect(second).not.toHaveTextContent('Next best action');
   expect(within(second ?? document.body).getByText('Once a year.')).not.toBeVisible();
-  // At most one of them is open.
+  // At most one action is open at a time.
   await userEvent.click(within(second ?? document.body).getByRole('heading', { level: 4 }));
   await waitFor(() => expect(groups[0]).not.toHaveAttribute('open'));
   expect(groups[1]).toHaveAttribute('open');
@@ -217,7 +217,7 @@ test('shows four sample transactions, marked as sample data @s-2.66 @s-2.69 @s-9
 });
 
 describe('a panel with a dialog for details', () => {
-  // jsdom has no native modal; browser tests cover the real one.
+  // jsdom does not implement modal dialogs; browser tests cover the real ones.
   beforeEach(() => {
     HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
       this.open = true;

@@ -48,7 +48,7 @@ function Failed({ isRetrying, retry }: Pick<Insights, 'isRetrying' | 'retry'>) {
 /** Chunk of users with account data. */
 const loadAccountData = async () => import(/* webpackChunkName: "account-data" */ './account-data/account-data');
 const AccountDataPanels = lazyComponent(async () => (await loadAccountData()).AccountDataPanels);
-/** Hides what comes below, so that nothing moves. */
+/** Placeholder that hides the content below it, so that nothing shifts. */
 const Loading = ({ children }: { children: ReactNode }) => <div data-loading="">{children}</div>;
 const AccountFacts = lazyComponent(async () => (await loadAccountData()).AccountFacts, Loading);
 const OwnFirstSteps = lazyComponent(async () => (await loadAccountData()).OwnFirstSteps, Loading);
@@ -61,7 +61,7 @@ const KindLine = lazyComponent(
 
 /**
  * The panels with account data once there are transactions, and with samples before (readings, "Decided since"). Neither is
- * shown until it is known which. The offer of the bank connection stays until a bank is linked.
+ * shown until the account data has loaded. The offer of the bank connection stays until a bank is linked.
  */
 function MoneyPanels({ hasSteps }: { hasSteps: boolean }) {
   const { overview, isLoading } = useMoney();
@@ -102,7 +102,9 @@ type StepsProps = {
   isClosed: boolean;
 };
 
-/** The first steps, in a place that takes the focus once they are hidden: the next tab stop is what follows it. */
+/**
+ * The first steps, in an element that takes the focus once they are hidden, so that Tab continues with the next content.
+ */
 function Steps({ isClosed, ...known }: StepsProps) {
   const place = useRef<HTMLDivElement>(null);
   const onHidden = () => place.current?.focus();
@@ -120,7 +122,7 @@ function Steps({ isClosed, ...known }: StepsProps) {
 
 type ContentProps = {
   insights: Insights;
-  /** The skeleton was there before: the scores come first, and what is below them with the next render. */
+  /** True if the skeleton was shown before. The scores then render first, and the content below them in the next render. */
   hasWaited: boolean;
 };
 

@@ -16,9 +16,9 @@ type Insights = InsightsResult & {
 };
 
 /**
- * The signed-in user's insights. Returning to the page shows the last ones at once and refetches them, as does returning
- * to the tab. Whatever this browser stores drops them first, so that outdated figures never show after a quiz.
- * `refetchOnMount`: false for a part of a page that has just fetched them.
+ * Returns the signed-in user's insights. On return to the page or the tab, cached insights show at once and are refetched.
+ * Each change that this browser stores removes cached insights first, so that outdated figures never show after a quiz.
+ * `refetchOnMount`: false when another part of the page has just fetched them.
  */
 export function useInsights({ refetchOnMount = true } = {}): Insights {
   const api = useApi();
@@ -26,7 +26,7 @@ export function useInsights({ refetchOnMount = true } = {}): Insights {
   const query = useQuery({
     queryKey: ['insights', language],
     queryFn: async ({ signal }) => callApi(api, insightCalls.latest, { signal }),
-    // In another language the figures are the same: they stay until the new words have loaded.
+    // The figures do not depend on the language: the old response shows until the new texts have loaded.
     placeholderData: (last) => last,
     staleTime: 0,
     refetchOnMount,

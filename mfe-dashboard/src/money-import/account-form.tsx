@@ -10,7 +10,7 @@ import { useImportTexts } from './texts';
 import { useAccountChange } from './use-import-data';
 
 const OWED: readonly AccountKind[] = ['credit_card', 'home_loan', 'other_loan'];
-/** Money that cannot be reached for decades is counted only where the user says so. */
+/** Superannuation cannot be withdrawn for decades, so it is counted only if the user chooses that. */
 const NOT_COUNTED: readonly AccountKind[] = ['super'];
 
 type Values = Pick<NewAccount, 'kind' | 'name' | 'on' | 'side'> & { amount: string; isCounted: boolean };

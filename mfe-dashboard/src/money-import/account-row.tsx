@@ -18,7 +18,7 @@ type AccountRowProps = {
   onRemoved: () => void;
 };
 
-/** An account by hand: its balance and its day, and how both are changed. */
+/** A manually entered account: its balance, the date of the balance, and forms to change both. */
 export function AccountRow({ account, onUpdated, onDecided, onRemoved }: AccountRowProps) {
   const t = useImportTexts();
   const api = useApi();

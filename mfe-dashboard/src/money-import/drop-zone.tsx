@@ -9,7 +9,7 @@ const ACCEPTED = '.csv,.ofx,.qfx,.qif,.txt,.tsv,text/csv,application/x-ofx';
 
 type DropZoneProps = { onFile: (file: File) => void; inputRef?: Ref<HTMLInputElement> };
 
-/** A native file input, and a place to drop a file onto. */
+/** A native file input in a drop zone. */
 export function DropZone({ onFile, inputRef }: DropZoneProps) {
   const t = useImportTexts();
   const [isOver, setOver] = useState(false);
@@ -47,7 +47,7 @@ export function DropZone({ onFile, inputRef }: DropZoneProps) {
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               if (file) onFile(file);
-              // The same file may be chosen again.
+              // Cleared, so that choosing the same file again fires a change event.
               target.value = '';
             }}
           />

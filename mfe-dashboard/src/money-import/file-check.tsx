@@ -36,7 +36,7 @@ const sentWith = ({ mapping, accountId, part, similar }: Choices) => ({
   ...(similar && { similar }),
 });
 
-/** The reading of a file with its first rows, and the button that adds it. */
+/** A preview of a file's first rows as they were parsed, and the button that imports the file. */
 export function FileCheck({ file, number, firstPart, onOther, onDone }: FileCheckProps) {
   const t = useImportTexts();
   const format = useFormat();

@@ -12,7 +12,10 @@ type FileQuestionsProps = {
   onSimilar: (similar: Similar) => void;
 };
 
-/** Asks what a file does not decide: which of its readings is right, and whether payments of other days are the same. */
+/**
+ * Asks what the file leaves open: which way of parsing it is right, and whether similar payments on other days are
+ * duplicates.
+ */
 export function FileQuestions({ preview, similar, onReading, onSimilar }: FileQuestionsProps) {
   const t = useImportTexts();
   const { cents, date, number } = useFormat();

@@ -6,7 +6,7 @@ import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
 import { useImports, useUndo } from './use-import-data';
 
-/** The files that were imported, each with its undo. Nothing before there is one. */
+/** The imported files, each with an undo button. Renders nothing before the first import. */
 export function ImportList() {
   const t = useImportTexts();
   const { number, date } = useFormat();

@@ -4,7 +4,7 @@ import { SelectField, TextField } from '@verdant/shared/ui';
 import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
 
-/** Target of a file: an account, a new one (null) of a kind and name, or not chosen yet (empty). */
+/** Target account of a file: `accountId` is null for a new account of this kind and name, and empty until one is chosen. */
 export type Into = { accountId: string | null; kind: AccountKind; name: string };
 
 /** Kinds of accounts that banks export files of. */

@@ -7,7 +7,7 @@ import { ImportList } from './import-list';
 import { useImportTexts } from './texts';
 import { useAccountsByHand, useImports } from './use-import-data';
 
-/** Accounts by hand come once it is known how long the list above them is, so that nothing moves. */
+/** Manually entered accounts appear once the list of imports above has loaded, so that the layout does not shift. */
 function Content() {
   const imports = useImports();
   const accounts = useAccountsByHand();
@@ -20,7 +20,7 @@ function Content() {
   );
 }
 
-/** Account data without a linked bank: files, what was imported, and accounts by hand. */
+/** Account data without a linked bank: file import, the imported files, and manually entered accounts. */
 export function MoneyImport() {
   const t = useImportTexts();
   return (

@@ -10,12 +10,12 @@ type Row = ImportPreview['sample'][number];
 type PreviewTableProps = { preview: ImportPreview; isBusy: boolean; onChange: (mapping: ImportMapping) => void };
 
 const AMOUNTS: readonly ColumnRole[] = ['amount', 'money_out', 'money_in', 'balance'];
-/** Columns whose cells are shown as they are read. */
+/** Columns whose cells show the parsed value. */
 const SHOWN: readonly ColumnRole[] = ['date', 'description', ...AMOUNTS];
-/** The columns of a file that names its fields. */
+/** The columns of a file whose format names its fields (not CSV). */
 const PLAIN: readonly ColumnRole[] = ['date', 'description', 'amount'];
 
-/** Returns a function that formats a cell as it was read, or as it is in the file where it was not. */
+/** Returns a function that formats the parsed value of a cell, or returns the text of the file if it was not parsed. */
 function useCell(): (role: ColumnRole, sample: Row, cell: string) => string {
   const { cents, date } = useFormat();
   return (role, { row }, cell) => {
@@ -66,13 +66,13 @@ function Options({ preview: { mapping, format }, onChange }: Omit<PreviewTablePr
   );
 }
 
-/** The first rows of a file under what each column holds; native selects correct it. */
+/** The first rows of a file. The header of each column is a native select that corrects the detected role of the column. */
 export function PreviewTable({ preview, isBusy, onChange }: PreviewTableProps) {
   const t = useImportTexts();
   const cellOf = useCell();
   const { mapping, header, sample, format } = preview;
   const roles = format === 'csv' ? mapping.columns : PLAIN;
-  // A select stays where it was when its column is left out, or taken in: it has the focus.
+  // A select keeps its position when its column is excluded or included, because it has the focus.
   const [leftOutAtFirst] = useState(() => new Set(roles.flatMap((role, place) => (role === 'ignore' ? [place] : []))));
   const places = roles.map((role, place) => ({ role, place, isAside: leftOutAtFirst.has(place) }));
   const columns = places.filter(({ role, isAside }) => !isAside || role !== 'ignore');

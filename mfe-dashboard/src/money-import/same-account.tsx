@@ -13,7 +13,7 @@ type SameAccountProps = {
   onDecided: (text: string) => void;
 };
 
-/** Asks which linked account an entered account is. Renders nothing for all other accounts. */
+/** Asks whether a manually entered account is the same as a linked account. Renders nothing without such a match. */
 export function SameAccount({ account: { id, name, same_as: same }, onDecided }: SameAccountProps) {
   const t = useImportTexts();
   const api = useApi();

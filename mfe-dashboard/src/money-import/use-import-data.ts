@@ -20,8 +20,8 @@ export function useRefetch(): () => Promise<void> {
 }
 
 /**
- * Returns a function that sends a change of accounts for a form, and then fetches what depends on it. It resolves to null, or to
- * the failure.
+ * Returns a function that sends a form's change of accounts, then refetches the data that depends on it. The function
+ * resolves to null, or to the failure.
  */
 export function useAccountChange() {
   const t = useImportTexts();
@@ -43,7 +43,7 @@ export const useImports = () => useCall(moneyImportCalls.list, {}, ['imports']);
 
 const NONE: readonly MoneyAccount[] = [];
 
-/** The user's accounts by hand, those with files among them. */
+/** Returns all accounts without a linked bank, including accounts with imported files. */
 export function useAccountsByHand(): { accounts: readonly MoneyAccount[]; isLoading: boolean } {
   const { overview, isLoading } = useMoney();
   return { accounts: overview?.accounts.filter(({ source }) => source !== 'link') ?? NONE, isLoading };

@@ -4,12 +4,12 @@ export type NetOnDay = { on: string; net_cents: number };
 
 type Series = MoneyBalances['accounts'][number]['balances'];
 
-/** The last balance that is not after a day; the oldest comes first. */
+/** Returns the last balance on or before a day; `balances` begins with the oldest. */
 const balanceOn = (balances: Series, day: string) => balances.findLast(({ on }) => on <= day)?.balance_cents ?? 0;
 
 /**
- * Sums the counted accounts in Australian dollars, owned less owed, for each day on which one of them has a balance. The series
- * begins on the first day on which every one has: before that a sum would lack an account. Empty without any.
+ * Returns assets less debts of the counted accounts in Australian dollars, for each day on which any of them has a new
+ * balance. The series begins on the first day on which all have a balance. Empty if an account has no balances.
  */
 export function netByDay(accounts: readonly MoneyAccount[], { accounts: stored }: MoneyBalances): NetOnDay[] {
   const seriesOf = new Map(stored.map(({ account_id, balances }) => [account_id, balances]));

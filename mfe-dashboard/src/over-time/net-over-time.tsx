@@ -35,7 +35,7 @@ function NetLine({ days, first, last }: { days: readonly NetOnDay[]; first: NetO
   );
 }
 
-/** The net position of all counted accounts, from the day on which all are known. */
+/** The net position of all counted accounts, from the first day on which the balances of all are known. */
 export function NetOverTime(overview: MoneyOverview) {
   const t = useOverTimeTexts();
   const queryKey = ['account-data', 'balances', versionOf(overview)];

@@ -2,7 +2,7 @@ import type { MoneySpending } from '@verdant/shared/contract';
 
 export type SavingOfMonth = {
   month: string;
-  /** Percentage of income, not rounded; below zero where more went out than came in. */
+  /** Percentage of income, not rounded; negative if spending exceeded income. */
   percent: number;
 };
 

@@ -9,7 +9,7 @@ import { useOverTimeTexts } from './texts';
 
 const MONTHS = 12;
 
-/** The share of income that was not spent, by month; nothing with fewer than two complete months, or where it is unknown. */
+/** The share of income that was not spent, by month. Renders nothing with fewer than two complete months. */
 export function SavingOverTime({ version }: { version: string }) {
   const t = useOverTimeTexts();
   const { percent } = useFormat();

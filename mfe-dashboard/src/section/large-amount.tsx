@@ -1,6 +1,6 @@
 import styles from './large-amount.module.css';
 
-/** A formatted amount as a large figure: its cents are smaller than its dollars. */
+/** A formatted amount as a large figure; the cents are in a smaller font than the dollars. */
 export function LargeAmount({ text }: { text: string }) {
   const [, dollars = text, cents, after] = /^(.*\d)([.,]\d\d)(\D*)$/.exec(text) ?? [];
   return (

@@ -7,12 +7,12 @@ type SectionProps = {
   /** Next to the title: a mark, a link. */
   aside?: ReactNode;
   children: ReactNode;
-  /** One of several side by side, with a smaller title. */
+  /** True for sections that are side by side: the title is smaller. */
   small?: boolean;
   className?: string;
 };
 
-/** One subject of a page: a heading on the page's own ground, and what belongs to it. */
+/** A section of a page: a heading without a box around it, and the content. */
 export function Section({ title, aside, children, small = false, className }: SectionProps) {
   return (
     <section className={classNames(styles.section, className)} aria-label={title}>

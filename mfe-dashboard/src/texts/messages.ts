@@ -1,4 +1,4 @@
-/** Fixed English texts of an insights response. Its sentences come in the reader's language. */
+/** Fixed English texts of an insights response. The server translates all other sentences of the response. */
 type Message =
   | 'Overall Financial Health Score'
   | 'Emergency Fund Preparedness'
@@ -24,5 +24,5 @@ type Message =
   | 'Not yet known'
   | 'Your finances suggest less risk than you are comfortable with.';
 
-/** Keys of a translation in addition to those of the English texts. */
+/** Keys that translations have in addition to the keys of the English texts. */
 export type MessageKey = `message.${Message}`;

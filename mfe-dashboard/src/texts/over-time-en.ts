@@ -1,4 +1,4 @@
-/** Scores over time, and what users decide about actions. */
+/** English texts for scores over time and for users' decisions about actions. */
 export const en = {
   'metric.sampleTrend': 'Sample trend',
   'metric.sampleTrends': 'Sample trends',

@@ -10,7 +10,7 @@ import styles from './transactions.module.css';
 import { useTransactionsTexts } from './texts';
 
 const FILE_NAME = 'verdant-transactions.csv';
-/** Time within which a browser begins to save the file, in milliseconds. */
+/** Time in milliseconds after which the file's URL is revoked; browsers begin to save the file earlier. */
 const KEPT_MS = 60_000;
 /** Most that the server sends in one page. */
 const PAGE = 200;

@@ -31,16 +31,19 @@ type CsvNames = {
   category: string;
 };
 
-/** A category and the amount that counts in it. */
+/** A category and the amount that counts towards it. */
 type Counted = Pick<MoneyTransaction, 'category' | 'amount_cents'>;
 
-/** Returns what counts of a transaction in a category, or in all: its parts if it is split. */
+/** Returns the amounts of a transaction in the category `wanted`, or in all if empty: one for each part if it is split. */
 const countedIn = ({ split, category, amount_cents }: MoneyTransaction, selectedCategory: string): readonly Counted[] =>
   (split ?? [{ category, amount_cents }]).filter(
     (part) => selectedCategory === '' || part.category === selectedCategory,
   );
 
-/** Returns transactions as a CSV file (RFC 4180), with amounts in whole units of their currency. A part of a payment has a line of its own. */
+/**
+ * Returns transactions as a CSV file (RFC 4180), with amounts in whole units of their currency. Each part of a split
+ * payment has its own line.
+ */
 export function toCsv(
   transactions: readonly MoneyTransaction[],
   { headers, accountName, categoryName, category: ofCategory }: CsvNames,

@@ -21,7 +21,7 @@ type FilterFormProps = {
   onChange: (changed: Partial<Filters>) => void;
 };
 
-/** A text that is handed on once typing has paused. */
+/** State of a text input that calls `onChange` once typing has paused. */
 function useTyped(value: string, onChange: (text: string) => void) {
   const [text, setText] = useState(value);
   const [last, setLast] = useState(value);
@@ -42,7 +42,7 @@ export function FilterForm({ filters, accounts, months, onChange }: FilterFormPr
   const categoryName = useCategoryName();
   const { language } = useLanguage();
   const { text, setText } = useTyped(filters.search, (search) => onChange({ search }));
-  // The chosen month stays in the list while the others are fetched, and where it has no transactions.
+  // The list includes the chosen month even while the months are fetched, or if the month has no transactions.
   const listed = [...new Set([...months, filters.month])].filter(Boolean).toSorted().toReversed();
   const all = (label: string) => ({ value: '', label });
   return (

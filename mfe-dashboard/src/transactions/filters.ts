@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { moneyTransactionsQuery } from '@verdant/shared/contract';
 
-/** Filters of transactions, an empty text for none. They are in the page's URL under these names. */
+/** Filters of transactions; an empty string means no filter. The names are those of the URL's query parameters. */
 export type Filters = { search: string; month: string; account: string; category: string; tag: string };
 
 const names = ['search', 'month', 'account', 'category', 'tag'] as const satisfies readonly (keyof Filters)[];
@@ -9,7 +9,7 @@ const names = ['search', 'month', 'account', 'category', 'tag'] as const satisfi
 export const isNarrowed = (filters: Filters): boolean => names.some((name) => filters[name] !== '');
 
 /**
- * Reads the filters of a URL, which anyone may have written.
+ * Reads the filters from untrusted query parameters of the URL.
  * @returns the filters that the server accepts, and whether one was left out
  */
 export function readFilters(params: URLSearchParams): { filters: Filters; hasInvalid: boolean } {

@@ -10,7 +10,10 @@ type TagFilterProps = {
   onChange: (tag: string) => void;
 };
 
-/** The filter by tag, for users who have tags. It comes with the list, so that it moves no other filter. */
+/**
+ * The filter by tag, for users who have tags. It is rendered with the list, so that its appearance does not shift other
+ * filters.
+ */
 export function TagFilter({ tag, tags, onChange }: TagFilterProps) {
   const t = useTransactionsTexts();
   const listed = [...new Set([...tags, tag])].filter(Boolean);

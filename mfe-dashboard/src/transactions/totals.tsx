@@ -10,7 +10,7 @@ type TotalsProps = {
   totals: MoneyTransactions['totals'];
 };
 
-/** Sums and number of all transactions of the filters. They are announced once they change. */
+/** Sums and number of all transactions that match the filters. Screen readers announce changes after the first load. */
 export function Totals({ totals }: TotalsProps) {
   const t = useTransactionsTexts();
   const { cents, number } = useFormat();

@@ -35,7 +35,7 @@ type SelectableListProps = {
   empty: ReactNode;
 };
 
-/** The list, whose rows can be turned into checkboxes to change several at once. Escape ends that. */
+/** The list of transactions, with a selection mode to change several at once. Escape ends the selection mode. */
 function SelectableList({ transactions, filtersKey, tagFilter, empty }: SelectableListProps) {
   const t = useTransactionsTexts();
   const selection = useSelection(transactions);
@@ -43,7 +43,7 @@ function SelectableList({ transactions, filtersKey, tagFilter, empty }: Selectab
   const box = useRef<HTMLDivElement>(null);
   const stop = () => {
     selection.stop();
-    // The control that had the focus is gone; the first button is the one that begins.
+    // The focused control was removed, so the first button, which starts the selection, takes the focus.
     box.current?.querySelector('button')?.focus();
   };
   const stopOnEscape = (event: KeyboardEvent) => {
@@ -62,7 +62,7 @@ function SelectableList({ transactions, filtersKey, tagFilter, empty }: Selectab
       {transactions.length === 0 && empty}
       {transactions.length > 0 && (
         <TransactionList
-          // An outcome that is shown would take the focus again once the selection ends.
+          // The key remounts the list: a visible outcome would otherwise take the focus again after the selection ends.
           key={selected ? 'selecting' : filtersKey}
           transactions={transactions}
           heading="h2"
@@ -173,7 +173,7 @@ function Content() {
   );
 }
 
-/** Ways to bring transactions in and to take them out. */
+/** Links and buttons to import and export transactions. */
 function Actions() {
   const t = useTransactionsTexts();
   const { overview } = useMoney();

@@ -77,7 +77,7 @@ const quizAnswers = {
 
 const CHANGE = 'Groceries: change the category of Wattle Street Grocer';
 
-// The chunks compile at their first import, which takes longer than an element is waited for.
+// Imported in advance, because compiling a chunk takes longer than a query waits for an element.
 beforeAll(async () => Promise.all([import('./account-data'), import('./transaction-list')]));
 
 /** Each test has its own user, so that no response comes from another test's cache. */
@@ -175,7 +175,7 @@ test('a user with account data but no goals can open an example marked as sample
   expect(panel.getByRole('button', { name: 'View as table' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(panel.getByRole('link', { name: 'Manage Goals' })).toHaveAttribute('href', '/savings');
-  // They come with a call that is made anyway.
+  // The goals are part of a response that is requested anyway.
   const money = api.calls.map(({ path }) => path).filter((path) => !path.startsWith('/adaptive-quiz'));
   expect(money.toSorted().join(' ')).toBe(
     '/money/accounts /money/cycle /money/measures /money/spending?months=2 /money/transactions?limit=50',

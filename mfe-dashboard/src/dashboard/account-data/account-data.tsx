@@ -15,7 +15,7 @@ export { OwnGoalsPanel } from './own-goals-panel';
 const SHOWN = 50;
 const MONTHS = 2;
 
-/** The panels with the latest transactions and months, in place of the samples. */
+/** Panels with the latest transactions and the spending of the last months, in place of the samples. */
 export function AccountDataPanels(overview: MoneyOverview) {
   const t = useAccountDataTexts();
   const version = versionOf(overview);

@@ -9,7 +9,7 @@ export type Fact = {
   /** The page that it opens. */
   to: string;
   name: string;
-  /** Formatted; empty where it is not known, which the note then explains. */
+  /** Formatted figure; empty if it is unknown, for which the note then gives the reason. */
   value: string;
   note?: string | undefined;
   /** 0 for a figure of the last days; the older, the paler. */

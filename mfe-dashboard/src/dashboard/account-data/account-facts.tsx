@@ -12,10 +12,10 @@ import { useCycle } from './use-cycle';
 import { useFacts } from './use-facts';
 import { useMeasures } from './use-measures';
 
-/** The facts that most users have next to the lead: their space is reserved, so that nothing moves. */
+/** Placeholders for the facts that most users have besides the lead, so that nothing shifts. */
 const LOADING_FACTS = [1, 2, 3];
 
-/** True for an account of which it can be known what is left until payday, entered by hand too. */
+/** True for an everyday account, also a manual one: only these determine the money left until payday. */
 const isEveryday = ({ type }: MoneyAccount) => type === 'CHECKING';
 
 /** The user's own figures, each a link to its page, and how recent they are: the first thing on their dashboard. */

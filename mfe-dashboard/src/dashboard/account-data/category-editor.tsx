@@ -24,10 +24,10 @@ const TagEditor = lazyComponent(() =>
 /** A smaller amount has no two parts. */
 const LEAST_SPLIT_CENTS = 2;
 
-/** The option that takes a user's choice of category back. */
+/** Value of the option that removes the user's choice of category, so that the rules apply again. */
 const BY_THE_RULES = '';
 
-/** Fetches how many transactions a correction of the merchant changes; undefined until then. */
+/** Fetches the number of transactions that a correction of the merchant changes; undefined while loading. */
 function useMerchantCount({ id, split }: MoneyTransaction): number | undefined {
   const queryKey = ['account-data', 'merchant', id];
   const { data } = useCall(moneyCorrectionCalls.merchant, { params: { id } }, queryKey, {
@@ -83,8 +83,9 @@ type DetailsFormProps = CategoryEditorProps & {
 };
 
 /**
- * The choice of a category for a transaction or its merchant, its note and its tags. A split one has the last two. It takes
- * the focus when it opens. The select is in the column of the categories, the rest of the form below the row.
+ * Form for the category of a transaction or its merchant, its note and its tags. A split transaction has only note and
+ * tags. The form takes the focus when it opens. The select is in the column of the categories, the rest of the form below
+ * the row.
  */
 function DetailsForm({ transaction, correction, draft, onSplit }: DetailsFormProps) {
   const { saving, save, close } = correction;

@@ -23,7 +23,7 @@ function useOutcomeText() {
   };
 }
 
-/** The outcome of a correction or a split, with a way back. It takes the focus, since the form that had it is gone. */
+/** The outcome of a correction or a split, with an undo button. It takes the focus, since the form that had it is gone. */
 export function CategoryNotice({ saved, undoing, undo }: CategoryNoticeProps) {
   const t = useAccountDataTexts();
   const outcomeText = useOutcomeText();

@@ -6,13 +6,13 @@ import { useAccountDataTexts } from './texts';
 
 const namesOf = (accounts: readonly { name: string }[]) => accounts.map(({ name }) => name).join(', ');
 
-/** Returns the page on which accounts are brought up to date: the import where one of them comes from a file. */
+/** Returns the page on which outdated accounts are updated: the import if one of them comes from a file. */
 const renewPage = ({ renew }: MoneyCycle, { accounts }: Pick<MoneyOverview, 'accounts'>): string =>
   accounts.some(({ id, source }) => source === 'import' && renew.some(({ account_id }) => account_id === id))
     ? '/money/import'
     : '/money/accounts';
 
-/** Returns why it is unknown what is left until payday; undefined where it is known. */
+/** Returns why the money left until payday is unknown; undefined if it is known. */
 export function useLeftUnknown(cycle: MoneyCycle | undefined): string | undefined {
   const t = useAccountDataTexts();
   const { date } = useFormat();
@@ -22,14 +22,14 @@ export function useLeftUnknown(cycle: MoneyCycle | undefined): string | undefine
   return t(`left.unknown.${reason}`, { names: namesOf(renew), date: date(period.first_day) });
 }
 
-/** Returns the page that helps where it is unknown what is left, or what will be. */
+/** Returns the page on which the user can act if the money left, now or in future, is unknown. */
 export function unknownPage(cycle: MoneyCycle, overview: Pick<MoneyOverview, 'accounts'>): string {
   if (cycle.left_unknown === 'no_balance') return '/money/accounts';
   if (cycle.left_unknown === 'no_everyday') return '/money/import';
   return cycle.left_unknown === 'outdated' ? renewPage(cycle, overview) : '/money/bills';
 }
 
-/** Notes that state which cards are taken off, which are not, and which accounts are to be brought up to date. */
+/** Notes about the cards that are subtracted, the cards that are not, and the accounts that need an update. */
 export function LeftNotes({ cycle, overview }: { cycle: MoneyCycle; overview: Pick<MoneyOverview, 'accounts'> }) {
   const t = useAccountDataTexts();
   const { cents, date } = useFormat();

@@ -7,7 +7,10 @@ import type { CategoryCorrection } from './use-category-correction';
 
 type LikelyTransferProps = { transaction: MoneyTransaction; correction: CategoryCorrection };
 
-/** Asks whether a transaction is a transfer, whose amount another account has as well. The answer is stored for its merchant. */
+/**
+ * Asks if a transaction is a transfer, because another account has a transaction of the same amount. The answer is stored
+ * for its merchant.
+ */
 export function LikelyTransfer({ transaction, correction }: LikelyTransferProps) {
   const t = useAccountDataTexts();
   const { date: formatDate } = useFormat();

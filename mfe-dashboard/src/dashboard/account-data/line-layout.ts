@@ -26,13 +26,13 @@ export type LinePlan = {
   todayX: number;
 };
 
-/** Everything that is due: bills, and the payments of cards under the ids of their accounts. The next comes first. */
+/** Returns all payments that are due, the next one first: bills, and card payments with their account's id as key. */
 export const dueOn = ({ due, card_due: cards }: Pick<MoneyCycle, 'due' | 'card_due'>): MoneyCycle['due'] =>
   [...due, ...cards.map(({ account_id: key, on, amount_cents }) => ({ key, on, amount_cents }))].toSorted((a, b) =>
     a.on.localeCompare(b.on),
   );
 
-/** One dot a day of a period: to the next payday, or to the end of the month. */
+/** Returns one dot for each day of a period, to the next payday or to the end of the month. */
 export function lineOf({ today, pay, period, ...cycle }: MoneyCycle): LinePlan {
   const due = dueOn(cycle);
   const [first, now] = [toNumber(period.first_day), toNumber(today)];

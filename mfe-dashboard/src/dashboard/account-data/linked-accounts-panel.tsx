@@ -10,7 +10,7 @@ import { Freshness } from './freshness';
 import styles from './linked-accounts-panel.module.css';
 import { useAccountDataTexts } from './texts';
 
-/** Returns a function that names the source of an account's balance, and its date where no other line has it. */
+/** Returns a function that names the source of an account's balance, and its date if no other line shows the date. */
 function useSourceText() {
   const t = useAccountDataTexts();
   const accountNumber = useAccountNumber();
@@ -23,7 +23,7 @@ function useSourceText() {
   };
 }
 
-/** The linked account that an account by hand is, or the way to decide whether it is. */
+/** Shows the linked account that a manual account duplicates, or lets the user decide if it does. */
 function SameAs({ account, accounts }: { account: MoneyAccount; accounts: readonly MoneyAccount[] }) {
   const t = useAccountDataTexts();
   const other = accounts.find(({ id }) => id === account.same_as?.account_id)?.name ?? '';
@@ -35,7 +35,7 @@ function SameAs({ account, accounts }: { account: MoneyAccount; accounts: readon
   );
 }
 
-/** Balances of all accounts, what they add up to, and how recent they are. */
+/** Balances of all accounts, their total, and how recent they are. */
 export function LinkedAccountsPanel({ accounts, net, updates }: MoneyOverview) {
   const t = useAccountDataTexts();
   const { cents } = useFormat();

@@ -13,7 +13,7 @@ type SelectableRowProps = {
   onToggle: () => void;
 };
 
-/** A transaction of a list in which several are selected. All of the row is the label of its checkbox. */
+/** A transaction in a list in which several can be selected. The whole row is the label of its checkbox. */
 export function SelectableRow({ transaction, account, isSelected, onToggle }: SelectableRowProps) {
   const t = useAccountDataTexts();
   const categoryName = useCategoryName();

@@ -30,7 +30,10 @@ function usePartsText() {
       .join(', ');
 }
 
-/** A transaction of a list. The button with its category opens what the bank wrote, the reason for the category, and its choice. */
+/**
+ * A transaction of a list. The button with its category opens the bank's text, the reason for the category, and the form to
+ * change it.
+ */
 export function TransactionRow({ transaction, account, correction }: TransactionRowProps) {
   const t = useAccountDataTexts();
   const categoryName = useCategoryName();

@@ -8,7 +8,7 @@ import { useShortDay } from './use-short-day';
 
 const ON_PANEL = 5;
 
-/** Opened by few: a chunk that the page does not wait for. */
+/** Loaded as a separate chunk, because few users open it. */
 const TransactionList = lazyComponent(() =>
   import(/* webpackChunkName: "transaction-list" */ './transaction-list').then((list) => list.TransactionList),
 );

@@ -19,7 +19,7 @@ type Change = DetailChanges & {
   transaction: MoneyTransaction;
   /** Left out where the category stays. */
   correction?: Correction | undefined;
-  /** Parts to split the payment into; none joins it again. Left out where they stay. */
+  /** Parts to split the payment into; an empty array joins it again. Missing if the parts stay unchanged. */
   parts?: readonly SplitPart[];
 };
 
@@ -31,8 +31,9 @@ export const chosenCategory = ({ category, reason }: Pick<MoneyTransaction, 'cat
   reason.kind === 'correction' ? category : null;
 
 /**
- * Changes the note and the tags of a transaction of a list, splits it, and corrects its category or that of its merchant; the last two can be undone.
- * Everything that is computed from categories is fetched again. One transaction is open at a time; `open` and `close` do nothing while a call is pending.
+ * Changes the note and the tags of a transaction of a list, splits it, and corrects its category or that of its merchant;
+ * the last two can be undone. Everything that is computed from categories is fetched again. One transaction is open at a
+ * time; `open` and `close` do nothing while a call is pending.
  */
 export function useCategoryCorrection() {
   const api = useApi();

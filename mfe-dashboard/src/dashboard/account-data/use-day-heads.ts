@@ -12,7 +12,10 @@ type DayHead = {
 
 const capitalised = (text: string, locale: string) => text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
 
-/** Returns the parts of the heading of a day: today's date has its weekday, and the date of another year that year. */
+/**
+ * Returns the parts of the heading of a day: the date of today contains the weekday, and a date of another year contains
+ * the year.
+ */
 export function useDayHeads(today: string): (day: string) => DayHead {
   const { language } = useLanguage();
   return useMemo(() => {

@@ -15,13 +15,13 @@ const pages = {
 
 const CENTS = 100;
 
-/** The days of a period that are left, today among them. */
+/** Returns the number of remaining days of a period, including today. */
 const daysLeft = ({ today, period }: MoneyCycle) => Math.max(1, daysBetween(today, period.last_day) + 1);
 
-/** Days of an age from which on a figure is paler. */
+/** Ages in days from which a figure is shown paler. */
 const AGES = [4, 8] as const;
 
-/** Returns how pale a figure is: 0 for one of the last days, 2 for one of more than a week ago. */
+/** Returns the age level of a figure, from 0 (the last days) to 2 (more than a week ago). */
 const ageOf = ({ today, as_of: asOf }: MoneyCycle): Fact['age'] => {
   const days = daysBetween(asOf ?? today, today);
   if (days < AGES[0]) return 0;
@@ -31,7 +31,7 @@ const ageOf = ({ today, as_of: asOf }: MoneyCycle): Fact['age'] => {
 type CycleFacts = { lead: Fact | undefined; absent: Fact | undefined; due: Fact | undefined };
 const NO_CYCLE: CycleFacts = { lead: undefined, absent: undefined, due: undefined };
 
-/** Returns the facts about everyday money until the next pay, or until the end of the month where no pay is regular. */
+/** Returns the facts about everyday money until the next pay, or until the end of the month if there is no regular pay. */
 function useCycleFacts(cycle: MoneyCycle | undefined, overview: MoneyOverview): CycleFacts {
   const t = useAccountDataTexts();
   const { cents, date, money } = useFormat();
@@ -64,7 +64,7 @@ function useCycleFacts(cycle: MoneyCycle | undefined, overview: MoneyOverview): 
 
 type Known = { overview: MoneyOverview; measures: MoneyMeasures | undefined; cycle: MoneyCycle | undefined };
 
-/** The figures that are known: what is left until payday leads, where it is. */
+/** Returns the known figures. The money left until payday is the lead, if it is known. */
 export function useFacts({ overview, measures, cycle }: Known): { lead: Fact | undefined; facts: Fact[] } {
   const t = useAccountDataTexts();
   const { cents, number } = useFormat();

@@ -15,7 +15,7 @@ import { DoneTick } from './done-tick';
 /** spec 2: red, yellow, green. */
 const urgencyTones = { high: 'bad', medium: 'warn', low: 'good' } as const;
 
-/** Sums the minutes of all steps; 0 where they are unknown. */
+/** Sums the minutes of all steps; 0 if they are unknown. */
 const minutesOf = ({ steps = [] }: Recommendation) => steps.reduce((sum, { minutes }) => sum + minutes, 0);
 
 type ActionRowProps = {
@@ -69,7 +69,10 @@ function Reasons({ why, steps = [], links }: Pick<Recommendation, 'why' | 'steps
   );
 }
 
-/** One recommendation: a line that opens to the rest. Urgent help shows its links at once, all else on one more press. */
+/**
+ * One recommendation: a line that expands to the details. Urgent help shows its links at once, other advice after one more
+ * press.
+ */
 export function ActionRow({ action, isFirst, isOpen, isSolid, onDecide, onToggle }: ActionRowProps) {
   const t = useTexts();
   const { id, title, description, estimated_impact: impact, essential = false } = action;

@@ -10,7 +10,7 @@ export interface Change {
   readonly wanted: Wanted;
   /** Position among the open actions, where the outcome is shown. */
   readonly place: number;
-  /** Unique; of several changes to one action the last one counts. */
+  /** Unique number of the change. The last one of several changes to an action counts. */
   readonly ticket: number;
 }
 
@@ -27,14 +27,14 @@ export type ActionsEvent = { readonly type: 'decided' | 'saved' | 'failed'; read
 
 export const initialActionsState: ActionsState = { saving: {}, notice: null };
 
-/** Ends the saving of a change, unless a later one of the same action has taken its place. */
+/** Removes a change from those being saved, unless a later change of the same action has replaced it. */
 function withoutChange({ saving }: ActionsState, { id, ticket }: Change): ActionsState['saving'] {
   if (saving[id]?.ticket !== ticket) return saving;
   const { [id]: _ended, ...others } = saving;
   return others;
 }
 
-/** Decisions about actions: shown at once, and taken back when they cannot be stored. Pure. */
+/** Reducer for decisions about actions, which are shown at once and reverted if they cannot be stored. Pure. */
 export function actionsReducer(state: ActionsState, { type, change }: ActionsEvent): ActionsState {
   switch (type) {
     case 'decided':
@@ -60,7 +60,7 @@ export function withDecision(recommendation: Recommendation, decision: Wanted): 
   }
 }
 
-/** The recommendations as they are while decisions about them are being stored. */
+/** Returns the recommendations with the decisions that are still being stored. */
 export function withSaving(
   recommendations: readonly Recommendation[],
   { saving }: Pick<ActionsState, 'saving'>,

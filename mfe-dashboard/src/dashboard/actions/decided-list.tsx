@@ -5,7 +5,7 @@ import { useTexts } from '../../texts';
 import styles from './decided-list.module.css';
 import type { DecidedRowsProps } from './decided-rows';
 
-/** Opened by few: a chunk that the page does not wait for. */
+/** Loaded as a separate chunk, because few users open it. */
 const DecidedRows = lazyComponent(
   async () => (await import(/* webpackChunkName: "decided-rows" */ './decided-rows')).DecidedRows,
 );

@@ -3,7 +3,7 @@ import styles from './done-tick.module.css';
 
 type DoneTickProps = { title: string; onDone: () => void };
 
-/** Ticks an action off. It leaves the list at once, so it is never seen ticked. */
+/** Checkbox that marks an action as done. It is never shown checked, because the action leaves the list at once. */
 export function DoneTick({ title, onDone }: DoneTickProps) {
   const t = useTexts();
   return (

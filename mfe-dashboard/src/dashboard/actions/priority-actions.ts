@@ -11,7 +11,7 @@ export function priorityActions(insights: readonly Insight[]): Recommendation[] 
   return [...found.values()].toSorted((a, b) => urgencies.indexOf(a.urgency) - urgencies.indexOf(b.urgency));
 }
 
-/** Two recommendations with the same words are the same one. */
+/** Returns the key of a recommendation. Recommendations with the same texts have the same key. */
 export function actionKey({ title, description }: Recommendation): string {
   return `${title}\n${description}`;
 }

@@ -8,7 +8,7 @@ import type { Change, Notice } from './actions-reducer';
 
 const INSIGHTS = ['insights'];
 
-/** Insights in which an action has the decision that was just stored. */
+/** Returns the insights with the decision about an action that was just stored. */
 function decideIn(result: InsightsResult, { id, wanted }: Change): InsightsResult {
   return {
     ...result,
@@ -34,7 +34,7 @@ export type Actions = {
 
 let tickets = 0;
 
-/** Decisions about actions: shown at once, stored one after the other, and taken back when storing fails. */
+/** Decisions about actions: shown at once, stored one after the other, and reverted if storing fails. */
 export function useActions(stored: readonly Recommendation[]): Actions {
   const api = useApi();
   const client = useQueryClient();
@@ -50,7 +50,7 @@ export function useActions(stored: readonly Recommendation[]): Actions {
     onSuccess: async (_response, change) => {
       client.setQueriesData<InsightsResult>({ queryKey: INSIGHTS }, (result) => result && decideIn(result, change));
       dispatch({ type: 'saved', change });
-      // Another action may take the place of this one.
+      // Fetched again, because another action may replace this one.
       await client.invalidateQueries({ queryKey: INSIGHTS });
     },
     onError: (_error, change) => dispatch({ type: 'failed', change }),

@@ -16,7 +16,7 @@ const DifferenceStrip = lazyComponent(
   Place,
 );
 
-/** Insights again once the first figures of a new link have arrived: they may differ from an answer. */
+/** Refetches the insights once the first figures of a newly linked bank have arrived, which may differ from an answer. */
 function useFirstFigures(refetch: () => void): void {
   const { overview } = useMoney();
   const isWaiting = overview !== undefined && isFetchingFirst(overview);
@@ -28,8 +28,8 @@ function useFirstFigures(refetch: () => void): void {
 }
 
 /**
- * Shows a difference between an answer and a figure of the user's accounts, and leaves the choice. Inside a `QueryProvider`; nothing
- * without a difference.
+ * Shows a difference between an answer and a figure of the user's accounts, and lets the user choose. It needs a
+ * `QueryProvider`, and renders nothing without a difference.
  */
 export function AnswerDifference() {
   const { differences = [], retry } = useInsights({ refetchOnMount: false });

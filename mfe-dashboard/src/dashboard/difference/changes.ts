@@ -6,7 +6,7 @@ export type ScoreChange = {
   name: MetricName;
   from: number;
   to: number;
-  /** Whole percents; undefined where a score has no range. */
+  /** Whole percents; undefined if a score has no range. */
   range?: readonly [number, number] | undefined;
 };
 

@@ -97,7 +97,7 @@ function Receipt({ outcome, isBusy, onUndo }: { outcome: Outcome; isBusy: boolea
   );
 }
 
-/** The scores that have changed, as they are read out once. */
+/** Returns a function that describes the changed scores for screen readers. */
 function useScoreWords(): (changes: readonly ScoreChange[]) => string {
   const t = useDifferenceTexts();
   const scoreName = useScoreName();
@@ -114,8 +114,8 @@ function useScoreWords(): (changes: readonly ScoreChange[]) => string {
 }
 
 /**
- * A strip about a difference between an answer and a figure of the user's accounts: it uses the figure in one click or keeps the
- * answer, and then is the receipt with an undo. Nothing without a difference.
+ * A strip about a difference between an answer and a figure of the user's accounts: one button uses the figure, another
+ * keeps the answer. Then it shows the outcome with an undo button. Renders nothing without a difference.
  */
 export function DifferenceStrip() {
   const t = useDifferenceTexts();

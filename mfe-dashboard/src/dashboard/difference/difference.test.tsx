@@ -39,7 +39,7 @@ const differing = { insights: before, investment_profile: null, differences: [di
 const used = { insights: after, investment_profile: null };
 const kept = { insights: before, investment_profile: null };
 
-// The chunk compiles at its first import, which takes longer than an element is waited for.
+// Imported in advance, because compiling a chunk takes longer than a query waits for an element.
 beforeAll(async () => import('./difference-strip'));
 
 let person = 0;

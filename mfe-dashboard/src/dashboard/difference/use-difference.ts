@@ -23,13 +23,15 @@ export type Difference = {
   /** Changes of the scores if the figure is used. */
   effect: ScoreChange[];
   outcome: Outcome | null;
-  /** `changed`: the accounts lead to something else by now. */
+  /** `changed`: the accounts have a different figure by now. */
   failure: 'changed' | 'failed' | null;
   isBusy: boolean;
   decide: (wanted: Wanted) => void;
 };
 
-/** Differences between answers and figures, and decisions about them. The response of one has the new insights. */
+/**
+ * Differences between answers and figures, and decisions about them. The response to a decision contains the new insights.
+ */
 export function useDifference(): Difference {
   const api = useApi();
   const { language } = useLanguage();

@@ -15,7 +15,7 @@ type ExplanationPanelProps = {
   metrics: readonly MetricInsight[];
   /** When the insights were fetched, in milliseconds. */
   insightsAt: number;
-  /** Closed at first: the user's own figures come before, and the scores above have their values. */
+  /** True if the panel is closed at first, as the user's own figures precede it and the scores above show their values. */
   isFolded?: boolean;
 };
 
@@ -34,7 +34,7 @@ function Failed({ isFetching, refetch }: Pick<ReturnType<typeof useExplanation>,
 
 /**
  * 'Why these scores': the bars of all metrics (spec 2) with their ranges, each with the answers that moved it most.
- * Claims no order among them.
+ * The order of the answers is no ranking.
  */
 export function ExplanationPanel({ metrics, insightsAt, isFolded = false }: ExplanationPanelProps) {
   const t = useTexts();

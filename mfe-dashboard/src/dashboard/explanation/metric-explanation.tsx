@@ -44,7 +44,7 @@ function Reasons({ metric, since }: { metric: ReadMetric; since: string | null }
 
 type MetricExplanationProps = {
   metric: MetricInsight;
-  /** Undefined while it is loading and where there is none. */
+  /** Undefined while it is loading, or if there is none. */
   explained: ReadMetric | undefined;
   /** Shown in place of the reasons. */
   instead: ReactNode;

@@ -12,7 +12,7 @@ type MovingAnswersProps = {
   tone: 'up' | 'down';
 };
 
-/** The answers that moved a score one way. Questions and answers come from the server in the page's language. */
+/** The answers that moved a score in one direction. Questions and answers come from the server in the page's language. */
 export function MovingAnswers({ title, answers, none, tone }: MovingAnswersProps) {
   const t = useTexts();
   const format = useFormat();

@@ -2,7 +2,7 @@ import type { MetricInsight } from '@verdant/shared/contract';
 import type { Format } from '@verdant/shared/format';
 import type { useMessages, useTexts } from '../../texts';
 
-/** One sentence about all scores: from where to where they run. Empty without scores. */
+/** Returns one sentence with the highest and the lowest score; empty without scores. */
 export function scoresCaption(
   metrics: readonly MetricInsight[],
   t: ReturnType<typeof useTexts>,

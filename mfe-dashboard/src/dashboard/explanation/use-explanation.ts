@@ -4,15 +4,15 @@ import { useLanguage } from '@verdant/shared/services';
 
 /**
  * The explanation of the insights fetched at `insightsAt` (milliseconds). Fetched again whenever they change, so that it
- * never explains older figures; the last one stays until the new one has loaded.
+ * never explains older figures; the previous explanation is shown until the new one has loaded.
  */
 export function useExplanation(insightsAt: number) {
   const { language } = useLanguage();
   return useCall(insightCalls.explanation, { params: { id: 'latest' } }, ['explanation', language, insightsAt], {
     placeholderData: (last) => last,
-    // Insights come first, also in a new language: the explanation belongs to them.
+    // Waits for the insights, also in a new language, because it explains these insights.
     enabled: insightsAt > 0,
-    // Belongs to its insights: other ones bring their own.
+    // Never stale, because newly fetched insights have another query key.
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

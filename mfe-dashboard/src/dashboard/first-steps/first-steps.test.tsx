@@ -32,7 +32,7 @@ const measures = {
 };
 const checked = payCycle({ bills: [recurringBill('rent', { status: 'confirmed' })] });
 
-// Chunks compile at their first import, which takes longer than an element is waited for.
+// Imported in advance, because compiling a chunk takes longer than a query waits for an element.
 beforeAll(async () => Promise.all([import('./first-steps'), import('../account-data/account-data')]));
 
 /** Each test has its own user, so that no response comes from another test's cache. */
@@ -99,7 +99,7 @@ test('the message about too few answers is still shown next to the steps', async
 test('hiding the steps stores the choice, and the next tab stop is the element that follows', async () => {
   const api = open(unscored, empty, { [HIDE]: { state: 'dismissed', reason: 'other' } });
   await userEvent.click((await steps()).getByRole('button', { name: 'Hide first steps' }));
-  // The offer that the steps had replaced comes back.
+  // The quiz offer, which the steps had replaced, is shown again.
   const offer = await screen.findByRole('link', { name: 'Start your health check' });
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
   expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ state: 'dismissed', reason: 'other' });

@@ -20,7 +20,7 @@ export type StepsInput = {
   goals?: readonly Pick<Goal, 'id'>[] | undefined;
 };
 
-/** True once the user has said something about their pay or a bill. */
+/** True if the user has corrected or dismissed their pay, or has changed, confirmed or added a bill. */
 const hasCheckedBills = ({ pay, is_pay_dismissed: isDismissed, bills }: NonNullable<StepsInput['cycle']>): boolean =>
   isDismissed || pay?.source === 'corrected' || bills.some(({ status }) => status !== 'found');
 

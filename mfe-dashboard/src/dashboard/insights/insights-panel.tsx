@@ -33,7 +33,7 @@ function Profile({ investment_horizon, risk_tolerance, preferred_focus, note }: 
 type InsightsPanelProps = {
   actions: Actions;
   profile: InvestmentProfile | null;
-  /** Whether another block of the screen is the solid one. */
+  /** True if another block of the screen is the solid one. */
   hasOtherBlock: boolean;
   /** The chart of the scores, next to the actions. */
   children: ReactNode;

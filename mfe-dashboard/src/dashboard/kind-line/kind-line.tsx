@@ -7,7 +7,7 @@ import { Button } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
 import styles from './kind-line.module.css';
 
-/** A private sentence about what the user's own transactions show, with who helps, until it is dismissed for good. */
+/** A private sentence about a finding in the user's own transactions, with sources of help, until the user dismisses it. */
 export function KindLine({ line }: { line: Line }) {
   const t = useTexts();
   const api = useApi();

@@ -11,7 +11,10 @@ import type { MetricCard } from './metrics';
 /** True for a card of the user's own without an earlier quiz to compare with: it shows the label of the specification. */
 const hasSampleTrend = ({ sample, since }: MetricCard) => !sample && !since;
 
-/** Turns a card into the score that is shown, with the words of its change. The lead alone names a day that all share. */
+/**
+ * Returns a function that turns a card into the displayed score with a text of its change. Only the first card shows a date
+ * that all share.
+ */
 function useScoreOf(lead: MetricCard | undefined): (card: MetricCard) => Score {
   const format = useFormat();
   const changeWords = useChangeWords();
@@ -27,7 +30,7 @@ function useScoreOf(lead: MetricCard | undefined): (card: MetricCard) => Score {
   });
 }
 
-/** Marks what is a sample. Where the trends of all cards are, the first card says so once. */
+/** Returns a function that marks samples. If the trends of all cards are samples, only the first card states that. */
 function useMarkOf(cards: readonly MetricCard[]): (card: MetricCard) => ReactNode {
   const t = useTexts();
   const areAll = cards.every(hasSampleTrend);

@@ -11,7 +11,7 @@ export type MetricCard = {
   /** True while no insight feeds the card. */
   sample: boolean;
 } & Pick<MetricInsight, 'range' | 'dots' | 'confidence' | 'basis'> & {
-    /** The true change since the previous quiz; without one the card shows the label of the specification. */
+    /** The true change since the previous quiz; without a previous quiz, the card shows the label of the specification. */
     since?: MetricInsight['change'];
     /** The overall score with a figure of the accounts in place of an answer. */
     would?: MetricInsight | undefined;
@@ -33,7 +33,10 @@ const scales: Record<MetricName, Scale> = {
   investment: debtAndInvestment,
 };
 
-/** Cards before there is any data (spec 9, "Earlier defaults"). The values are from the readings, and the ranges are as wide as after a first quiz. */
+/**
+ * Cards before there is any data (spec 9, "Earlier defaults"). The values are from the readings, and the ranges are as wide
+ * as after a first quiz.
+ */
 const samples: readonly MetricCard[] = [
   { name: 'overall', value: 78, range: [71, 84], change: 5, trend: 'up', sample: true },
   { name: 'emergency', value: 65, range: [49, 79], change: 12, trend: 'up', sample: true },
@@ -41,7 +44,7 @@ const samples: readonly MetricCard[] = [
   { name: 'investment', value: 30, range: [21, 40], change: -15, trend: 'down', sample: true },
 ];
 
-/** The change label and the trend of a card; thresholds are strict and take the unrounded value. */
+/** Returns the change label and the trend of a card. The unrounded value must be above a threshold, not equal to it. */
 export function levelOf(name: MetricName, value: number): Level {
   const { steps, below } = scales[name];
   const { change, trend } = steps.find(({ above }) => value > above) ?? below;
@@ -55,7 +58,7 @@ export function metricInsights(insights: readonly Insight[]): MetricInsight[] {
   return [...byTitle.values()];
 }
 
-/** The four cards of the dashboard; a card that no insight feeds keeps its sample figure. */
+/** The four cards of the dashboard; a card without an insight keeps its sample figure. */
 export function metricCards(
   insights: readonly Insight[],
   [difference]: readonly AnswerDifference[] = [],

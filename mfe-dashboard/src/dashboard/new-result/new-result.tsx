@@ -7,10 +7,13 @@ import { useTexts } from '../../texts';
 import styles from './new-result.module.css';
 import { useNewResult } from './use-new-result';
 
-/** Wait for the quiz to fill the place, in milliseconds. After a reload a slot loads two seconds after the page. */
+/** Maximum milliseconds to wait until the quiz fills the slot. After a reload a slot loads two seconds after the page. */
 const PATIENCE_MS = 6_000;
 
-/** The place of a new result, below which nothing shows until the quiz has filled it. Where it cannot, a link leads to the result. */
+/**
+ * The slot for a new result. Content below it is hidden until the quiz has filled the slot. If that fails, a link leads to
+ * the result.
+ */
 export function NewResult() {
   const t = useTexts();
   const { user } = useAuth();

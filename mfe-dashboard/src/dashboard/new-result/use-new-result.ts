@@ -5,7 +5,7 @@ const PREFIX = 'verdant:new-result';
 
 const keyOf = (userId: string) => `${PREFIX}:${encodeURIComponent(userId)}`;
 
-/** Local storage may be blocked or full: the result is then shown until the page is left. */
+/** Returns null if local storage is blocked or full. The result is then shown only until the page is left. */
 function attempt<T>(action: () => T): T | null {
   try {
     return action();
@@ -14,7 +14,7 @@ function attempt<T>(action: () => T): T | null {
   }
 }
 
-/** Returns the id that the quiz hands over with its navigation; null for any other navigation. */
+/** Returns the session id that the quiz passes in the navigation state; null for any other navigation. */
 function handedOver(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('newResult' in state)) return null;
   return typeof state.newResult === 'string' ? state.newResult : null;

@@ -14,7 +14,7 @@ import quiet from './quiet-caption.module.css';
 /** A goal with its name as it is shown; amounts in dollars. */
 export type NamedGoal = Omit<Goal, 'name'> & { name: string };
 
-/** More bars than fit are in the details alone. */
+/** Maximum number of bars. More goals are only in the details. */
 const MOST_BARS = 5;
 /** Maximum length of a line of a bar's label, in letters. */
 const LINE = 18;
@@ -53,7 +53,7 @@ type GoalsPanelProps = {
   children?: ReactNode;
 };
 
-/** The progress of goals, own ones or the sample. */
+/** Panel with the progress of the user's own goals, or of the sample goals. */
 export function GoalsPanel({ to, own, isFolded = false, children }: GoalsPanelProps) {
   const t = useTexts();
   const format = useFormat();

@@ -8,12 +8,12 @@ import styles from './openable-panel.module.css';
 
 type OpenablePanelProps = {
   title: string;
-  /** Next to the title, or below samples; it keeps its own meaning. */
+  /** Next to the title, or below samples. A click on the link does not open the dialog. */
   link?: ReactNode;
   dialogTitle: string;
   details: ReactNode;
   children: ReactNode;
-  /** Whether its figures are samples, which is said on the panel and in the dialog. */
+  /** True if the figures are samples, which the panel and the dialog then state. */
   isSample?: boolean;
 };
 

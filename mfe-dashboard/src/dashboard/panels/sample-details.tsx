@@ -32,7 +32,7 @@ export function TransactionDetails({ listed }: { listed: readonly ListedTransact
 const [largest] = spending;
 const [fastest] = spending.toSorted((a, b) => changeOf(b) - changeOf(a));
 
-/** The sample categories as a table, with what stands out. */
+/** The sample categories as a table, with the most notable figures. */
 export function SpendingDetails() {
   const t = useTexts();
   const format = useFormat();

@@ -7,7 +7,7 @@ import { OpenablePanel } from './openable-panel';
 
 const [largest] = spending;
 
-/** Opened by few: a chunk that the page does not wait for. */
+/** Loaded as a separate chunk, because few users open it. */
 const SpendingDetails = lazyComponent(() =>
   import(/* webpackChunkName: "sample-details" */ './sample-details').then((details) => details.SpendingDetails),
 );

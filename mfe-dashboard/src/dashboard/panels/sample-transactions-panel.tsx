@@ -13,7 +13,7 @@ function useSampleTransactions(): ListedTransaction[] {
   }));
 }
 
-/** Opened by few: a chunk that the page does not wait for. */
+/** Loaded as a separate chunk, because few users open it. */
 const TransactionDetails = lazyComponent(() =>
   import(/* webpackChunkName: "sample-details" */ './sample-details').then((details) => details.TransactionDetails),
 );

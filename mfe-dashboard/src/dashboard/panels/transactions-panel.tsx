@@ -22,7 +22,7 @@ export type ListedTransaction = {
   isIncome: boolean;
 };
 
-/** Money that came in has the colour of what is good. */
+/** Returns the class names of an amount. Income has the colour for good values. */
 export const amountClass = ({ isIncome }: Pick<ListedTransaction, 'isIncome'>) =>
   isIncome ? 'v-good v-strong' : undefined;
 

@@ -19,7 +19,7 @@ type Change = {
   keepsSplit?: boolean;
 };
 
-/** Sends changes of several transactions in one request, and fetches again what depends on them. */
+/** Sends changes of several transactions in one request, and refetches the data that depends on them. */
 function useChanges() {
   const api = useApi();
   const client = useQueryClient();
@@ -30,7 +30,7 @@ function useChanges() {
   });
 }
 
-/** Returns the sum of transactions; undefined where one of them is in another currency. */
+/** Returns the sum of transactions in cents; undefined if any of them is not in Australian dollars. */
 const sumOf = (transactions: readonly MoneyTransaction[]) =>
   transactions.every(({ currency }) => currency === 'AUD')
     ? transactions.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
@@ -38,7 +38,7 @@ const sumOf = (transactions: readonly MoneyTransaction[]) =>
 
 type SelectionBarProps = { selected: readonly MoneyTransaction[]; selection: Selection; onDone: () => void };
 
-/** Number and sum of the selected transactions, and what can be changed about all of them. */
+/** Number and sum of the selected transactions, and controls that change all of them. */
 export function SelectionBar({ selected, selection, onDone }: SelectionBarProps) {
   const t = useSelectionTexts();
   const { cents, number } = useFormat();

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { MAX_CHANGED } from '@verdant/shared/contract';
 import type { MoneyTransaction } from '@verdant/shared/contract';
 
-/** Selects transactions of a list; undefined `selected` while nothing can be selected. */
+/** State of the selection in a list; `selected` is undefined while the selection mode is off. */
 export function useSelection(transactions: readonly MoneyTransaction[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>();
-  // A change or a refresh may take a transaction out of the list.
+  // A change or a refresh may remove a selected transaction from the list.
   const selected = ids && transactions.filter(({ id }) => ids.has(id));
   return {
     selected,

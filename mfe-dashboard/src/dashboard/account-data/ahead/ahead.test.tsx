@@ -38,7 +38,7 @@ const ahead: MoneyAhead = {
   ],
 };
 
-// The chunk compiles at its first import, which takes longer than an element is waited for.
+// Imported in advance, because compiling a chunk takes longer than a query waits for an element.
 beforeAll(async () => import('./ahead'));
 
 /** Each test has its own user, so that no response comes from another test's cache. */
@@ -85,10 +85,10 @@ test('shows the amount left before each payday, and every payment expected until
     ],
   ]);
   expect(screen.getByText('On 16 Dec, $84.00 would be missing.')).toBeVisible();
-  // Nine dots of what is left, one of what is missing.
+  // Nine dots for the money left, and one for the missing money.
   expect(document.querySelectorAll('svg circle.left')).toHaveLength(9);
   expect(document.querySelectorAll('svg circle.missing')).toHaveLength(1);
-  // Closed and opened again, it is there at once.
+  // After closing and opening again, the data is shown without another request.
   await userEvent.click(screen.getByText('Next 90 days'));
   await userEvent.click(screen.getByText('Next 90 days'));
   expect(api.calls).toHaveLength(1);

@@ -15,7 +15,7 @@ import { useAheadTexts } from './texts';
 type AheadProps = { cycle: MoneyCycle; overview: MoneyOverview };
 type Period = MoneyAhead['periods'][number];
 
-/** Why nothing can be predicted, as a link to the page that changes it. */
+/** States why nothing can be predicted, as a link to the page where the user can change that. */
 function Unknown({ reason, cycle, overview }: AheadProps & { reason: NonNullable<MoneyAhead['unknown']> }) {
   const t = useAheadTexts();
   const leftUnknown = useLeftUnknown(cycle);

@@ -1,11 +1,13 @@
 import type { MoneyAhead } from '@verdant/shared/contract';
 
-/** Most dots of one column, above or below the axis. */
+/** Maximum number of dots in one column, above or below the axis. */
 const MOST_DOTS = 10;
 const DOLLAR = 100;
 const STEPS = [1, 2, 5] as const;
 
-/** Returns what one dot stands for, in cents: the least of $100, $200, $500 and so on with which every column has room. */
+/**
+ * Returns the value of one dot in cents: the least of $100, $200, $500 and so on with which no column exceeds `MOST_DOTS`.
+ */
 export function dotCents(amounts: readonly number[]): number {
   const most = Math.max(...amounts.map(Math.abs));
   for (let power = DOLLAR * DOLLAR; ; power *= 10) {
@@ -32,7 +34,7 @@ export type Columns = {
   mostMissing: number;
 };
 
-/** Returns a column of dots for each period: what is left is rounded down to dots, and what is missing is rounded up. */
+/** Returns a column of dots for each period: money left is rounded down to dots, and missing money is rounded up. */
 export function columnsOf(periods: MoneyAhead['periods']): Columns {
   const dot = dotCents(periods.map(({ left_cents: cents }) => cents));
   const columns = periods.map(({ last_day: lastDay, left_cents: cents }, index) => ({
@@ -50,10 +52,10 @@ export function columnsOf(periods: MoneyAhead['periods']): Columns {
   };
 }
 
-/** Returns every how many columns have a label of so many pixels, in a drawing of a width. */
+/** Returns n so that every nth column has a label. `label` and `width`: pixels of a label and of the drawing. */
 export const labelEvery = (count: number, label: number, width: number): number =>
   Math.max(1, Math.ceil((count * label) / width));
 
-/** Returns the period with the least left; the first of equal ones. Undefined without periods. */
+/** Returns the period with the least money left; the first one if several are equal. Undefined without periods. */
 export const leastOf = (periods: MoneyAhead['periods']): MoneyAhead['periods'][number] | undefined =>
   periods.toSorted((a, b) => a.left_cents - b.left_cents)[0];

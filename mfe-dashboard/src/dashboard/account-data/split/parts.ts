@@ -3,7 +3,7 @@ import type { MoneyTransaction, SplitPart } from '@verdant/shared/contract';
 import { typedCents } from '@verdant/shared/money';
 
 export type PartCategory = SplitPart['category'];
-/** A part whose amount is typed. The last part has none: it is what is left. */
+/** A part with a typed amount. The last part has none, because it is the rest of the payment. */
 export type TypedPart = { key: number; category: PartCategory; amount: string };
 
 /** A form with all parts of a payment. */
@@ -11,7 +11,7 @@ export type Parts = { typed: readonly TypedPart[]; last: PartCategory };
 
 const typedFrom = (cents: number) => (Math.abs(cents) / 100).toFixed(2);
 
-/** Returns the parts that a form begins with: those of the payment, or one of its category and one of another. */
+/** Returns the initial parts of a form: those of the payment, or one with its category and one with another category. */
 export function initialParts({ split, lost_split: lost, category }: MoneyTransaction): Parts {
   const before = split ?? lost ?? [];
   const typed = before.slice(0, -1).map((part, key) => ({ ...part, key, amount: typedFrom(part.amount_cents) }));
@@ -25,7 +25,7 @@ export function initialParts({ split, lost_split: lost, category }: MoneyTransac
 /** Whether an amount is typed that a part may have. */
 export const isAmount = ({ amount }: TypedPart): boolean => (typedCents(amount) ?? 0) > 0;
 
-/** Returns the cents that are left for the last part, below zero where the others are more than the payment. */
+/** Returns the cents that are left for the last part; negative if the other parts exceed the payment. */
 export const leftCents = ({ typed }: Parts, paymentCents: number): number =>
   Math.abs(paymentCents) - typed.reduce((sum, { amount }) => sum + (typedCents(amount) ?? 0), 0);
 

@@ -13,7 +13,7 @@ type TagEditorProps = {
   takesFocus: boolean;
 };
 
-/** Adds and removes tags of a transaction. The page has the list `tags-in-use`, which the field suggests. */
+/** Adds and removes tags of a transaction. The page has to contain the datalist `tags-in-use` with suggestions. */
 export function TagEditor({ draft, takesFocus }: TagEditorProps) {
   const t = useTagsTexts();
   const field = useRef<HTMLInputElement>(null);
