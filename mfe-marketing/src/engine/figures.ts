@@ -1,6 +1,6 @@
 import generated from './figures.json';
 
-/** A score out of 100 with the range that holds 8 of 10, and its eighty dots: 8 below the range, 64 in it, 8 above. */
+/** A score from 0 to 100 with its 80 % range, and eighty dots: 8 below the range, 64 in it, 8 above. */
 export type EngineScore = { value: number; low: number; high: number; dots: readonly number[] };
 
 const read = ({ dots, ...score }: Omit<EngineScore, 'dots'> & { dots: string }): EngineScore => ({
@@ -17,15 +17,15 @@ export const firstQuestion = {
 } as const satisfies { id: string; options: readonly (keyof typeof after)[] };
 export type FirstOption = (typeof firstQuestion.options)[number];
 
-/** The score of a visitor who has answered nothing, and that of one who has chosen an option. */
+/** The score of a visitor before the first answer, and the score after an option was chosen. */
 export const scoreBefore = read(before);
 export const scoreAfter = (option: FirstOption): EngineScore => read(after[option]);
 
-/** The three pillars, each with its shape and hue. */
+/** The three pillars of the overall score; each has its own shape and hue in the design. */
 export const pillars = ['emergency', 'debt', 'investment'] as const;
 export type Pillar = (typeof pillars)[number];
 
-/** A sample person after the first check, and after a later one. */
+/** Scores of a sample person after the first quiz, and after a later quiz. */
 export const sampleScore = (metric: 'overall' | Pillar): EngineScore => read(sample[metric]);
 export const laterScore = read(later);
 /** The sample person's overall score without the answer that moved it most in a pillar. */

@@ -7,7 +7,7 @@ import styles from './faq.module.css';
 /** spec 2 and 9: the six questions, in the order of the specification. */
 const questions = ['quiz', 'data', 'security', 'support', 'score', 'different'] as const;
 
-/** Details of one name: the browser keeps one open at a time, and a press on the open one closes it (spec 2). */
+/** The `details` elements share a `name`: the browser keeps at most one open, and a click on it closes it (spec 2). */
 export function Faq() {
   const t = useTexts();
   return (

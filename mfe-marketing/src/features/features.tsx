@@ -8,7 +8,7 @@ import styles from './features.module.css';
 
 const [WIDTH, HEIGHT] = [450, 60];
 
-/** The dots of a pillar, on the upper half of their axis. */
+/** The dots of a pillar on the upper half (50 to 100) of the axis. */
 function Analysis() {
   const { dots, low, high } = sampleScore('emergency');
   const at = (score: number) => (score / 100) * WIDTH;

@@ -10,7 +10,7 @@ import styles from './first-question.module.css';
 
 type FirstQuestionProps = { chosen: FirstOption | null; onChoose: (option: FirstOption) => void };
 
-/** The quiz's first question. Keeping the answer leads to the quiz, for a visitor by way of an account of their own. */
+/** The quiz's first question. A button stores the answer and opens the quiz; visitors without an account register first. */
 export function FirstQuestion({ chosen, onChoose }: FirstQuestionProps) {
   const t = useTexts();
   const navigate = useNavigate();

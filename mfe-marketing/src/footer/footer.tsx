@@ -49,7 +49,7 @@ function SocialIcon({ network }: { network: (typeof networks)[number] }) {
   );
 }
 
-/** The year is the visitor's; the server may have written the page in another one. */
+/** Shows the year of the visitor's clock; the server-rendered page may contain a different year. */
 function Copyright({ text }: { text: string }) {
   const line = useRef<HTMLParagraphElement>(null);
   const [isStale, setStale] = useState(false);
@@ -63,8 +63,8 @@ function Copyright({ text }: { text: string }) {
 }
 
 /**
- * Every entry of the columns shows its notice and goes nowhere (spec 2), so all of them are buttons. The pages about privacy
- * and terms exist all the same: their links stand below.
+ * Each entry of the columns only shows a notice (spec 2), so all of them are buttons. The pages about privacy and terms do
+ * exist: their links are below the columns.
  */
 export function Footer() {
   const t = useTexts();

@@ -6,7 +6,7 @@ import { Section } from '../section/section';
 import { useTexts } from '../texts';
 import styles from './health-score.module.css';
 
-/** spec 9: the radius of the ring in its own units. */
+/** spec 9: the radius of the ring in units of the SVG view box. */
 const RADIUS = 70;
 const CENTRE = 90;
 const DOTS = 100;
@@ -28,7 +28,7 @@ type DottedGaugeProps = {
   name: string;
 };
 
-/** A ring of a hundred dots of which `value` are lit, with the range outside it. */
+/** A ring of a hundred dots of which `value` are highlighted, with the range as an outer arc. */
 function DottedGauge({ value, range: [low, high], label, name }: DottedGaugeProps) {
   const id = useId();
   const ring = { cx: CENTRE, cy: CENTRE, r: RADIUS, transform: `rotate(-90 ${CENTRE} ${CENTRE})` };

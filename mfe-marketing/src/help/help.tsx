@@ -7,7 +7,7 @@ import { LegalPage, Paragraphs, Points, PageLinks } from '../legal-page/legal-pa
 import { useHelpTexts } from './texts';
 import styles from '../legal-page/legal-page.module.css';
 
-/** Bodies that answer where the operator cannot; their names are names in every language. */
+/** Authorities to turn to if the operator cannot help; their names are not translated. */
 const bodies = [
   { text: 'contact.oaic', url: 'https://www.oaic.gov.au/privacy' },
   { text: 'contact.afca', url: 'https://www.afca.org.au/' },
@@ -117,7 +117,7 @@ export function Help() {
   );
 }
 
-/** The contact of the operator; a shorter text where none is published or it cannot be fetched. */
+/** The contact of the operator; a shorter text if no contact is published or the request fails. */
 function Contact() {
   const t = useHelpTexts();
   const api = useApi();

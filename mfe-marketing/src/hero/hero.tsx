@@ -11,7 +11,9 @@ import styles from './hero.module.css';
 
 const facts = ['rating', 'time', 'security'] as const;
 
-/** The headline and the first question, over the eighty dots that its answer gathers; `children` follow below. */
+/**
+ * The headline, the first question, and eighty dots that form the possible scores after an answer; `children` follow below.
+ */
 export function Hero({ children }: { children?: ReactNode }) {
   const t = useTexts();
   const { notify } = useNotification();

@@ -23,7 +23,7 @@ type LegalPageProps = {
   related: { to: string; label: string };
 };
 
-/** A page of rules and facts: the note that it is a draft where it is one, a table of contents, and its sections. */
+/** A legal page: a note if the text is a draft, a table of contents, and the sections. */
 export function LegalPage({ title, subtitle, draft, contents, sections, related }: LegalPageProps) {
   useAnchor();
   return (
@@ -74,7 +74,7 @@ export function LegalPage({ title, subtitle, draft, contents, sections, related 
   );
 }
 
-/** Texts one after the other. */
+/** Renders each text as a paragraph. */
 export function Paragraphs({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => <p key={text}>{text}</p>);
 }

@@ -4,7 +4,7 @@ import { Button, TextField } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 import styles from './newsletter.module.css';
 
-/** spec 2: the browser checks the required field; submitting shows the notice, clears the field and calls nothing. */
+/** spec 2: the browser checks the required field; submitting shows the notice, clears the field and sends no request. */
 export function Newsletter() {
   const t = useTexts();
   const { notify } = useNotification();

@@ -4,7 +4,7 @@ import { Section } from '../section/section';
 import { useTexts } from '../texts';
 import styles from './open-banking.module.css';
 
-/** spec 2: six well-known banks. Names are names in every language; no logos, as those are not ours to show. */
+/** spec 2: six well-known banks. The names are not translated; no logos, because they belong to the banks. */
 const banks = ['Commonwealth Bank', 'Westpac', 'NAB', 'ANZ', 'Macquarie Bank', 'Bendigo Bank'] as const;
 
 const points = ['secure', 'instant', 'overview'] as const;

@@ -4,7 +4,7 @@ import type { Canvas2d } from './draw';
 
 const size = { width: 400, height: 300, ratio: 2 };
 
-/** A clock of frames and a context that keeps what each drawing of the field did. */
+/** Creates test doubles: a manual frame clock, and a canvas context that records what each frame draws. */
 function setUp(moving = true) {
   let next: ((time: number) => void) | undefined;
   let drawings = 0;

@@ -7,7 +7,7 @@ import type { Point } from './field';
 /** spec 9: never more than 120 frames a second. */
 const FRAME_LIMIT = 120;
 const FRAME_MS = 1000 / FRAME_LIMIT;
-/** Frames come a little early or late; without the slack a 120 Hz screen would lose every other one. */
+/** Tolerance for frames that come a little early; without it a 120 Hz screen would drop every other frame. */
 const SLACK_MS = 1;
 const MOST_WAVES = 5;
 
@@ -20,8 +20,8 @@ export type Surroundings = {
 };
 
 /**
- * The particles' life in the worker: moves them and draws them. At rest it requests no frame.
- * @returns what takes the page's changes
+ * Moves and draws the particles in the worker. While it is paused it requests no frames. @returns a handler for changes
+ * from the page
  */
 export function createAnimation(
   { canvas, context, requestFrame, cancelFrame }: Surroundings,
@@ -33,7 +33,7 @@ export function createAnimation(
   let waves: Wave[] = [];
   let frame: number | undefined;
   let last: number | undefined;
-  /** When the next frame is due; independent of when the last one was drawn, so that delays do not add up. */
+  /** Time at which the next frame is due; independent of the time of the last frame, so that delays do not add up. */
   let due = 0;
 
   const draw = () => drawField(context, field, size, color, pointer, waves);
@@ -90,7 +90,7 @@ export function createAnimation(
         break;
       case 'gather':
         gatherField(field, change.dots);
-        // At rest nothing travels: the new picture stands there at once.
+        // The particles jump to their places at once if there is no animation.
         if (frame !== undefined) break;
         settleField(field);
         draw();

@@ -1,6 +1,6 @@
 import type { Point } from './field';
 
-/** Size in CSS pixels and the device's pixels for one of them. */
+/** Size in CSS pixels; `ratio` is the number of device pixels for each CSS pixel. */
 export type Size = { width: number; height: number; ratio: number };
 /** Eighty ascending scores to gather to. */
 export type Dots = readonly number[];

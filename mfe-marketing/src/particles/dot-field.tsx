@@ -10,7 +10,7 @@ import type { RunningParticles } from './start-particles';
 
 const TICKS = Array.from({ length: 11 }, (_, tick) => `${tick * 10}%`);
 
-/** The axis from 0 to 100 with the range, once there is one. */
+/** The axis from 0 to 100; with the range of the score if it is not null. */
 function Axis({ range }: { range: { low: number; high: number } | null }) {
   const { low, high } = range ?? { low: 0, high: 100 };
   return (
@@ -30,8 +30,8 @@ function Axis({ range }: { range: { low: number; high: number } | null }) {
 
 /**
  * Eighty particles that wander above an axis, until an answer gathers them to the scores that are possible with it. The
- * canvas comes after everything else, and where it can't come the words and the range are there: no OffscreenCanvas, no
- * worker, a chunk that does not load.
+ * canvas loads last. Without it (no OffscreenCanvas, no worker, or a chunk that fails to load) the text and the range still
+ * show.
  */
 export function DotField({ chosen }: { chosen: FirstOption | null }) {
   const t = useTexts();
@@ -75,7 +75,8 @@ export function DotField({ chosen }: { chosen: FirstOption | null }) {
     const { dots } = scoreAfter(chosen);
     dotsRef.current = dots;
     running.current?.gather(dots);
-    // On a small phone they are below the answers. An answer that is replayed does not move a visitor who has scrolled past them.
+    // On a small phone the dots are below the answers. A restored answer does not scroll if the visitor has scrolled past
+    // the dots.
     const words = foot.current;
     if (words && words.getBoundingClientRect().bottom > innerHeight) words.scrollIntoView({ block: 'nearest' });
   }, [chosen]);

@@ -17,7 +17,7 @@ const WAVE_REACH = 240;
 /** A ring that runs outwards from a click; `age` in seconds. */
 export type Wave = Point & { age: number };
 
-/** Lets the waves grow older, and takes away those that have run out. */
+/** Returns the waves with `seconds` added to their age, without those that have ended. */
 export function ageWaves(waves: Wave[], seconds: number): Wave[] {
   return waves.map((wave) => ({ ...wave, age: wave.age + seconds })).filter((wave) => wave.age < WAVE_SECONDS);
 }
@@ -32,7 +32,7 @@ function line(context: Canvas2d, from: Point, to: Point, reach: number, alpha: n
   context.stroke();
 }
 
-/** Draws one frame: lines to the pointer, the particles (hollow where they lie outside the range), then the waves. */
+/** Draws one frame: lines to the pointer, the particles (hollow if they are outside the range), then the waves. */
 export function drawField(
   context: Canvas2d,
   field: Field,

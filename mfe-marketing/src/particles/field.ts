@@ -1,12 +1,12 @@
 import { placesOf, radiusOf } from './gather';
 import type { Place } from './gather';
 
-/** spec 9: as many particles, always; a click moves them and adds none. */
+/** spec 9: the number of particles is constant; a click only moves them. */
 export const PARTICLE_COUNT = 80;
 
 const CRUISE_MIN = 8;
 const CRUISE_SPAN = 16;
-/** A frame that comes late moves the field no further than this, in seconds. */
+/** Longest time step in seconds; a late frame moves the particles no further. */
 const LONGEST_STEP = 0.05;
 /** Decay of a push, per second. */
 const CALMING = 1.8;
@@ -22,13 +22,13 @@ const GATHERING = 3;
 export type Particle = {
   x: number;
   y: number;
-  /** The slow way it goes when nothing disturbs it. */
+  /** Velocity without hover and clicks, in CSS pixels per second. */
   cruiseX: number;
   cruiseY: number;
   /** Velocity from hover and clicks, which wears off. */
   pushX: number;
   pushY: number;
-  /** Resting place; null while the particles do not gather. */
+  /** Position that the particle moves to; null until the particles gather. */
   place: Place | null;
 };
 
@@ -44,7 +44,7 @@ export type Field = {
 /** Returns the smallest distance of a particle's middle from an edge. */
 const marginOf = (width: number, height: number) => Math.min(radiusOf(width), width / 2, height / 2);
 
-/** A generator of numbers from 0 to 1 that gives the same row for the same seed. */
+/** Returns a pseudorandom number generator from 0 to 1; the same seed gives the same sequence. */
 function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -77,7 +77,7 @@ export function createField(width: number, height: number, seed: number): Field 
   return { width, height, particles, dots: null };
 }
 
-/** Gives every particle its place among the scores: those on the left go to the lowest. */
+/** Assigns each particle a place on the axis of scores: the leftmost particles get the lowest scores. */
 export function gatherField(field: Field, dots: readonly number[]): void {
   const places = placesOf(dots, field.width, field.height);
   const fromLeft = field.particles.toSorted((a, b) => (a.place ?? a).x - (b.place ?? b).x);
@@ -87,7 +87,7 @@ export function gatherField(field: Field, dots: readonly number[]): void {
   field.dots = dots;
 }
 
-/** Puts every particle where it comes to rest, at once. */
+/** Moves every particle to its place at once. */
 export function settleField({ particles }: Field): void {
   for (const particle of particles) {
     if (particle.place) Object.assign(particle, { x: particle.place.x, y: particle.place.y, pushX: 0, pushY: 0 });
@@ -106,7 +106,7 @@ export function resizeField(field: Field, width: number, height: number): void {
   settleField(field);
 }
 
-/** Adds speed away from `from`: `strength` there, nothing at `reach` and beyond. */
+/** Adds velocity away from `from`: `strength` at the point itself, falling to 0 at the distance `reach`. */
 function pushAway(particle: Particle, from: Point, reach: number, strength: number): void {
   const dx = particle.x - from.x;
   const dy = particle.y - from.y;
@@ -132,7 +132,7 @@ function bounce(position: number, least: number, most: number): [position: numbe
   return [position, false];
 }
 
-/** Moves a particle towards its place; what pushes it aside wears off. */
+/** Moves a particle towards its place, and by its push velocity, which decays. */
 function approach(particle: Particle, place: Place, time: number): void {
   const pull = 1 - Math.exp(-(GATHERING + Math.hypot(particle.cruiseX, particle.cruiseY) / 6) * time);
   particle.x += (place.x - particle.x) * pull + particle.pushX * time;

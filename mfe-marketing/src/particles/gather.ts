@@ -16,7 +16,7 @@ export const radiusOf = (width: number): number => (width / columnsOf(width)) * 
 export function placesOf(dots: readonly number[], width: number, height: number): Place[] {
   const columns = columnsOf(width);
   const pitch = width / columns;
-  // The dots say everything; value and range are for those who have none.
+  // `layoutDots` uses value and range only if there are no dots.
   return layoutDots({ value: 0, range: [0, 0], dots }, columns).map(({ column, row, isInside }) => ({
     x: (column + 0.5) * pitch,
     y: height - (row + 0.5) * pitch,

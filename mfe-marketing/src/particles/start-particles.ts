@@ -5,7 +5,7 @@ import type { Point } from './field';
 const MAX_PIXEL_RATIO = 2;
 
 export type RunningParticles = {
-  /** The visitor's own pause; the field also rests while it is out of sight. */
+  /** Pauses or resumes at the visitor's request; the animation also pauses while it is not visible. */
   setPaused: (paused: boolean) => void;
   gather: (dots: Dots) => void;
   stop: () => void;
@@ -18,9 +18,9 @@ type Options = {
   stage: HTMLElement;
   /** Dots that the particles form when they appear; null for none. */
   dots: Dots | null;
-  /** True when reduced motion is requested: one still frame. */
+  /** Called with true if reduced motion is requested: only one still frame is drawn. */
   onStillChange: (still: boolean) => void;
-  /** The worker did not come or has failed; everything is taken away again. */
+  /** Called after the worker did not load or failed, and everything was removed. */
   onEnd: () => void;
 };
 
@@ -56,7 +56,7 @@ export function startParticles({ host, stage, dots, onStillChange, onEnd }: Opti
 
   const at = (event: MouseEvent): Point => {
     const box = host.getBoundingClientRect();
-    // A click comes in whole pixels, a move may not: the two must agree wherever the box begins.
+    // Rounded, because clicks have whole pixels but moves may have fractions: both must give the same position.
     const within = (place: number, start: number) => Math.floor(place) - Math.floor(start);
     return { x: within(event.clientX, box.left), y: within(event.clientY, box.top) };
   };
@@ -84,7 +84,7 @@ export function startParticles({ host, stage, dots, onStillChange, onEnd }: Opti
   view.observe(host);
   const box = new ResizeObserver(() => {
     const size = sizeOf(host);
-    // An empty area would put all particles in one place.
+    // An area of size 0 would move all particles to the same position.
     if (size.width > 0 && size.height > 0) send({ type: 'resize', size });
   });
   const theme = new MutationObserver(() => send({ type: 'color', color: colorOf(host) }));
@@ -98,7 +98,7 @@ export function startParticles({ host, stage, dots, onStillChange, onEnd }: Opti
     canvas.remove();
   };
   worker.addEventListener('error', (event) => {
-    // A background that does not come is no error for anyone.
+    // The error is not reported, because the animation is only decoration.
     event.preventDefault();
     stop();
     onEnd();

@@ -2,7 +2,7 @@ import styles from './points.module.css';
 
 type Point = { id: string; title: string; text: string };
 
-/** A list of arguments between hairlines: a title and a sentence each, side by side where `wide`. */
+/** A list of benefits separated by thin lines: each has a title and a sentence, side by side if `wide`. */
 export function Points({ points, wide }: { points: readonly Point[]; wide?: boolean }) {
   return (
     <ul className={wide ? styles.wide : undefined}>

@@ -174,7 +174,7 @@ export function Privacy() {
   );
 }
 
-/** A part for those who want to know it exactly. An anchor in it unfolds it. */
+/** A collapsed part with details. A link to an anchor inside expands the part. */
 function Folded({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <details id={id} className={styles.details}>

@@ -27,7 +27,7 @@ export const records = [
 ] as const satisfies readonly { id: string; reader: Reader }[];
 export type RecordId = (typeof records)[number]['id'];
 
-/** Items in browser storage, by their names; a name may be the beginning of a key. */
+/** Items in browser storage; a name is a storage key or the prefix of one. */
 export const browserItems = [
   { id: 'token', place: 'local', names: ['token'] },
   { id: 'choices', place: 'local', names: ['theme', 'theme-choice', 'language', 'verdant:amounts'] },

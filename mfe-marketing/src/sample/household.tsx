@@ -2,7 +2,10 @@ import { useFormat } from '@verdant/shared/format';
 import { useTexts } from '../texts';
 import styles from './household.module.css';
 
-/** Figures of the demo household (`server/src/demo`) five days after a pay, with one bill before the next; in cents. */
+/**
+ * Figures of the demo household (`server/src/demo`) five days after a payday, with one bill before the next payday; in
+ * cents.
+ */
 const LEFT_CENTS = 2_608_46;
 const DAILY_CENTS = 289_00;
 const BILL_CENTS = 33_90;
@@ -12,7 +15,7 @@ const BILL_DAY = 7;
 
 const kindOf = (day: number) => (day < TODAY ? styles.past : day === TODAY ? styles.today : styles.coming);
 
-/** The figure that leads the dashboard of a user with accounts: the money left until payday, on a line of its days. */
+/** The first figure on the dashboard of a user with accounts: the money left until payday, with a timeline of the days. */
 export function Household() {
   const t = useTexts();
   const { cents, money } = useFormat();

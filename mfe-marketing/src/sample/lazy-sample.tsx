@@ -8,7 +8,7 @@ const load = async () => {
   return Sample;
 };
 
-/** The sample person lies below the first screen: it loads after everything that is on it, once a visitor comes near. */
+/** The sample person is below the first screen, so it loads only once the visitor scrolls near it. */
 export function LazySample() {
   const [isWanted, setWanted] = useState(false);
   const place = useRef<HTMLDivElement>(null);

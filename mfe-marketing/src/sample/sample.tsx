@@ -29,7 +29,7 @@ function shown<Name extends 'overall' | Pillar>(name: Name) {
   return { name, value, range, dots: [...dots] };
 }
 
-/** The lead of the dashboard for a sample person: the money of the demo household, then the scores. Nothing can be pressed. */
+/** The top of the dashboard for a sample person: the money of the demo household, then the scores. Not interactive. */
 export function Picture() {
   return (
     <PictureContext value>

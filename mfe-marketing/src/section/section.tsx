@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '@verdant/shared/ui';
 import styles from './section.module.css';
 
-/** spec 2: the sections of the landing page that stand between hero and footer. */
+/** spec 2: the sections of the landing page between hero and footer. */
 type SectionId =
   | 'how-it-works'
   | 'benefits'
@@ -20,16 +20,18 @@ type SectionProps = {
   subtitle?: string;
   /** Content below the title that belongs to the title. */
   aside?: ReactNode;
-  /** `raised` sets the section apart from its neighbours; `continued` goes on with the ground of the one before. */
+  /**
+   * Background: `raised` differs from the page; `continued` has no gap after a `raised` section and the same background.
+   */
   ground?: 'plain' | 'raised' | 'continued';
-  /** Next to title and content where there is room, else below them. */
+  /** Next to title and content if the screen is wide enough, else below them. */
   media?: ReactNode;
-  /** Title and content side by side where there is room. */
+  /** Title and content side by side if the screen is wide enough. */
   split?: boolean;
   children: ReactNode;
 };
 
-/** The frame of a section: the anchor, its title, which is also its name, and the column in the middle. */
+/** The frame of a section: the anchor, the title, which is also the accessible name, and the centred column. */
 export function Section({ id, title, subtitle, aside, ground = 'plain', media, split, children }: SectionProps) {
   const header = (
     <header className={styles.header}>

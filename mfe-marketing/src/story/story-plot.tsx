@@ -2,7 +2,7 @@ import { layoutDots } from '@verdant/shared/dot-plot';
 import type { EngineScore } from '../engine/figures';
 import styles from './story-plot.module.css';
 
-/** The part of the scale that the story takes place in. */
+/** The part of the scale from 0 to 100 that the plots show. */
 export const AXIS = { from: 40, to: 100 } as const;
 
 const COLUMNS = 84;
@@ -23,7 +23,7 @@ const at = (score: number): number => (percentOnAxis(score) / 100) * WIDTH;
 type StoryPlotProps = {
   of: keyof typeof OUTLINES;
   score: EngineScore;
-  /** Rows that are kept free, so that another score moves nothing else. */
+  /** Reserved height in rows of dots, so that a change of the score does not shift the layout. */
   rows: number;
   /** The score that an arrow leads to. */
   to?: number;

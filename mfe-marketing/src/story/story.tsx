@@ -10,7 +10,7 @@ import styles from './story.module.css';
 
 const score = sampleScore('overall');
 
-/** A line at the score of the story, through all of its plots. */
+/** A vertical line at the sample person's score, through all plots of the story. */
 function Line() {
   const x = `${percentOnAxis(score.value)}%`;
   return (
@@ -56,7 +56,7 @@ function Answer({ pillar, isLeftOut, onToggle }: AnswerProps) {
   );
 }
 
-/** Why a score is what it is: a sample person's three strongest answers, any of which can be left out. */
+/** Explains a score: the sample person's three most influential answers; a visitor can exclude one of them. */
 export function Story() {
   const t = useTexts();
   const [leftOut, setLeftOut] = useState<Pillar | null>(null);

@@ -3,8 +3,8 @@ import type { RecordId } from '../stored';
 const words = (text: string) => text.split(' ');
 
 /**
- * The tables and columns of the database that each record of the page speaks of. A column that is missing here fails a
- * test: first say on the page, in every language, what it holds, then name it here.
+ * The tables and columns of the database that each record of the privacy page describes. A column that is missing here
+ * fails a test: first say on the page, in every language, what it holds, then name it here.
  */
 export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, readonly string[]>>>> = {
   account: {

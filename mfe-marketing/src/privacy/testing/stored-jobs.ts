@@ -1,6 +1,6 @@
 import type { RecordId } from '../stored';
 
-/** Kinds of jobs, by the record that speaks of what they carry; null for one that carries nothing of a person. */
+/** Kinds of jobs with the record that describes their payload; null if the payload has no personal data. */
 export const storedJobs: Readonly<Record<string, RecordId | null>> = {
   'bank-refresh': 'bank',
   'password-reset-mail': 'resets',
