@@ -1,7 +1,7 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from './translations';
 
-/** The English texts; those of the specification are exact. */
+/** The English texts; texts from the specification have its exact wording. */
 export const en = {
   'page.title': "Let's Get to Know You",
   'page.subtitle': 'About three minutes. Your progress is saved after every answer.',

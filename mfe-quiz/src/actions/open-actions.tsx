@@ -21,7 +21,10 @@ type AnswerEvent = { readonly type: 'chosen' | 'saved' | 'failed'; readonly choi
 
 const unanswered: AnswerState = { status: 'idle', chosen: null, saved: null };
 
-/** One answer: shown at once, and taken back when it cannot be stored. Responses to an earlier choice change nothing on show. */
+/**
+ * State of one answer: an optimistic update that is reverted if it cannot be stored. Responses to earlier choices do not
+ * change what is shown.
+ */
 function answerReducer(state: AnswerState, { type, choice }: AnswerEvent): AnswerState {
   switch (type) {
     case 'chosen':
@@ -33,7 +36,7 @@ function answerReducer(state: AnswerState, { type, choice }: AnswerEvent): Answe
   }
 }
 
-/** The decision that a choice stands for; null leaves the action open. */
+/** Returns the decision to send for a choice; null leaves the action open. */
 function decisionFor(choice: Choice): ActionRequest | null {
   switch (choice) {
     case 'done':
@@ -50,7 +53,7 @@ function Suggestion({ id, title }: OpenAction) {
   const api = useApi();
   const name = useId();
   const [state, dispatch] = useReducer(answerReducer, unanswered);
-  /** Choices are stored one after the other, so that the last one counts. */
+  /** Requests are sent one after the other, so that the last choice is stored last. */
   const queue = useRef(Promise.resolve());
 
   const store = async (choice: Choice) => {
@@ -85,7 +88,7 @@ function Suggestion({ id, title }: OpenAction) {
   );
 }
 
-/** Asks about the suggestions of the previous quiz. Each answer is stored on the spot, and no user has to give one. */
+/** Asks about the suggestions of the previous quiz. Each answer is optional and is stored at once. */
 export const OpenActions = memo(function OpenActions({ actions }: { actions: readonly OpenAction[] }) {
   const t = useTexts();
   if (actions.length === 0) return null;

@@ -39,7 +39,10 @@ function useEscape(area: RefObject<HTMLElement | null>, cancel: () => void): voi
 
 type AnswerEditorProps = { state: EditingState | SavingState; question: Question; flow: AnswersFlow };
 
-/** One question, open to be changed: its control with the present answer, the effect, Save and Cancel. Escape cancels. */
+/**
+ * Form to change the answer to one question: the control with the current answer, the effect, Save and Cancel. Escape
+ * cancels.
+ */
 export function AnswerEditor({ state, question, flow }: AnswerEditorProps) {
   const t = useTexts();
   const headingId = useId();

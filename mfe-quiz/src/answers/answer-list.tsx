@@ -10,7 +10,7 @@ import type { EditingState, ListState, SavingState } from './answers-state';
 import type { AnswersFlow } from './use-answers';
 import styles from './answer-list.module.css';
 
-/** The answers of each area, in the order in which the areas were asked about. */
+/** Groups the answers by area, in the order in which the areas first appear. */
 function byArea({ answers }: QuizAnswers, t: Translate): { area: FocusArea | null; answers: QuizAnswer[] }[] {
   const groups = new Map<string, { area: FocusArea | null; answers: QuizAnswer[] }>();
   for (const answer of answers) {
@@ -63,7 +63,7 @@ type AnswerRowProps = {
   onChange: () => void;
 };
 
-/** One question with its stored answer, and the way to change it. */
+/** One question with its stored answer, and a button to change the answer. */
 function AnswerRow({ answer, canChange, takesFocus, onChange }: AnswerRowProps) {
   const t = useTexts();
   const { date } = useFormat();
@@ -99,7 +99,7 @@ function AnswerRow({ answer, canChange, takesFocus, onChange }: AnswerRowProps) 
   );
 }
 
-/** A stored answer as users read it: the labels of its options, a number of ten, or the text itself. */
+/** Returns a stored answer as text: the labels of its options, a number out of ten, or the text itself. */
 function answerInWords({ question, answer }: QuizAnswer, t: Translate): string {
   if (answer === null) return t('answers.outdated');
   if (typeof answer === 'number') return t('scale.value', { value: answer, max: scale.max });

@@ -21,7 +21,7 @@ function listed(list: QuizAnswers, { saved = false, returnTo = null }: Partial<L
   return { status: 'list', list, request: null, saved, returnTo };
 }
 
-/** The open answer where it is complete and another than the stored one; else null. */
+/** Returns the edited answer if it is complete and differs from the stored answer; else null. */
 function changedAnswer({ list, questionId, given }: EditingState): Given['answer'] | null {
   const stored = answerOf(list, questionId);
   if (!stored || !given || !isAnswer(stored.question, given.answer)) return null;
@@ -32,7 +32,7 @@ export function canSave(state: EditingState): boolean {
   return changedAnswer(state) !== null;
 }
 
-/** Whether leaving would lose a change: one that is open, or on its way to the server. */
+/** Returns true if leaving would lose a change that is unsaved or is still being saved. */
 export function isUnsaved(state: AnswersState): boolean {
   return state.status === 'saving' || (state.status === 'editing' && canSave(state));
 }
@@ -53,7 +53,7 @@ function open(list: QuizAnswers, questionId: string, dropped: boolean): EditingS
   };
 }
 
-/** A changed answer requests its effect; the stored one again has none. */
+/** Requests a preview of the effect if the answer differs from the stored one. */
 function answer(state: EditingState, given: Given): EditingState {
   const next: EditingState = {
     ...state,
@@ -108,7 +108,7 @@ function fail(state: AnswersState, gone: boolean): AnswersState {
   }
 }
 
-/** Loaded while a list is on show, it is the same in another language. */
+/** The loaded list replaces the same list in another language if one is already shown. */
 function load(state: AnswersState, list: QuizAnswers): AnswersState {
   switch (state.status) {
     case 'loading':

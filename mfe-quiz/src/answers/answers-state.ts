@@ -15,17 +15,20 @@ export type SaveRequest = {
 /** The request that a state requires; the reducer only describes it, `sendAnswersRequest` sends it. */
 export type AnswersRequest = LoadRequest | PreviewRequest | SaveRequest;
 
-/** `same`: nothing to preview, since the answer is the stored one or not complete. */
+/** `same`: there is no preview, because the answer equals the stored one or is not complete. */
 export type Effect =
   | { status: 'same' }
   | { status: 'waiting' }
   | { status: 'failed' }
   | { status: 'known'; preview: Preview };
 
-/** `gone`: a newer quiz has replaced this one, so that only loading again helps. */
+/** `gone`: a newer quiz has replaced this one, so the page has to be reloaded. */
 export type Failure = 'save' | 'gone';
 
-/** All answers; loaded once more after a change of language. `saved`: the change to `returnTo` is stored; the button of that question takes the focus back. */
+/**
+ * List of all answers; reloaded after a change of language. `saved`: the change to question `returnTo` was stored; its
+ * button takes the focus.
+ */
 export type ListState = {
   status: 'list';
   list: QuizAnswers;
@@ -41,7 +44,9 @@ type Opened = {
   effect: Effect;
 };
 
-/** One question is open. `dropped`: an unsaved change to another one was given up for it. */
+/**
+ * One question is being edited. `dropped`: an unsaved change to another question was discarded when this one was opened.
+ */
 export type EditingState = Opened & {
   status: 'editing';
   request: PreviewRequest | LoadRequest | null;

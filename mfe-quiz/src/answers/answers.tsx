@@ -79,7 +79,9 @@ function Stage({ flow }: { flow: AnswersFlow }) {
   }
 }
 
-/** The answers of the latest quiz, by area; each can be changed, and shows what that would do before it is saved. */
+/**
+ * The answers of the latest quiz, by area; each can be changed, with a preview of the effect before the change is saved.
+ */
 function AnswersPage() {
   const t = useTexts();
   const flow = useAnswers();

@@ -12,7 +12,7 @@ import { useTexts } from '../texts';
 import type { Effect } from './answers-state';
 import styles from './effect-panel.module.css';
 
-/** One metric before and after, in whole points as they are shown elsewhere. */
+/** One metric before and after the change, rounded to whole points as everywhere. */
 type MetricEffect = {
   name: MetricName;
   from: number;
@@ -21,7 +21,7 @@ type MetricEffect = {
   range: readonly [number, number] | null;
 };
 
-/** Effect of a changed answer. `first`: the title of another first recommendation. */
+/** Effect of a changed answer. `first`: title of the new first recommendation; null if it stays the same. */
 type ShownEffect = {
   /** Whether the answers become too few for scores, or enough. */
   turns: 'too-little' | 'enough' | null;
@@ -114,7 +114,7 @@ function words(effect: Exclude<Effect, { status: 'known' }>) {
   }
 }
 
-/** The effect of the open answer. It is announced when known, and keeps its height while it is computed. */
+/** The effect of the edited answer. Screen readers announce it once it is known; the panel keeps its height meanwhile. */
 export function EffectPanel({ effect }: { effect: Effect }) {
   const t = useTexts();
   return (

@@ -21,7 +21,7 @@ type Edge = {
 
 const pause = async (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** 404: no such session or question any more; 409: a newer quiz has replaced this one. */
+/** 404: the session or question no longer exists; 409: a newer quiz has replaced this one. */
 function failure(error: unknown): AnswersServerEvent {
   const status = error instanceof ApiError ? error.status : undefined;
   return { type: 'failed', gone: status === 404 || status === 409 };
@@ -52,7 +52,7 @@ async function ask(request: AnswersRequest, { api, signal, onSaved }: Edge): Pro
  * @returns the server's event, or null when nothing was sent; ignore it once the signal is aborted. Never rejects.
  */
 async function sendAnswersRequest(request: AnswersRequest, edge: Edge): Promise<AnswersServerEvent | null> {
-  // StrictMode mounts, unmounts and mounts again within one task: only what is still wanted after it is sent.
+  // StrictMode mounts, unmounts and remounts within one task: a request is sent only if it was not aborted by then.
   await (request.type === 'preview' ? pause(PREVIEW_AFTER_MS) : Promise.resolve());
   if (edge.signal.aborted) return null;
   return ask(request, edge).catch(failure);

@@ -37,7 +37,7 @@ function Offer({ sessionId }: AccountDataOfferProps) {
   );
 }
 
-/** The one solid block of the result: the offer to link a bank, and for users with account data the way to it. */
+/** An offer to link a bank, as the only filled block of the result; for users with account data a link to the figures. */
 export function AccountDataOffer(props: AccountDataOfferProps) {
   return (
     <QueryProvider>

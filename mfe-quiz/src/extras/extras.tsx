@@ -33,13 +33,13 @@ type ExtrasProps = {
   onSkip: () => void;
 };
 
-/** The optional questions after the ten; folded at first. */
+/** The optional questions after the ten of the quiz; collapsed at first. */
 export function Extras({ state, onAnswer, onSave, onSkip }: ExtrasProps) {
   const t = useTexts();
   const { extras, answers, extrasStatus } = state;
   const working = isSaving(state);
   const isSaved = extrasStatus === 'saved';
-  // Only unsent answers unfold the section; stored ones do not.
+  // The section starts expanded only if there are unsent answers.
   const [isUnfolded] = useState(!isSaved && Object.keys(answers).length > 0);
 
   return (

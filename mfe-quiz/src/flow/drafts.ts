@@ -58,7 +58,7 @@ export function createDrafts(userId: string, storage: () => Storage, now: () => 
     return own && !isOf(keep, key);
   }
 
-  /** Removes what `isOver` names of everything that is stored here. */
+  /** Removes all storage items whose key matches `isOver`. */
   const removeWhere = (isOver: (key: string) => boolean) =>
     attempt(() => {
       const keys = Array.from({ length: storage().length }, (_, index) => storage().key(index) ?? '');
@@ -72,7 +72,7 @@ export function createDrafts(userId: string, storage: () => Storage, now: () => 
     read: (place) =>
       attempt(() => {
         const { answer, touched, source } = parse(storage().getItem(keyAt(place)));
-        // The wording and the options of a question may have changed since, and so may what the accounts suggest.
+        // The question's options and the suggested answer may have changed since the draft was stored.
         if (!isAnswer(place.question, answer)) return null;
         const isConfirmed = source === 'accounts' && answer === place.question.offered?.answer;
         return { answer, touched: touched === true, ...(isConfirmed && { source }) };

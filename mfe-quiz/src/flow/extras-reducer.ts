@@ -4,7 +4,7 @@ import { isAnswer } from './given';
 import type { ResultState } from './quiz-state';
 import { offer } from './support';
 
-/** Whether the answers are on their way: new words for the questions lock nothing. */
+/** Returns true while the answers are sent; a request for another language does not lock the form. */
 export const isSaving = ({ request }: ResultState): boolean => request?.type === 'extras';
 
 export function answerExtra(state: ResultState, questionId: string, given: Given): ResultState {
@@ -12,7 +12,7 @@ export function answerExtra(state: ResultState, questionId: string, given: Given
   return { ...state, answers: { ...state.answers, [questionId]: given }, extrasStatus: 'open' };
 }
 
-/** Answers that are complete; a text of blanks is none. */
+/** Returns the complete answers; a text of only blanks is not complete. */
 export function completeExtras({ extras, answers }: Pick<ResultState, 'extras' | 'answers'>): ResultState['answers'] {
   return Object.fromEntries(
     extras.flatMap((question) => {
@@ -22,7 +22,7 @@ export function completeExtras({ extras, answers }: Pick<ResultState, 'extras' |
   );
 }
 
-/** Sends the extra answers that are not stored yet; without any there is nothing to do. */
+/** Requests that unsaved extra answers are sent; returns the same state if there are none. */
 export function submitExtras(state: ResultState, { leaves }: { leaves: boolean }): ResultState {
   const answers = completeExtras(state);
   if (isSaving(state) || state.extrasStatus === 'saved' || Object.keys(answers).length === 0) return state;
@@ -35,14 +35,14 @@ function leave(state: ResultState): ResultState {
   return { ...state, request: { type: 'leave', sessionId: state.sessionId } };
 }
 
-/** Goes to the dashboard after the extra answers are stored. */
+/** Goes to the dashboard after unsaved extra answers were stored, or at once if `without`. */
 export function leaveResult(state: ResultState, { without }: { without: boolean }): ResultState {
   if (isSaving(state)) return state;
   const submitting = without ? state : submitExtras(state, { leaves: true });
   return submitting === state ? leave(state) : submitting;
 }
 
-/** Shows what the answers changed, or goes on to the dashboard, unless they call for help that has not been hidden. */
+/** Goes to the dashboard if the user is leaving and the answers bring no new offer of help; else refetches the result. */
 export function extrasSaved(state: ResultState, needs: readonly SupportKind[]): ResultState {
   const support = offer(state.support, needs);
   const isNew = support.offered.some((kind) => !state.support.offered.includes(kind));

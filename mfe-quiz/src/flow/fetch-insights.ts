@@ -5,7 +5,7 @@ import type { InsightsResult } from '@verdant/shared/contract';
 /** Short: the next page fetches the results again anyway. */
 const PATIENCE_MS = 10_000;
 
-/** GET of a session's insights, or of the newest when there is no session; a failure is silent (spec 8) and gives null. */
+/** GETs a session's insights, or the newest insights without a session; returns null after a failure, silently (spec 8). */
 export async function fetchInsights(
   api: ApiClient,
   sessionId: string | null,

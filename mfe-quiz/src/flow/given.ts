@@ -1,7 +1,7 @@
 import type { Answer, AnswerSource, Question, QuestionOption } from '@verdant/shared/contract';
 import { NONE_OF_THESE, SKIP, TEXT_ANSWER_MAX, scale } from '@verdant/shared/contract';
 
-/** The answer in progress; `touched` is false while a slider stands at its default. */
+/** The answer in progress; `touched` is false while a slider still has its default value. */
 export type Given = {
   answer: Answer;
   touched: boolean;
@@ -14,7 +14,7 @@ export type Answers = Readonly<Record<string, Given>>;
 
 const exclusiveValues: readonly string[] = [NONE_OF_THESE, SKIP];
 
-/** Whether an option stands for "none of these" or "prefer not to say": each excludes all others. */
+/** Returns true for options like "none of these" or "prefer not to say", which exclude all other options. */
 const isExclusive = (value: string): boolean => exclusiveValues.includes(value);
 
 const isOption = (question: Question, value: unknown) => question.options.some((option) => option.value === value);
@@ -26,7 +26,7 @@ export function givenFor(question: Question, answers: Answers): Given | null {
   return question.question_type === 'scale' ? { answer: scale.initial, touched: false } : null;
 }
 
-/** Whether `value` is a complete answer to the question (spec 5: without one, Next is disabled). */
+/** Returns true if `value` is a complete answer to the question (spec 5: without one, Next is disabled). */
 export function isAnswer(question: Question, value: unknown): value is Answer {
   switch (question.question_type) {
     case 'single_choice':
@@ -41,7 +41,7 @@ export function isAnswer(question: Question, value: unknown): value is Answer {
   }
 }
 
-/** Whether the answer is the one that linked accounts suggest: confirmed as such, or chosen without that; null for another. */
+/** Returns `confirmed` or `alone` (chosen without use of the suggestion) if the answer is the suggested one; else null. */
 export function chosenAsOffered({ offered }: Question, given: Given | null): 'confirmed' | 'alone' | null {
   if (!offered || given?.answer !== offered.answer) return null;
   return given.source ? 'confirmed' : 'alone';

@@ -17,7 +17,7 @@ import { offer, putAway } from './support';
 
 export const initialQuizState: QuizState = { status: 'loading', request: { type: 'start' }, takesFocus: false };
 
-/** Id that stands for the latest result in calls of the API. */
+/** Session id that means the latest result in API calls. */
 export const LATEST_RESULT = 'latest';
 
 /** @param sessionId of a completed quiz, or `LATEST_RESULT` */
@@ -36,7 +36,7 @@ function ask(
   return { status: 'question', request: null, quiz, answers: kept, support, takesFocus, notice };
 }
 
-/** The quiz from its current question on; an answer from before the quiz is sent at once. */
+/** Starts the quiz at its current question; an answer that was given before the quiz is sent at once. */
 function begin(quiz: ActiveQuiz, entrance: Entrance, first: Given | null | undefined): QuizState {
   return first ? submit(ask(quiz, { ...entrance, draft: first })) : ask(quiz, entrance);
 }
@@ -93,7 +93,7 @@ function fail(state: QuizState, gone: boolean): QuizState {
     case 'loading':
       return { status: 'load-failed', request: null };
     case 'reopening':
-      // A link to a result that is gone, or of another user, leads to the latest one.
+      // A link to a deleted result, or to a result of another user, opens the user's latest result.
       if (gone && state.request.sessionId !== LATEST_RESULT) return reopening(LATEST_RESULT);
       return { status: 'reopen-failed', request: null, sessionId: state.request.sessionId };
     case 'resume-prompt':
@@ -224,7 +224,7 @@ function reword(state: QuizState): QuizState {
   return { ...state, request: { type: 'reopen', sessionId: state.sessionId } };
 }
 
-/** The same question in other words; null when it is another question by now. */
+/** Returns the state with the question in the new language; null if the current question has changed. */
 function reworded(state: QuestionState, quiz: ActiveQuiz): QuestionState | null {
   return quiz.question.id === state.quiz.question.id ? { ...state, quiz, request: null } : null;
 }

@@ -20,9 +20,9 @@ export type RespondRequest = { type: 'respond'; quiz: ActiveQuiz; given: Given }
 export type ExtrasRequest = { type: 'extras'; sessionId: string; answers: Answers };
 export type FinishRequest = { type: 'finish'; sessionId: string };
 export type LeaveRequest = { type: 'leave'; sessionId: string };
-/** The result of a completed quiz, once more; `latest` is one too. */
+/** Fetches the result of a completed quiz again; `sessionId` may be `latest`. */
 export type ReopenRequest = { type: 'reopen'; sessionId: string };
-/** The question on show, once more, in the language that the page has by now. */
+/** Fetches the current question again, in the page's new language. */
 export type RewordRequest = { type: 'reword'; sessionId: string };
 
 /** The request that a state requires; the reducer only describes it, `sendRequest` sends it. */
@@ -37,7 +37,7 @@ export type QuizRequest =
   | ReopenRequest
   | RewordRequest;
 
-/** Kinds of help to offer, and those that the user has put away. */
+/** Kinds of help to offer, and kinds that the user has dismissed. */
 export type Support = { offered: readonly SupportKind[]; dismissed: readonly SupportKind[] };
 export const noSupport: Support = { offered: [], dismissed: [] };
 
@@ -45,11 +45,14 @@ type Asking = {
   quiz: ActiveQuiz;
   answers: Answers;
   support: Support;
-  /** Whether the heading takes the focus when it appears: not right after the page was opened. */
+  /** True if the heading takes the focus when it appears; false right after the page was opened. */
   takesFocus: boolean;
 };
 
-/** `gone`: the session was ended elsewhere, so that only loading again helps. `moved`: only the question was answered elsewhere. */
+/**
+ * `gone`: the session was ended elsewhere, so that only loading again helps. `moved`: only the question was answered
+ * elsewhere.
+ */
 export type Notice = 'submit-failed' | 'gone' | 'back' | 'moved';
 
 export type PromptState = {
@@ -61,7 +64,7 @@ export type PromptState = {
 export type QuestionState = Asking & { status: 'question'; request: RewordRequest | null; notice: Notice | null };
 export type SubmittingState = Asking & { status: 'submitting'; request: RespondRequest };
 
-/** The quiz is completed. `extras`: the questions that no user has to answer; `answers`: theirs, unsent. */
+/** The quiz is completed. `extras`: the optional questions; `answers`: the answers to them that are not sent yet. */
 type Completed = {
   sessionId: string;
   progress: Progress;
@@ -76,7 +79,7 @@ type Completed = {
 /** The results are on their way. */
 export type FinishingState = Completed & { status: 'finishing'; request: FinishRequest };
 
-/** Result of a completed quiz; `insights` is null where they could not be fetched. */
+/** Result of a completed quiz; `insights` is null if the request failed. */
 export type Results = { insights: InsightsResult | null; reasons: readonly MovingAnswer[] };
 
 /** Set for a reopened result: date of the quiz, and number of answers that have changed since. */
@@ -95,7 +98,7 @@ export type ResultState = Completed & {
   request: ExtrasRequest | ReopenRequest | LeaveRequest | null;
 };
 
-/** The result is on its way, could not be fetched, or there is none. */
+/** The result is being fetched, could not be fetched, or does not exist. */
 export type ReopeningState =
   | { status: 'reopening'; request: ReopenRequest }
   | { status: 'reopen-failed'; request: null; sessionId: string }

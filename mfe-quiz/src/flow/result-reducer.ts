@@ -20,8 +20,8 @@ function leave({ sessionId, progress, range_width }: FinishingState): LeavingSta
 }
 
 /**
- * Ends the quiz with its result. Without a result the dashboard follows at once and silently (spec 8), unless there is help to
- * offer, something to ask, or something unsent.
+ * Ends the quiz with its result. Without a result it goes to the dashboard silently (spec 8), unless there is help to offer
+ * or there are open actions to ask about.
  */
 export function showResult(state: FinishingState, insights: InsightsResult | null): QuizState {
   const support = offer(state.support, insights?.support ?? state.support.offered);
@@ -31,7 +31,7 @@ export function showResult(state: FinishingState, insights: InsightsResult | nul
     ...state,
     status: 'result',
     support,
-    // The dashboard, which shows the result, fetches the reasons.
+    // Empty, because the dashboard shows the result and fetches the reasons.
     results: { insights, reasons: [] },
     reopened: null,
     extrasStatus: 'open',
@@ -51,7 +51,7 @@ function readResult(
 
 const completeProgress = { current: 10, total: 10, completion_percentage: 100 };
 
-/** The result of a quiz that was completed before; what was typed below it and not sent comes back too. */
+/** Opens the result of a quiz that was completed earlier, with the drafts of unsent extra answers. */
 function openAgain(response: QuizResult, drafts: Answers): QuizState {
   const { session_id: sessionId, completed_at: completedAt, changed, extra_answers } = response;
   if (sessionId === null || completedAt === null) return { status: 'no-result', request: null };
@@ -72,7 +72,7 @@ function openAgain(response: QuizResult, drafts: Answers): QuizState {
   };
 }
 
-/** The result was fetched: to open it, or again, in another language or after more answers, while it is on show. */
+/** Handles a fetched result: opens it, or updates the visible result after a change of language or more answers. */
 export function reopened(state: QuizState, response: QuizResult, drafts: Answers): QuizState {
   if (state.status === 'reopening') return openAgain(response, drafts);
   if (state.status !== 'result' || state.request?.type !== 'reopen') return state;

@@ -19,7 +19,7 @@ export function resultView(result: InsightsResult | null, offersHelp: boolean): 
     insight.type === 'recommendations' ? insight.recommendations : [],
   );
   const first = list.find((one) => one.state === undefined) ?? null;
-  // An urgent step alone is no trouble, nor is a low score: a card that is not paid off is ordinary.
+  // An urgent step or a low score alone does not mean trouble: unpaid credit cards are common.
   const calm = offersHelp || first?.essential === true;
   return { status: 'scored', score, first, calm };
 }

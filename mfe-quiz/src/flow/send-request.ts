@@ -28,7 +28,7 @@ type Edge = {
 
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined);
 
-/** 404: no such session; 409 without a question to continue with: it was completed or restarted elsewhere. */
+/** 404: no such session; 409 without a question to continue with: the session was completed or restarted elsewhere. */
 function failure(error: unknown): ServerEvent {
   const status = statusOf(error);
   return { type: 'failed', gone: status === 404 || status === 409 };
@@ -73,7 +73,7 @@ async function ask(request: QuizRequest, edge: Edge): Promise<ServerEvent | null
       if ('has_existing_session' in response) {
         return { type: 'started', response, draft: null };
       }
-      // A response that no user wants any more must not use it up.
+      // An aborted request must not consume the stored first answer.
       const first = signal.aborted ? null : edge.takeFirstAnswer();
       drafts.keepOnly(response.session.session_id);
       return { type: 'started', response, draft: drafts.read(response), first: givenBefore(response, first) };
@@ -117,7 +117,7 @@ async function ask(request: QuizRequest, edge: Edge): Promise<ServerEvent | null
  * @returns the server's event, or null when there is none; ignore it once the signal is aborted. Never rejects.
  */
 export async function sendRequest(request: QuizRequest, edge: Edge): Promise<ServerEvent | null> {
-  // StrictMode mounts, unmounts and mounts again within one task: only what is still wanted after it is sent.
+  // StrictMode mounts, unmounts and remounts within one task: a request is sent only if it was not aborted by then.
   await Promise.resolve();
   if (edge.signal.aborted) return null;
   return ask(request, edge).catch(failure);
@@ -132,7 +132,10 @@ export function givenBefore({ session, question, progress }: ActiveQuiz, first: 
   return isAnswer(question, first.answer) ? { answer: first.answer, touched: true } : null;
 }
 
-/** The body of POST /adaptive-quiz/respond (spec 7). `touched` goes along for a slider only, `source` with a confirmed answer; the order counts from 1. */
+/**
+ * The body of POST /adaptive-quiz/respond (spec 7). `touched` is sent only for a slider, `source` only with a confirmed
+ * answer; the order counts from 1.
+ */
 export function respondPayload(
   { session, question, progress }: ActiveQuiz,
   { answer, touched, source }: Given,

@@ -28,9 +28,12 @@ export type QuizFlow = {
 
 type Opening = {
   userId: string;
-  /** The completed quiz (or `latest`) whose result is opened; null for the quiz itself. */
+  /** Session id of the completed quiz (or `latest`) whose result is opened; null for the quiz itself. */
   resultOf: string | null;
-  /** Called once the insights of a quiz that has just been completed have arrived; `hasResult` is false where they show none. */
+  /**
+   * Called once the insights of a quiz that has just been completed have arrived; `hasResult` is false if the insights
+   * contain no result to show.
+   */
   onResult?: (sessionId: string, hasResult: boolean) => void;
   /** Called when the user leaves the result; the dashboard opens without it. */
   onLeave?: () => void;
@@ -44,7 +47,7 @@ export function useQuizFlow({ userId, resultOf, onResult, onLeave }: Opening): Q
   const navigate = useNavigate();
   const drafts = useMemo<Drafts>(() => createDrafts(userId, () => localStorage), [userId]);
   const [state, dispatch] = useReducer(quizReducer, resultOf, (id) => (id === null ? initialQuizState : reopening(id)));
-  // Answers are kept as they are given; only one that could not be kept would be lost.
+  // Id of the question whose draft could not be stored; leaving the page would lose only this answer.
   const [notKept, setNotKept] = useState<string | null>(null);
   const isAsking = state.status === 'question' || state.status === 'submitting';
   useUnsavedWork(isAsking && state.quiz.question.id === notKept, { message: t('quiz.not-kept') });

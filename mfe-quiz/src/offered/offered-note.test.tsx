@@ -14,7 +14,7 @@ const offered: OfferedAnswer = {
   updated_at: '2026-11-03T01:00:00.000Z',
 };
 
-// The chunk compiles at its first import, which takes longer than an element is waited for.
+// The first import compiles the chunk, which takes longer than the timeout of `findBy` queries.
 beforeAll(async () => import('./offered-note'));
 beforeEach(() => localStorage.clear());
 

@@ -7,7 +7,7 @@ import { Quiz } from '../quiz/quiz';
 /** State of a navigation that belongs to the visit before it. */
 const CONTINUED = 'continued';
 
-/** Counts the pages that the user opens; one that is opened with `continued` as its state goes on with the visit. */
+/** Counts the user's visits: each new URL is a new visit, unless its router state is `continued`. */
 function useVisit(): { number: number; continued: string } {
   const place = useLocation();
   const page = place.pathname + place.search;
@@ -32,7 +32,7 @@ export function Onboarding() {
       key={`${visit.number} ${userId}`}
       userId={userId}
       resultOf={pathname === '/onboarding' ? null : check}
-      // Replaced, so that the way back does not lead into a quiz that is over.
+      // Replaces the history entry, so that Back does not return to the completed quiz.
       onResult={(id, hasResult) =>
         void (hasResult
           ? navigate('/dashboard', { replace: true, state: { newResult: id } })

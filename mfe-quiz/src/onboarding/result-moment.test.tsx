@@ -19,7 +19,7 @@ const down = new ApiError('network', 'Network Error', { url: '/' });
 const imported = moneyAccount({ source: 'import', kind: 'everyday' });
 const helpline = { ...buffer, title: 'Talk to the National Debt Helpline', urgency: 'high', essential: true } as const;
 
-/** Sends the last answer. `insights` are those of the completed quiz; `result` is the rest of its result. */
+/** Sends the last answer. `insights`: insights of the completed quiz; `result`: the other fields of its result. */
 async function finish(
   insights: InsightsResult | ApiError,
   { result = {}, respond = {}, ...responses }: FakeAnswers & { result?: object; respond?: object } = {},

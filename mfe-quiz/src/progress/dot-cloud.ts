@@ -1,24 +1,24 @@
 import { plotDots } from '@verdant/shared/dot-plot';
 import type { PlacedDot } from '@verdant/shared/dot-plot';
 
-/** Columns of the drawing, the rows that are kept free, and the length of a place, in units of the drawing. */
+/** Number of columns, reserved rows, and side length of a grid cell in units of the drawing. */
 const [COLUMNS, ROWS, PITCH] = [70, 8, 10];
 /** Radii, as shares of a place. */
 const [FILLED, HOLLOW] = [0.41, 0.35];
 const MIDDLE = 50;
 
-/** A drawing whose axis is its lower edge, at 0. */
+/** A drawing whose axis is the lower edge, at y = 0. */
 type DotCloud = {
   width: number;
   height: number;
-  /** Outlines of the 64 dots in the range and of the 16 others, each set as one path. */
+  /** Two SVG paths: the outlines of the 64 dots in the range, and of the 16 dots outside. */
   inside: string;
   outside: string;
 };
 
 const short = (length: number) => Number(length.toFixed(2));
 
-/** A circle by the same commands wherever it is, so that one path moves into another. */
+/** A circle with the same path commands at every position, so that CSS can animate one path into another. */
 function circle(x: number, y: number, radius: number): string {
   const [r, across] = [short(radius), short(2 * radius)];
   return `M${short(x - radius)} ${y}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0 ${-across} 0z`;

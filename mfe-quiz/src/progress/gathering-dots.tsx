@@ -4,7 +4,7 @@ import { useTexts } from '../texts';
 import { dotCloud } from './dot-cloud';
 import styles from './gathering-dots.module.css';
 
-/** The width before anything is known: the dots take the whole line. */
+/** Width of the range before any answer: the dots spread over the whole line. */
 const SCATTERED = 50;
 
 type GatheringDotsProps = {
@@ -15,8 +15,8 @@ type GatheringDotsProps = {
 };
 
 /**
- * Eighty possible scores that draw together, always around the middle of a line without figures: nothing of the score
- * shows. Two paths, so that a slow device moves two things with each frame and not eighty.
+ * Eighty possible scores that move closer together, always around the middle of a line without figures: the score stays
+ * hidden. Two paths, so that a slow device moves two things with each frame and not eighty.
  */
 export const GatheringDots = memo(function GatheringDots({ answered, width }: GatheringDotsProps) {
   const t = useTexts();

@@ -18,7 +18,7 @@ function explain({ status, existing }: PromptState, t: Texts): string {
   return count === 1 ? t('resume.text-one') : t('resume.text', { count });
 }
 
-/** The resume modal in its two variants (spec 2). It closes by a choice only (readings, "Quiz"). */
+/** The resume modal in its two variants (spec 2). Only a choice closes it (readings, "Quiz"). */
 export function ExistingSessionDialog({ state, onChoose }: ExistingSessionDialogProps) {
   const t = useTexts();
   const navigate = useNavigate();

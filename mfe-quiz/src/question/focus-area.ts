@@ -2,7 +2,7 @@ import { metricShapes, type Shape } from '@verdant/shared/dot-plot';
 import type { Question } from '@verdant/shared/contract';
 import { en, type TextKey, type Translate } from '../texts';
 
-/** Area of a question. `shape`: the shape of its pillar; null for an area that is no pillar. */
+/** Area of a question. `shape`: the shape of its pillar; null if the area does not belong to a pillar. */
 export type FocusArea = { name: string; shape: Shape | null };
 
 const isKey = (key: string): key is TextKey => key in en;
@@ -13,7 +13,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   investing: metricShapes.investment,
 };
 
-/** The area that the server names, or null without one. An area without a text of ours shows as it came. */
+/** Returns the area that the server names, or null. An area without a translation shows the server's name. */
 export function focusAreaOf(given: string | null | undefined, t: Translate): FocusArea | null {
   const area = given?.trim();
   if (!area) return null;

@@ -6,13 +6,16 @@ import type { Given } from '../flow/given';
 
 const OfferedNote = lazyComponent(
   () => import(/* webpackChunkName: "offered" */ '../offered/offered-note').then(({ OfferedNote: Note }) => Note),
-  // The height of the note: the options below it stay where they are.
+  // Reserves the height of the note, so that the options below do not shift.
   ({ children }) => <div style={{ minHeight: '8rem' }}>{children}</div>,
 );
 
 type OfferProps = { question: Question; given: Given | null; locked: boolean; onAnswer: (given: Given) => void };
 
-/** The answer that the accounts suggest, between the question and its options. Once confirmed, the focus is on the option that it has chosen. */
+/**
+ * The answer that the accounts suggest, between the question and its options. Once confirmed, the focus is on the option
+ * that it has chosen.
+ */
 export function Offer({ question, given, locked, onAnswer }: OfferProps) {
   const place = useRef<HTMLDivElement>(null);
   const { offered, options, question_type: type } = question;

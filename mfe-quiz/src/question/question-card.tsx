@@ -27,7 +27,7 @@ const noticeTexts = {
   moved: 'notice.moved',
 } as const;
 
-/** Characters from which a question is set smaller, so that its answers stay in sight. */
+/** Number of characters from which a question has a smaller font, so that its options stay visible. */
 const LONG = 100;
 
 function NoticeBanner({ notice, onReload }: { notice: Notice; onReload: () => void }) {

@@ -7,7 +7,7 @@ import styles from './scale-input.module.css';
 
 type ScaleInputProps = {
   value: number | null;
-  /** Whether the value is the user's own; the default counts as an answer too (readings, "Quiz"). */
+  /** True if the user has moved the slider; the default value counts as an answer too (readings, "Quiz"). */
   touched: boolean;
   onChange: (value: number) => void;
   locked: boolean;

@@ -16,7 +16,7 @@ import { Reopening } from '../result/reopening';
 import { useTexts } from '../texts';
 import styles from './quiz.module.css';
 
-/** Old results and failed ones alone: the dashboard shows a new one. */
+/** Used only for old results and for results that failed to load: the dashboard shows a new result. */
 const Result = lazyComponent(async () => (await import(/* webpackChunkName: "result" */ '../result/result')).Result);
 
 function LoadFailed({ onRetry }: { onRetry: () => void }) {
@@ -29,7 +29,7 @@ function LoadFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Every state in front of the result; the one that has it waits for its page. */
+/** Every state except those that reopen a result. */
 type AskingState = Exclude<QuizState, ReopeningState>;
 
 type StageProps = { state: AskingState; flow: QuizFlow; positionId: string };
@@ -122,7 +122,7 @@ function Asking({ state, flow }: { state: AskingState; flow: QuizFlow }) {
 type QuizProps = {
   /** Empty: nothing is cached between visits. */
   userId: string;
-  /** The completed quiz (or `latest`) whose result is on show; null while there are questions. */
+  /** Session id of the completed quiz (or `latest`) whose result is shown; null during the quiz. */
   resultOf: string | null;
   onResult: (sessionId: string, hasResult: boolean) => void;
 };

@@ -6,12 +6,12 @@ import styles from './first-action.module.css';
 
 type FirstActionProps = {
   action: Recommendation;
-  /** True for a user in trouble: the result begins with the action, which names no points. */
+  /** True for a user in trouble: the result begins with the action, without its effect in points. */
   calm: boolean;
   takesFocus: boolean;
 };
 
-/** The one thing to do first: how, where to read on or call, and the answer that called for it. */
+/** The first recommended action: its steps, links and phone numbers, and the answer that it is based on. */
 export const FirstAction = memo(function FirstAction({
   action: { title, description, amounts, estimated_impact, why, steps = [], links },
   calm,

@@ -29,7 +29,7 @@ function Reason({ reason: { question, answer, focus_area, points } }: { reason: 
   );
 }
 
-/** Why the score is what it is: the answers that moved it most. */
+/** Explains the score: the answers that changed it most. */
 export const Reasons = memo(function Reasons({ reasons }: { reasons: readonly MovingAnswer[] }) {
   const t = useTexts();
   const id = useId();

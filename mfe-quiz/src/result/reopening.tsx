@@ -4,7 +4,7 @@ import { useTexts } from '../texts';
 
 type ReopeningProps = { status: ReopeningState['status']; onRetry: () => void };
 
-/** A result that is opened again, as a part of a page: until it is there, and when there is none. */
+/** Placeholder for a reopened result: while it loads, after a failure, and if there is none. */
 export function ReopeningStage({ status, onRetry }: ReopeningProps) {
   const t = useTexts();
   switch (status) {

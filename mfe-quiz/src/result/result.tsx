@@ -67,7 +67,7 @@ function Outcome({ view, state, ways, isNew }: OutcomeProps) {
       const { score, first, calm } = view;
       const { reasons } = state.results;
       const action = first && <FirstAction action={first} calm={calm} takesFocus={calm && isNew} />;
-      // Help comes before the figure, without an offer next to it.
+      // Users in trouble see the help before the score, and no bank offer.
       if (calm) {
         return (
           <>
@@ -110,7 +110,7 @@ function OfTheDay({ completedAt, changed }: Reopened) {
 
 type ResultProps = {
   state: ResultState;
-  /** True for the section of the dashboard, which has a title, help and general notes of its own. */
+  /** True if rendered as a section of the dashboard, which has its own title, help and general notes. */
   isSection?: boolean;
   /** True right after the last answer: the score takes the focus, and its dots settle. */
   isNew?: boolean;
@@ -120,7 +120,7 @@ type ResultProps = {
   onDismissSupport: () => void;
 };
 
-/** A result: the score with its range, why, the one thing to do first, and the ways on from here. */
+/** A result: the score with its range, the reasons, the first action, and links to continue. */
 export function Result({ state, isSection, isNew, onAnswer, onSave, onLeave, onDismissSupport }: ResultProps) {
   const t = useTexts();
   const { offered } = state.support;

@@ -7,13 +7,13 @@ import styles from './score.module.css';
 
 export const COUNT_MS = 900;
 
-/** The figure on show after `elapsed` milliseconds of counting up to a whole number; slower towards its end. */
+/** Returns the number to show after `elapsed` milliseconds of counting up to `target`; slower towards the end. */
 export function countAt(target: number, elapsed: number): number {
   const share = Math.min(1, Math.max(0, elapsed / COUNT_MS));
   return Math.round(target * (1 - (1 - share) ** 3));
 }
 
-/** Counts up to a whole number once; at the number at once where `counts` is false or less motion is wanted. */
+/** Counts up to a whole number once; shows it at once if `counts` is false or reduced motion is requested. */
 function useCountUp(target: number, counts: boolean): number {
   const [isCounting] = useState(() => counts && !matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [shown, setShown] = useState(isCounting ? 0 : target);
@@ -34,16 +34,19 @@ function useCountUp(target: number, counts: boolean): number {
   return isCounting ? shown : target;
 }
 
-/** Up to this percent a figure that stands on the axis would run into the dots. */
+/** Position in percent of the axis up to which the large figure of the score would overlap the dots. */
 const FIGURE_ENDS = 38;
-/** Distance of the lowest dots from the score, in widths of the lower part of the range: an estimate where there are no dots. */
+/**
+ * Distance of the lowest dots from the score, in widths of the lower part of the range: an estimate for scores without
+ * dots.
+ */
 const LOWEST_DOT = 1.9;
 
 function lowestDot({ value, range, dots }: MetricInsight): number {
   return dots?.[0] ?? value - LOWEST_DOT * (value - (range?.[0] ?? 0));
 }
 
-/** Its own component: while it counts nothing else is drawn again. */
+/** A separate component, so that nothing else rerenders while it counts. */
 function Figure({ final, calm, counts }: { final: number; calm: boolean; counts: boolean }) {
   const shown = useCountUp(final, counts);
   return (
@@ -58,12 +61,15 @@ type ScoreProps = {
   score: MetricInsight;
   /** True for a user in trouble: a quiet figure. */
   calm: boolean;
-  /** Whether the figure counts up and the dots settle. */
+  /** True if the figure counts up and the dots are animated. */
   moves: boolean;
   takesFocus: boolean;
 };
 
-/** The overall score with its range. Its heading has the final figure from the start: it is read out once. */
+/**
+ * The overall score with its range. The heading contains the final figure from the start, so that screen readers read it
+ * only once.
+ */
 export const Score = memo(function Score({ score, calm, moves, takesFocus }: ScoreProps) {
   const t = useTexts();
   const { value, range, dots } = score;

@@ -4,7 +4,7 @@ import { SupportNotice } from '@verdant/shared/support';
 
 type OfferedSupportProps = { needs: readonly SupportKind[]; onDismiss: () => void };
 
-/** Help above what is on show; scrolled to when an answer further down called for it. */
+/** Offers of help above the page's content; scrolls into view when an answer adds an offer. */
 export function OfferedSupport({ needs, onDismiss }: OfferedSupportProps) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(needs.length);
