@@ -1,4 +1,4 @@
-/** The month's budget of each spending category, in dollars; what is spent comes from the spending rows. */
+/** The month's budget of each spending category, in dollars; the spent amounts come from the spending rows. */
 export const monthlyBudgets: Readonly<Record<string, number>> = {
   housing: 1800,
   food: 900,

@@ -22,7 +22,10 @@ const loadOwn = async () => {
 
 const periods = ['previous', 'current', 'next'] as const;
 
-/** A user's own budget, and the sample page of one; the periods only highlight, `Create Budget` does nothing (spec 2). */
+/**
+ * The user's own budget, and the sample page below it; the period buttons only highlight, `Create Budget` does nothing
+ * (spec 2).
+ */
 export function Budget() {
   const t = useTexts();
   const format = useFormat();

@@ -3,12 +3,12 @@ export function sumOf<Row>(rows: readonly Row[], figure: (row: Row) => number): 
   return rows.reduce((total, row) => total + figure(row), 0);
 }
 
-/** `part` in percent of `whole`, not rounded; 0 when there is no whole. */
+/** Returns `part` in percent of `whole`, not rounded; 0 if `whole` is 0. */
 export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : (part / whole) * 100;
 }
 
-/** The mean of one figure over rows, each row counting the same; 0 without rows. */
+/** Returns the unweighted mean of one figure over rows; 0 without rows. */
 export function meanOf<Row>(rows: readonly Row[], figure: (row: Row) => number): number {
   return rows.length === 0 ? 0 : sumOf(rows, figure) / rows.length;
 }

@@ -16,7 +16,7 @@ export type SixFigures = readonly [number, number, number, number, number, numbe
 
 type MonthFigure = { month: TextKey; value: number };
 
-/** The figures in the sentence under a line chart: its first, last, highest and lowest month. */
+/** Returns the figures for the caption of a line chart: its first, last, highest and lowest month. */
 export function describeMonths(values: SixFigures): Record<'first' | 'last' | 'highest' | 'lowest', MonthFigure> {
   const points = sampleMonths.map((month, place): MonthFigure => ({ month, value: values[place] ?? 0 }));
   const value = (point: MonthFigure) => point.value;

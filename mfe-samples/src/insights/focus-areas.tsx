@@ -23,7 +23,7 @@ const saved = (id: string) => goalFigures(savingsGoals).find((goal) => goal.id =
 const used = (id: string) =>
   budgetCategories(spendingCategories, monthlyBudgets).find((row) => row.id === id)?.percent ?? 0;
 
-/** Areas of focus; the figures are those of the savings and the budget page. */
+/** Areas of focus; the figures come from the sample data of the savings and budget pages. */
 export const areasOfFocus: readonly AreaOfFocus[] = [
   {
     id: 'food',

@@ -13,7 +13,7 @@ export type InsightCard = {
   title: TextKey;
   description: TextKey;
   category: TextKey;
-  /** The pillar of its category, if it is one. */
+  /** The pillar, if the card's category is a pillar. */
   pillar?: MetricName;
   priority: Level;
   /** Effect of following the insight: a text and its figure, taken from the other sample pages. */

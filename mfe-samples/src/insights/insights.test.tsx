@@ -24,7 +24,7 @@ const changes: QuizHistory['changes'] = [
     ],
   },
 ];
-// The chunk compiles at its first import, which takes longer than an element is waited for.
+// The first import compiles the chunk, which takes longer than the timeout of `findBy` queries.
 beforeAll(async () => import('./own/own-history'));
 let person = 0;
 async function open(

@@ -16,7 +16,7 @@ import styles from './insights.module.css';
 
 const loadHistory = async () => (await import(/* webpackChunkName: "own-history" */ './own/own-history')).OwnHistory;
 
-/** Most have none yet: nothing shows that it is loading, or that it failed to. */
+/** Renders nothing while it loads or after a failure, because most users have no history yet. */
 function OwnHistory() {
   const { state } = useLazyComponent(loadHistory);
   return state.status === 'ready' && <state.Component />;

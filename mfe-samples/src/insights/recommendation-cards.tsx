@@ -10,7 +10,7 @@ import styles from './recommendation-cards.module.css';
 
 type CardProps = {
   card: InsightCard;
-  /** The only card that is shown; it then shows its action and the way back. */
+  /** True if this is the only visible card; it then shows its action and a Back button. */
   alone: boolean;
   onToggle: () => void;
 };
@@ -47,7 +47,7 @@ function RecommendationCard({ card, alone, onToggle }: CardProps) {
   );
 }
 
-/** The recommendation cards; `View Details` leaves one of them, and the way back (readings, "Static pages"). */
+/** The recommendation cards; `View Details` hides all other cards and shows a Back button (readings, "Static pages"). */
 export function RecommendationCards({ cards }: { cards: readonly InsightCard[] }) {
   const t = useTexts();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -55,7 +55,8 @@ export function RecommendationCards({ cards }: { cards: readonly InsightCard[] }
   const left = useRef<string | null>(null);
   const shown = chosen === null ? cards : cards.filter(({ id }) => id === chosen);
 
-  // The pressed button goes away with the change: the focus follows to the card's heading, and back to its button.
+  // The pressed button is removed by the change: the focus moves to the card's heading, and later back to the card's
+  // button.
   useEffect(() => {
     const target = chosen === null ? left.current && `[data-card="${left.current}"] button` : 'h3';
     left.current = chosen;

@@ -1,7 +1,10 @@
 import { changeBetween } from '../figures/change';
 import type { SixFigures } from '../figures/sample-months';
 
-/** The key metrics of a line of scores: where it stands, the change of the last month in percent, the points gained in all. */
+/**
+ * Returns the key metrics of six scores: the current score, the change in the last month in percent, and the total gain in
+ * points.
+ */
 export function scoreMetrics(scores: SixFigures): { score: number; monthlyChange: number; gain: number } {
   const [first, , , , before, now] = scores;
   return { score: now, monthlyChange: changeBetween(before, now).percent, gain: now - first };

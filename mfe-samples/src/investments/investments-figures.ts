@@ -4,7 +4,7 @@ import type { Investment } from './investments-data';
 export type InvestmentFigures = Investment & {
   /** Part of the portfolio, in percent. */
   allocation: number;
-  /** Gain or loss in percent of what was put in. */
+  /** Gain or loss in percent of the invested amount. */
   returnPercent: number;
 };
 

@@ -22,7 +22,10 @@ const loadOwn = async () => {
 
 const ranges = ['1m', '3m', '6m', '1y', 'all'] as const;
 
-/** The sample page of investments, below own ones; the ranges only highlight, `Add Investment` does nothing (spec 2). */
+/**
+ * The sample page of investments, below the user's own; the range buttons only highlight, `Add Investment` does nothing
+ * (spec 2).
+ */
 export function Investments() {
   const t = useTexts();
   const format = useFormat();
@@ -120,7 +123,7 @@ export function Investments() {
   );
 }
 
-/** A gain in green or a loss in red; the sign has the same meaning. */
+/** A gain in green or a loss in red; the sign and the arrow say the same without color. */
 function ReturnMark({ percent }: { percent: number }) {
   const format = useFormat();
   const loss = percent < 0;

@@ -5,7 +5,10 @@ import { sumOf } from '../savings/own/plan';
 import styles from './next-saving.module.css';
 import { useNextSavingTexts } from './texts';
 
-/** Shows on the dashboard how much all goals take on the next payday, as on the page Savings. Renders nothing if they take nothing. */
+/**
+ * Shows on the dashboard the sum to put aside for all goals on the next payday, as the page Savings does. Renders nothing
+ * if the sum is 0.
+ */
 export function NextSaving({ goals, nextPayday }: SlotProps<'mfe-dashboard/own-goals'>) {
   const t = useNextSavingTexts();
   const { cents, date } = useFormat();

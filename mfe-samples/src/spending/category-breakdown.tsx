@@ -29,7 +29,7 @@ type CategoryBreakdownProps = {
   total: string;
 };
 
-/** There are as many colors for the parts of a chart; they begin again after that. */
+/** Number of colors for the parts of a chart; further parts repeat them. */
 const COLORS = 8;
 
 /** A row a category in the colors of the doughnut, and the total that they add up to. */

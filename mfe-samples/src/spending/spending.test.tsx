@@ -3,7 +3,7 @@ import { openPage } from '../testing/open-page';
 import { add, dollars, figure, percent, rowsOf, tableOf } from '../testing/read-page';
 import { Spending } from './spending';
 
-// The chunk compiles at its first import, which takes longer than an element is waited for.
+// The first import compiles the chunk, which takes longer than the timeout of `findBy` queries.
 beforeAll(async () => import('./sample-spending'));
 
 const open = async () => openPage(<Spending />);

@@ -5,7 +5,7 @@ import { Page, Spinner } from '@verdant/shared/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
 
-/** The page while it is not known what it shows, or while that is not there. */
+/** Placeholder of the page while the account data or the chunk load. */
 function Waiting({ children }: { children: ReactNode }) {
   const t = useTexts();
   return <Page title={t('spending.title')}>{children}</Page>;
@@ -21,7 +21,7 @@ const SampleSpending = lazyComponent(
   Waiting,
 );
 
-/** A user's own spending once there are transactions, and the sample before; neither until it is known which. */
+/** The user's own spending if there are transactions, else the sample; a spinner while that is unknown. */
 function SpendingPage() {
   const { overview, isLoading } = useMoney();
   if (isLoading) {

@@ -5,9 +5,9 @@ import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
 const api = fakeApi({ 'GET /money/accounts': { accounts: [], net: [], updates: [], can_link: true } });
 let person = 0;
 
-/** Shows a page to a user who has linked no bank, until its note says so. */
+/** Renders a page for a user without a linked bank, and waits for the note that offers to link one. */
 export async function openPage(page: ReactElement) {
-  // A chunk compiles at its first import, which takes longer than an element is waited for.
+  // The first import compiles the chunk, which takes longer than the timeout of `findBy` queries.
   await import('../components/own-note/linking');
   person += 1;
   const shown = renderInShell(page, { api, auth: { user: { ...testUser, id: `unlinked-${person}` } } });

@@ -26,7 +26,7 @@ export function rowsOf(panel: string): HTMLElement[] {
   return within(screen.getByRole('region', { name: panel })).getAllByRole('listitem');
 }
 
-/** Opens the table view of a chart; its body cells, row by row, the label first. */
+/** Opens the table view of a chart and returns the texts of its body cells by row, the label first. */
 export async function tableOf(chart: string): Promise<string[][]> {
   const shown = screen.getByRole('figure', { name: chart });
   await userEvent.click(within(shown).getByRole('button', { name: 'View as table' }));

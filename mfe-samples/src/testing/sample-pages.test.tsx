@@ -6,7 +6,7 @@ import { Savings } from '../savings/savings';
 import { Spending } from '../spending/spending';
 import { openPage } from './open-page';
 
-// The chunk compiles at its first import, which takes longer than an element is waited for.
+// The first import compiles the chunk, which takes longer than the timeout of `findBy` queries.
 beforeAll(async () => import('../spending/sample-spending'));
 
 test.each([

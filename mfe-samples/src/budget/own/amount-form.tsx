@@ -11,7 +11,7 @@ import { useBudgetTexts } from './texts';
 const MOST_CENTS = 1e10;
 
 type AmountFormProps = {
-  /** Null where there is no amount yet; then nothing can be removed. */
+  /** Current amount; null if there is none, and then the form has no button to remove it. */
   cents: number | null;
   proposedCents: number | null;
   rollsOver: boolean;

@@ -79,7 +79,7 @@ function Used({ name, total, rolledOver, spent, left, runsOutOn, payday, passed 
 
 const monthOf = (day: string) => day.slice(0, '2026-11'.length);
 
-/** The name of a category, which leads to its transactions of a month. */
+/** The name of a category as a link to its transactions of a month. */
 function CategoryLink({ category, month }: { category: SpendingCategory; month: string }) {
   const name = useCategoryName()(category);
   return (

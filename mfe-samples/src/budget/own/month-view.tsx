@@ -47,7 +47,7 @@ function ProposedTotal({ proposed_cents: proposed, average_cents: average }: Mon
   );
 }
 
-/** The source of the proposed amounts, and a button that takes them all. */
+/** The source of the proposed amounts, and a button that accepts all of them. */
 function Proposals({ budget, changes }: Pick<RowContext, 'budget' | 'changes'>) {
   const t = useBudgetTexts();
   const count = budget.measured_months.length;
@@ -73,7 +73,7 @@ function Proposals({ budget, changes }: Pick<RowContext, 'budget' | 'changes'>) 
   );
 }
 
-/** Introduction that shows until there is an amount. */
+/** Introduction that shows until the user has set an amount. */
 function Start({ isFetching, ...context }: Pick<RowContext, 'budget' | 'changes'> & { isFetching: boolean }) {
   const t = useBudgetTexts();
   const kind = isFetching ? 'fetching' : 'none';
@@ -87,7 +87,7 @@ function Start({ isFetching, ...context }: Pick<RowContext, 'budget' | 'changes'
   );
 }
 
-/** The rest of the month's budget, and its parts. */
+/** The remaining budget of the month, and the amounts that it is computed from. */
 function BudgetTotals({ budget }: { budget: MoneyBudget }) {
   const t = useBudgetTexts();
   const { cents, date } = useFormat();

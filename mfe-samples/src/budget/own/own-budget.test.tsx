@@ -65,7 +65,7 @@ const withBudget: MoneyBudget = {
 };
 const http = (status: number) => new ApiError('http', 'failed', { status, url: '/' });
 
-// Chunks compile at their first import, which takes longer than an element is waited for.
+// The first imports compile the chunks, which takes longer than the timeout of `findBy` queries.
 beforeAll(async () => Promise.all([import('./own-budget'), import('../../components/own-note/linking')]));
 
 let user = 0;

@@ -21,7 +21,8 @@ function Loaded({ budget, queryKey, isFetching }: LoadedProps) {
   const changes = useBudgetChanges(budget, queryKey);
   const [open, setOpen] = useState<RowContext['open']>(null);
   const { pay } = budget;
-  // Who is paid by the month has nearly the same days twice. Where a pay becomes known later, what is shown stays.
+  // The pay view is not the default for monthly pay, because it would nearly equal the month. A pay detected later does not
+  // change the view.
   const [view, setView] = useState<keyof typeof viewNames>(pay !== null && pay.rhythm !== 'monthly' ? 'pay' : 'month');
   const month = <MonthView budget={budget} changes={changes} open={open} setOpen={setOpen} isFetching={isFetching} />;
   return (
@@ -47,7 +48,7 @@ function Content({ overview }: { overview: MoneyOverview }) {
   const t = useBudgetTexts();
   const queryKey = ['account-data', 'budget', versionOf(overview)];
   const query = useCall(moneyBudgetCalls.budget, {}, queryKey, {
-    // The last one stays while that of a new update is fetched, with what is being typed.
+    // The previous budget stays visible while the budget of a new bank update is fetched, so that typed input is kept.
     placeholderData: (previous) => previous,
   });
   const { data } = query;
@@ -55,7 +56,7 @@ function Content({ overview }: { overview: MoneyOverview }) {
   return <LoadState query={query} loading={t('budget.own.loading')} failed={t('budget.own.failed')} height="28rem" />;
 }
 
-/** The budget of a user with transactions: amounts by category, what is left of them, and what is proposed. */
+/** The budget of a user with transactions: amounts by category, the rest of each amount, and proposed amounts. */
 export function OwnBudget(overview: MoneyOverview) {
   const t = useBudgetTexts();
   return (

@@ -14,7 +14,7 @@ type PayViewProps = {
   onChangeAmounts: () => void;
 };
 
-/** Shows the budget until payday. Amounts are changed where they are set, for a month. */
+/** Shows the budget until payday. Amounts are monthly, so they can only be changed in the month view. */
 export function PayView({ budget, pay, onChangeAmounts }: PayViewProps) {
   const t = useBudgetTexts();
   const { cents, date } = useFormat();

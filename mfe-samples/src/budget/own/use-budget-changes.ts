@@ -16,7 +16,7 @@ export type Change =
   | { type: 'remove'; category: SpendingCategory }
   | ({ type: 'several' } & ChangedAmounts);
 
-/** The previous amount with the month of its rolled-over part: a later month may have begun. */
+/** Returns the previous amount with the month of its rolled-over part, because a new month may have begun. */
 const saidBefore = (budgetCategory: BudgetCategory, cents: number, month: MoneyBudget['period']): BudgetAmount => ({
   cents,
   roll_over: budgetCategory.roll_over,
@@ -24,7 +24,7 @@ const saidBefore = (budgetCategory: BudgetCategory, cents: number, month: MoneyB
   rolled_over_on: month.first_day,
 });
 
-/** The amounts that are proposed where there is none. */
+/** Returns a change that sets the proposed amount of each category without an amount. */
 export const withProposed = ({ categories }: MoneyBudget): Change => ({
   type: 'several',
   added: categories.flatMap(({ category, budget_cents: own, proposed_cents: cents }) =>
@@ -33,11 +33,11 @@ export const withProposed = ({ categories }: MoneyBudget): Change => ({
   removed: [],
 });
 
-/** The amount of a category that a page shows; null for none. */
+/** Returns the shown amount of a category; null if it has none. */
 export const shownAmount = (one: BudgetCategory | undefined): BudgetAmountChange['was'] =>
   one === undefined || one.budget_cents === null ? null : { cents: one.budget_cents, roll_over: one.roll_over };
 
-/** The change that restores what was before another, unless it was changed elsewhere since. */
+/** Returns the change that undoes `change`, unless the amount was changed elsewhere since. */
 function inverseOf(change: Change, before: MoneyBudget): Change {
   if (change.type === 'several') return { type: 'several', added: [], removed: change.added };
   const { category } = change;
@@ -47,7 +47,7 @@ function inverseOf(change: Change, before: MoneyBudget): Change {
   return { type: 'put', category, said: { ...saidBefore(one, one.budget_cents, before.period), was } };
 }
 
-/** Changes the budget. The response replaces what is shown, and what was changed can be undone. */
+/** Changes the budget. The response replaces the shown budget, and each change can be undone. */
 export function useBudgetChanges(shown: MoneyBudget, queryKey: readonly string[]) {
   const t = useBudgetTexts();
   const api = useApi();

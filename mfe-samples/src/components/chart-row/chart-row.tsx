@@ -8,7 +8,7 @@ type ChartRowProps = {
   children: ReactNode;
 };
 
-/** Two parts of a page side by side; one above the other where there is little room. */
+/** Two parts of a page side by side; one above the other on narrow screens. */
 export function ChartRow({ second = 'medium', children }: ChartRowProps) {
   return <div className={classNames(styles.row, styles[second])}>{children}</div>;
 }

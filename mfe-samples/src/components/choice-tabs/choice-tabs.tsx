@@ -8,7 +8,7 @@ type ChoiceTabsProps<T extends string> = {
   initial: T;
 };
 
-/** Tabs that only show which one is chosen: the sample figures behind them stay the same (spec 2). */
+/** Tabs that only highlight the chosen tab: the sample figures do not change (spec 2). */
 export function ChoiceTabs<T extends string>({ label, tabs, initial }: ChoiceTabsProps<T>) {
   const [chosen, setChosen] = useState(initial);
   return (

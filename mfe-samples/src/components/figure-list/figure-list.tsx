@@ -3,7 +3,7 @@ import styles from './figure-list.module.css';
 
 export type Figure = { id: string; label: string; value: ReactNode };
 
-/** Labelled figures in one row; four go two by two, and two go one below the other, where there is little room. */
+/** Labelled figures in one row. On narrow screens, four figures form two rows of two, and two figures form one column. */
 export function FigureList({ figures }: { figures: readonly Figure[] }) {
   return (
     <div className={styles.room}>

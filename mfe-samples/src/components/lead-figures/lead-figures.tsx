@@ -11,13 +11,13 @@ type Stat = {
 };
 
 type LeadFiguresProps = {
-  /** Figures of the page: the first one leads, the others follow as rows. */
+  /** Figures of the page: the first is shown large, the others as rows. */
   stats: readonly Stat[];
   /** The pillar that the page is about. */
   pillar?: MetricName;
 };
 
-/** The figures that sum a page up: one large, the others in rows under it. */
+/** The figures that summarise a page: one large, the others in rows below. */
 export function LeadFigures({ stats, pillar }: LeadFiguresProps) {
   return (
     <dl className={styles.figures}>

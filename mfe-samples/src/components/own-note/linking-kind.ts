@@ -1,10 +1,10 @@
 import type { MoneyAccount, MoneyOverview } from '@verdant/shared/contract';
 import { hasAccountData, transactionsFrom } from '@verdant/shared/money';
 
-/** State of account data on a sample page: present, linkable, stored goals or budgets without accounts, or none. */
+/** State of the user's account data for a sample page; `kept` means stored goals or budgets without accounts. */
 export type LinkingKind = 'linked' | 'unlinked' | 'kept' | 'keptUnlinked' | 'none';
 
-/** @param overview undefined when it could not be loaded: then nothing is promised */
+/** @param overview undefined if it could not be loaded: then the note offers no linking */
 export function linkingKind(
   overview: Pick<MoneyOverview, 'accounts' | 'updates' | 'can_link' | 'kept'> | undefined,
   page?: OwnPage,
@@ -18,7 +18,7 @@ export function linkingKind(
   return overview.can_link ? 'unlinked' : 'none';
 }
 
-/** Shares, funds or super that count, each once. */
+/** Returns true for a counted account of shares, funds or super that is not a duplicate. */
 export const isOwnInvestment = ({ is_investment, is_counted, left_out, same_as }: MoneyAccount): boolean =>
   is_investment === true && is_counted && left_out === null && same_as === null;
 
@@ -31,5 +31,5 @@ const needs = {
 
 export type OwnPage = keyof typeof needs;
 
-/** Whether there is anything of the user's own that a page shows. */
+/** Returns true if the user has data that the page can show. */
 export const hasOwnPart = (page: OwnPage, overview: MoneyOverview): boolean => needs[page](overview);

@@ -17,11 +17,11 @@ export type OwnPart = {
 
 type LinkingProps = {
   children: (kind: LinkingKind | undefined) => ReactNode;
-  /** Shown instead of `children` once there are account data. */
+  /** Rendered instead of `children` if the user has account data for the page. */
   own?: OwnPart | undefined;
 };
 
-/** Around what is not there yet: the example below waits for it. */
+/** Wrapper while the chunk loads: CSS hides the example below as long as `data-loading` is present. */
 const Loading = ({ children }: { children: ReactNode }) => <div data-loading="">{children}</div>;
 
 function Shown({ load, overview }: Pick<OwnPart, 'load'> & { overview: MoneyOverview }) {
@@ -40,7 +40,7 @@ function Known({ children, own }: LinkingProps) {
   return isShown ? <Shown load={own.load} overview={overview} /> : children(kind);
 }
 
-/** Renders `children` with what is known of account data, undefined while that loads; or what the user has: `own`. */
+/** Renders `own` if the user has account data for the page; else `children` with the kind, undefined while it loads. */
 export function Linking(props: LinkingProps) {
   return (
     <QueryProvider>

@@ -15,7 +15,9 @@ const bringFile = { path: '/money/import', label: 'note.bringFile' } as const;
 const dashboard = { path: '/dashboard', label: 'note.toDashboard' } as const;
 const none: Variant = { text: 'note.example' };
 
-/** States only what the product does today. Pages that show account data have no variant for them. */
+/**
+ * Texts that state only what the product does today. A page has no variant for states in which it shows the user's data.
+ */
 const linkedNotes = {
   spending: {
     none: { text: 'note.example', to: bringFile },
@@ -40,7 +42,7 @@ const linkedNotes = {
   },
 } as const satisfies Record<string, Partial<Record<LinkingKind, Variant>>>;
 
-/** Pages about answers, whose own counterpart does not depend on a linked bank. */
+/** Pages based on quiz answers: the user's own version is elsewhere and needs no linked bank. */
 const answerNotes = {
   insights: { text: 'note.insights', to: dashboard },
   recommendations: { text: 'note.recommendations', to: dashboard },
@@ -56,7 +58,7 @@ const loadLinking = async () => {
   return Linking;
 };
 
-/** All variants lie in one place, of which one is visible: nothing below moves when it is known which. */
+/** All variants share one grid cell and only one is visible, so that the layout does not shift once the kind is known. */
 function Variants({ page, kind }: { page: LinkedPage; kind: LinkingKind | undefined }) {
   const variants: Partial<Record<LinkingKind, Variant>> = linkedNotes[page];
   return (
@@ -102,7 +104,9 @@ function LinkedNote({ page, own }: OwnNoteProps<LinkedPage>) {
   return <Variants page={page} kind={hasFailed ? 'none' : undefined} />;
 }
 
-/** One quiet line below the sample mark: where a user's own figures are, or would be. Or these themselves: `own`. */
+/**
+ * One muted line that states where the user's own figures are, or how to get them. If there are figures, `own` replaces it.
+ */
 export function OwnNote({ page, own }: OwnNoteProps<NotedPage>) {
   if (!isAboutAnswers(page)) return <LinkedNote page={page} own={own} />;
   return (

@@ -14,17 +14,17 @@ type SamplePageProps = {
   subtitle: string;
   /** Tabs and buttons next to the heading. */
   actions?: ReactNode;
-  /** The part above the example for users with account data; `actions` then stand with the example. */
+  /** The part above the example for users with account data; `actions` then move into the example. */
   own?: Omit<OwnPart, 'onKnown'>;
-  /** The own scores over time, above all else. */
+  /** The user's scores over time, at the top of the page. */
   history?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * The frame of the six sample pages: where account data are, and below it the page's content, muted in a band that states
- * what it is, so that no page can forget it. Below a user's own figures it is folded, and appears once they are there, so that
- * nothing moves.
+ * The frame of the six sample pages: a note about account data, and the muted sample content in a band with the sample
+ * label. Below the user's own figures the band is collapsed, and hidden until they have loaded, so that the layout does not
+ * shift.
  */
 export function SamplePage({ page, title, subtitle, actions, own, history, children }: SamplePageProps) {
   const t = useTexts();

@@ -7,7 +7,9 @@ function WithAccountData() {
   return overview && hasAccountData(overview) && <HistoryPanel />;
 }
 
-/** The own scores over time and what changed them, for users with account data, from the second result on; nothing before. */
+/**
+ * The user's scores over time and the causes of changes. Renders nothing without account data or before the second result.
+ */
 export function OwnHistory() {
   return (
     <QueryProvider>

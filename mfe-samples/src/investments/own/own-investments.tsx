@@ -17,8 +17,8 @@ function SourceLine({ source, institution, masked_number, balance_on: on, as_of 
 }
 
 /**
- * A user's own investment and super accounts that count, each once and the largest first, and the sum of the known
- * balances in Australian dollars.
+ * The user's counted investment and super accounts without duplicates, largest first, and the sum of the known balances in
+ * Australian dollars.
  */
 export function OwnInvestments({ accounts }: Pick<MoneyOverview, 'accounts'>) {
   const t = useInvestmentsTexts();

@@ -7,7 +7,7 @@ export type Change =
   | { type: 'change'; id: string; input: GoalChange }
   | { type: 'remove'; id: string };
 
-/** Returns the fields of a goal that can be sent. A goal whose account is gone has nothing saved. */
+/** Returns the fields of a goal that can be sent. A goal whose account was removed becomes a goal with 0 saved. */
 function inputOf({ id: _id, saved_cents: _cents, saved, ...goal }: Goal, today: string): GoalInput {
   if (saved.type === 'by_hand') return { ...goal, saved };
   const { account_id: account } = saved;
@@ -26,7 +26,10 @@ export function changedOf(shown: Goal, input: Partial<GoalInput>): GoalChange {
   return { ...pick(input, isChanged), was: pick(shown, isChanged) };
 }
 
-/** The change that restores what another changed, unless it was changed elsewhere since; undefined for a new goal, which can be deleted. */
+/**
+ * Returns the change that undoes `change`, unless the goal was changed elsewhere since. Undefined for a new goal, which
+ * users can delete.
+ */
 export function inverseOf(change: Change, before: readonly Goal[], today: string): Change | undefined {
   if (change.type === 'create') return undefined;
   const goal = before.find(({ id }) => id === change.id);

@@ -23,7 +23,7 @@ const densityOf = ({ left, right }: Scale) => {
 
 type GoalDotsProps = { course: Course; scale: Scale; unit: 'pay' | 'month'; hasLabel: boolean };
 
-/** A goal as a line of dots, one a payday: saved, to come, and after the date, which has a flag. */
+/** A goal as a line of dots for paydays: saved, to come, and after the goal's date, which a flag marks. */
 export function GoalDots({ course, scale, unit, hasLabel }: GoalDotsProps) {
   const t = useGoalsTexts();
   const { number } = useFormat();

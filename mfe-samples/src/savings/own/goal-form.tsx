@@ -22,7 +22,7 @@ type GoalFormProps = GoalsContext & {
   onClose: () => void;
 };
 
-/** Figures that follow the typing: the paydays until the date, and the sum of all goals. */
+/** Figures that update while the user types: the paydays until the date, and the sum of all goals. */
 function Outlook({ read, state, goal }: { read: ReadGoal; state: GoalsContext['state']; goal: Goal | undefined }) {
   const t = useGoalsTexts();
   const { number } = useFormat();
@@ -35,7 +35,7 @@ function Outlook({ read, state, goal }: { read: ReadGoal; state: GoalsContext['s
   return <span>{`${t(`goals.form.count.${unitOf(state)}`, { count: number(count) })} ${together(sum, true)}`}</span>;
 }
 
-/** The messages of a form that was checked; those of fields that depend on each other show at once. */
+/** Returns the error messages once the form was checked; messages about fields that depend on each other show before. */
 function useErrors(
   read: ReadGoal,
   isChecked: boolean,

@@ -14,7 +14,7 @@ import { unitOf } from './together';
 type GoalRowProps = GoalsContext & {
   goal: Goal;
   scale: Scale;
-  /** Whether its line shows where today is. */
+  /** True if the line of dots has the label for today. */
   hasLabel: boolean;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
@@ -96,7 +96,7 @@ function Status({ goal, state, changes, isOver, plan }: StatusProps) {
   );
 }
 
-/** A goal: what is saved of how much by when, its line of dots, and whether it is on track. */
+/** A goal: the saved and the target amount, the date, the line of dots, and whether the goal is on track. */
 export function GoalRow({ goal, scale, hasLabel, isOpen, onOpen, ...context }: GoalRowProps) {
   const { state, nameOf, changes } = context;
   const t = useGoalsTexts();

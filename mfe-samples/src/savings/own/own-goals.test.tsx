@@ -38,7 +38,7 @@ const japan = goal('Japan', {
   saved_cents: 84_400,
 });
 
-// The chunks compile at their first import, which takes longer than an element is waited for.
+// The first imports compile the chunks, which takes longer than the timeout of `findBy` queries.
 beforeAll(async () => Promise.all([import('./own-goals'), import('../../components/own-note/linking')]));
 
 let person = 0;
@@ -161,7 +161,7 @@ test('each goal shows its figures, describes its line of dots in words, and stat
   expect(trip).toHaveTextContent('$235.60 a payday gets you there, or keep $180 and be full on 3 June 2027.');
   expect(tripLine).toHaveAccessibleName('Paydays saved: 4. To come: 14. Before the date: 10.');
   expect(boat).toHaveTextContent('Its account is no longer here.');
-  // Tyres, Japan and the boat; the bike takes nothing any more.
+  // Sum of Tyres, Japan and the boat; the bike is fully saved and takes nothing.
   expect((await section()).getByText(/^Your goals take \$440 each payday/)).toHaveTextContent(
     'That is about $140 more than each pay leaves free. Put less aside each payday and choose a later date, and it fits.',
   );

@@ -144,7 +144,7 @@ export function OwnGoals(overview: MoneyOverview) {
 type Proposal = {
   /** A link requested one. */
   isAsked: boolean;
-  /** Undefined where there is nothing to fill in, and after a failure. */
+  /** Undefined if the server has no proposal, and after a failure. */
   proposed: ProposedGoal | undefined;
   query: Pick<ReturnType<typeof useCall>, 'isLoading' | 'isError' | 'isFetching' | 'refetch'>;
   /** Forgets the proposal after the form was closed, because it may be outdated when the form opens again. */

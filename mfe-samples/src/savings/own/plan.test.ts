@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const TODAY = '2026-11-26';
 const day = (ahead: number) => new Date(Date.parse(TODAY) + ahead * DAY_MS).toISOString().slice(0, TODAY.length);
 
-/** A second calculation, day by day as with a jar: what it holds on a date, and when it first held enough. */
+/** Reference implementation, day by day: returns the balance on a date, and when the balance first reached the target. */
 function simulate(
   paydays: readonly string[],
   start: number,
@@ -29,7 +29,7 @@ test('paydays are computed from a start date and the days between paydays', () =
   expect(paydaysOf('2027-02-26', [2, 14, 351])).toEqual(['2027-02-28', '2027-03-14', '2028-02-28']));
 
 const MOST_DAYS = 400;
-/** Paydays after today, from two days to a month apart. */
+/** Arbitrary paydays after today with gaps of 2 to 31 days. */
 const paydays = fc
   .array(fc.integer({ min: 2, max: 31 }), { minLength: 1, maxLength: 12 })
   .map((gaps) => gaps.map((_, index) => day(gaps.slice(0, index + 1).reduce((sum, gap) => sum + gap, 0))));

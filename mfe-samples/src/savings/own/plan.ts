@@ -12,9 +12,9 @@ export type Plan =
       status: 'short';
       /** Amount missing on the date. */
       shortCents: number;
-      /** Each payday with which the date is met; null where none comes before it. */
+      /** Amount for each payday that reaches the goal by its date; null if no payday comes before the date. */
       moreCents: number | null;
-      /** The payday on which it is reached all the same; null where that takes longer than paydays are known. */
+      /** Payday on which the goal is reached with the current amount; null if that is after the last known payday. */
       laterDate: string | null;
     };
 
@@ -26,24 +26,24 @@ type Asked = {
   savedCents: number;
 };
 
-/** Days from the gaps between them, the first of which is from `today` on. */
+/** Returns the paydays from the gaps between them in days; the first gap begins at `today`. */
 export function paydaysOf(today: string, gaps: readonly number[]): string[] {
   let day = today;
   return gaps.map((gap) => (day = plusDays(day, gap)));
 }
 
-/** Counts the paydays up to and including a date. `paydays`: those after today, in order. */
+/** Counts the paydays up to and including a date. `paydays`: the paydays after today, in order. */
 export const paydaysUntil = (paydays: readonly string[], date: string): number =>
   paydays.filter((day) => day <= date).length;
 
 const remainingOf = ({ targetCents, savedCents }: Pick<Asked, 'targetCents' | 'savedCents'>) =>
   Math.max(0, targetCents - savedCents);
 
-/** Returns the number of paydays that it takes to save an amount; Infinity where nothing is put aside. */
+/** Returns the number of paydays that it takes to save an amount; Infinity if the amount for each payday is 0. */
 export const paydaysFor = (cents: number, perPaydayCents: number): number =>
   cents <= 0 ? 0 : Math.ceil(cents / perPaydayCents);
 
-/** Returns the amount for each payday, rounded up to the cent; 0 where all is saved, null without a payday before the date. */
+/** Returns the amount for each payday, rounded up to the cent; 0 if all is saved, null without a payday up to the date. */
 export function perPaydayOf(goal: Omit<Asked, 'perPaydayCents'>, paydays: readonly string[]): number | null {
   const remaining = remainingOf(goal);
   if (remaining === 0) return 0;
@@ -51,7 +51,10 @@ export function perPaydayOf(goal: Omit<Asked, 'perPaydayCents'>, paydays: readon
   return count === 0 ? null : Math.ceil(remaining / count);
 }
 
-/** The payday on which it is reached, the next one where all is saved; null where that takes longer than paydays are known. */
+/**
+ * Returns the payday on which the goal is reached, or the next payday if all is saved; null if that is after the last known
+ * payday.
+ */
 export function dateOf(goal: Omit<Asked, 'date'>, paydays: readonly string[]): string | null {
   const count = paydaysFor(remainingOf(goal), goal.perPaydayCents);
   return paydays[Math.max(1, count) - 1] ?? null;
@@ -69,7 +72,7 @@ export const savedOf = (
   paydays: readonly string[],
 ): number => Math.max(0, targetCents - perPaydayCents * paydaysUntil(paydays, date));
 
-/** Whether a goal is reached by its date, and the ways out where it is not. `savedCents`: null where it is not known. */
+/** Returns whether a goal is reached by its date, and alternatives if it is not. `savedCents`: null if it is not known. */
 export function planOf(
   { savedCents, ...rest }: Omit<Asked, 'savedCents'> & { savedCents: number | null },
   paydays: readonly string[],
@@ -83,7 +86,7 @@ export function planOf(
   return { status: 'short', shortCents, moreCents: perPaydayOf(goal, paydays), laterDate: fullOn };
 }
 
-/** Sums what the goals that are not full take each payday, in cents. */
+/** Sums the amounts for each payday of all goals that are not reached yet, in cents. */
 export const sumOf = (goals: GoalsState['goals']): number =>
   goals.reduce(
     (sum, { saved_cents: saved, target_cents: target, per_payday_cents: each }) =>

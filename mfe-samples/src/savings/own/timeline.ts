@@ -3,24 +3,24 @@ import { paydaysFor, paydaysUntil } from './plan';
 
 /** More dots would touch on a phone. */
 const MOST_DOTS = 72;
-/** There is always room for some of what is saved. */
+/** Minimum number of paydays for which the line has space before and after today. */
 const LEAST_SAVED = 4;
 const LEAST_TO_COME = 6;
 
-/** The parts of a goal on its line, in paydays. */
+/** The parts of a goal's line, in numbers of paydays. */
 export type Course = {
   /** Paydays' amounts that are saved. */
   saved: number;
-  /** Paydays that it still takes; Infinity where nothing is put aside. */
+  /** Paydays until the goal is reached; Infinity if the amount for each payday is 0. */
   toCome: number;
   /** Paydays up to its date. */
   before: number;
 };
 
-/** The scale that all goals share: how many paydays one dot stands for, and how many dots fit before and after today. */
+/** The scale that all goals share: number of paydays for each dot, and number of dots before and after today. */
 export type Scale = { perDot: number; left: number; right: number };
 
-/** Undefined for a goal that has no line: what is saved is unknown, or no payday's amount defines what a dot is. */
+/** Returns undefined for a goal without a line: the saved amount is unknown, or there is no amount for each payday. */
 export function courseOf(
   { saved_cents: saved, per_payday_cents: each, target_cents: target, date }: Goal,
   paydays: readonly string[],
@@ -33,7 +33,10 @@ export function courseOf(
   };
 }
 
-/** Fits as much beyond the last date as before it; the saved part takes at most half the room of the rest. */
+/**
+ * The line extends at most as far beyond the last date as from today to it; the saved part has at most half the length of
+ * the rest.
+ */
 export function scaleOf(courses: readonly Course[]): Scale {
   const most = (values: readonly number[]) => Math.max(0, ...values);
   const lastDate = Math.max(LEAST_TO_COME, most(courses.map(({ before }) => before)));
@@ -53,7 +56,7 @@ type Line = {
   hasMore: boolean;
 };
 
-/** Dots stand in the middle of their payday; today and dates stand between paydays. */
+/** Dots are in the middle of their payday's slot; today and dates are between slots. */
 const MIDDLE = 0.75;
 const BETWEEN = 0.25;
 

@@ -5,10 +5,13 @@ import type { Goals } from './use-goals';
 
 const dollars = (cents: number) => cents / 100;
 
-/** The words for what comes each payday, or each month where no pay comes regularly. */
+/** Returns the unit for texts: `pay`, or `month` if there is no regular pay. */
 export const unitOf = ({ rhythm }: Pick<GoalsState, 'rhythm'>): 'pay' | 'month' => (rhythm === null ? 'month' : 'pay');
 
-/** All goals next to what is free, in sentences; nothing about what is free where that is not measured. */
+/**
+ * Returns a function that compares the sum of all goals with the money left over, in sentences. Only the sum if that is
+ * unknown.
+ */
 export function useTogether(state: Goals): (sumCents: number, isWithNew?: boolean) => string {
   const t = useGoalsTexts();
   const { money } = useFormat();

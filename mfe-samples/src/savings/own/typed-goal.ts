@@ -17,7 +17,7 @@ export type Typed = {
   amount: string;
   date: string;
   each: string;
-  /** The id of an account; '' for an amount by hand. */
+  /** The id of an account; '' for a manually entered amount. */
   account: string;
   share: string;
   saved: string;
@@ -44,13 +44,16 @@ export type ReadGoal = {
   problems: Problem[];
   /** The field that was left empty. */
   third: Third | undefined;
-  /** Amount that must be saved already, where it is the only field that is empty. */
+  /** Amount in cents that must be saved already; set if the saved amount is the only empty field. */
   already: number | undefined;
   /** Undefined while something is wrong. */
   input: GoalInput | undefined;
 };
 
-/** The accounts in Australian dollars that hold something, with what other goals leave of each. */
+/**
+ * Returns the accounts in Australian dollars with a positive balance, and the percentage of each that other goals leave
+ * free.
+ */
 export function sharedAccounts(
   accounts: readonly MoneyAccount[],
   goals: readonly Goal[],
@@ -122,7 +125,7 @@ function readSaved(typed: Typed, { today, accounts, goal }: Known) {
 
 type Given = { target: number | undefined; each: number | undefined; date: string | undefined; saved: number };
 
-/** The one that is missing of three, or why it cannot be worked out. */
+/** Returns the one missing field of amount, date and payday amount, or the reason why it cannot be computed. */
 function workOut({ target, each, date, saved }: Given, paydays: readonly string[]): Third | Problem | undefined {
   if (target === undefined && each !== undefined && date !== undefined) {
     const cents = targetOf({ savedCents: saved, perPaydayCents: each, date }, paydays);
@@ -139,7 +142,7 @@ function workOut({ target, each, date, saved }: Given, paydays: readonly string[
   return found === null ? 'long' : { field: 'date', date: found };
 }
 
-/** Reads the form: what is wrong, what is worked out, and the goal that it makes. Pure. */
+/** Parses the form: returns its problems, the computed field, and the resulting goal. Pure. */
 export function readGoal(typed: Typed, knownAccounts: Known): ReadGoal {
   const { today, paydays, goal } = knownAccounts;
   const isEmpty = (text: string) => text.trim() === '';

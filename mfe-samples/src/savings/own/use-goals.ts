@@ -16,10 +16,10 @@ export type Goals = Omit<GoalsState, 'payday_gaps'> & { paydays: readonly string
 export type GoalsContext = {
   state: Goals;
   accounts: readonly MoneyAccount[];
-  /** The name of an account; undefined for one that is gone. */
+  /** Returns the name of an account; undefined if the account was removed. */
   nameOf: (accountId: string) => string | undefined;
   changes: Changes<Change>;
-  /** True if all goals together take more of each pay than is free. */
+  /** True if all goals together need more than each pay leaves free. */
   isOver: boolean;
 };
 
@@ -27,8 +27,8 @@ export type GoalsContext = {
 const goalsKey = (overview: MoneyOverview) => ['account-data', 'goals', versionOf(overview)];
 
 /**
- * The goals of a user, current whenever they are opened: pay and balances are corrected on other pages. The last ones
- * stay while those of a new update are fetched, with what is being typed.
+ * Returns the user's goals, refetched on each mount, because pay and balances change on other pages. The previous goals
+ * stay visible while the goals of a new bank update are fetched, so that typed input is kept.
  */
 export function useGoals(overview: MoneyOverview) {
   const api = useApi();
@@ -43,7 +43,7 @@ export function useGoals(overview: MoneyOverview) {
   });
 }
 
-/** Changes the goals that are shown. The response replaces them, and what was changed can be undone. */
+/** Changes the shown goals. The response replaces the goals, and each change can be undone. */
 export function useGoalChanges(shown: Goals, overview: MoneyOverview) {
   const t = useGoalsTexts();
   const api = useApi();

@@ -15,7 +15,7 @@ import { useOwnTexts } from './texts';
 
 const spentIn = ({ spent_cents }: OwnMonth) => spent_cents;
 
-/** Spending by month, oldest first. Its sentence compares complete months only, and names those that are not. */
+/** Spending by month, oldest first. The caption compares complete months only, and names the incomplete months. */
 function MonthlyChart({ months }: { months: readonly OwnMonth[] }) {
   const t = useTexts();
   const own = useOwnTexts();
@@ -69,7 +69,7 @@ function useGap(months: readonly OwnMonth[]): (month: OwnMonth) => string | unde
   };
 }
 
-/** Own spending: a month to choose, what it cost, and how months compare. */
+/** The user's own spending: a choice of the month, its spending, and a comparison of months. */
 export function OwnMonths({ months, source }: OwnMonthsProps) {
   const t = useTexts();
   const own = useOwnTexts();
@@ -133,7 +133,7 @@ function MonthCategories({ month, months }: MonthCategoriesProps) {
   const categoryName = useCategoryName();
   const { cents, money } = useFormat();
   const { language } = useLanguage();
-  /** The legend has no room for cents; the rows have them. */
+  /** The legend is too narrow for cents; the rows show them. */
   const whole = (dollars: number) => money(Math.round(dollars));
   const before = comparedWith(months, month);
   const categories = ownCategories(month, before);

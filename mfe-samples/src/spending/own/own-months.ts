@@ -8,7 +8,7 @@ export type OwnCategory = {
   category: MoneyCategory;
   /** Spending in cents. It is negative if refunds exceed spending. */
   spentCents: number;
-  /** Percentage of the spending, whole, as in the ring; 0 for a refund. */
+  /** Percentage of the month's spending as an integer, as in the doughnut chart; 0 for a refund. */
   percent: number;
   /** Change since the month before; undefined if the month before has no data. */
   change: Change | undefined;
@@ -24,14 +24,16 @@ function monthBefore(month: string): string {
   return date.toISOString().slice(0, month.length);
 }
 
-/** The month that one can be compared with: the one before it, when both are complete. */
+/** Returns the month before, if both months are complete; else undefined. */
 export function comparedWith(months: readonly OwnMonth[], { month, is_complete }: OwnMonth): OwnMonth | undefined {
   if (!is_complete) return undefined;
   const before = monthBefore(month);
   return months.find((one) => one.month === before && one.is_complete);
 }
 
-/** Each category of a month, the largest first, with its part of what was spent and its change since the month before. */
+/**
+ * Returns the categories of a month, largest first, with the share of the spending and the change since the month before.
+ */
 export function ownCategories(month: OwnMonth, before: OwnMonth | undefined): OwnCategory[] {
   const earlier = new Map(before?.categories.map(({ category, spent_cents }) => [category, spent_cents]));
   const shown = month.categories.filter(({ spent_cents }) => spent_cents !== 0);

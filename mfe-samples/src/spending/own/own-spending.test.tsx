@@ -29,7 +29,7 @@ const months = [
   month('2026-08', false, 10_000),
 ];
 
-// The chunk compiles at its first import, which takes longer than an element is waited for.
+// The first import compiles the chunk, which takes longer than the timeout of `findBy` queries.
 beforeAll(async () => import('./own-spending'));
 
 let person = 0;
