@@ -6,8 +6,8 @@ import { runParts } from './lib/run-parts.mjs';
 import { deadCode, format, jest, rules } from './lib/tools.mjs';
 
 /**
- * The arguments with which Jest runs the tests of what changed since this branch left main, uncommitted changes included.
- * If there is no main branch, it checks uncommitted changes alone; without git it checks everything.
+ * Returns the arguments with which Jest runs only tests affected by changes since this branch left main, including
+ * uncommitted changes. If there is no main branch, it checks uncommitted changes alone; without git it checks everything.
  */
 function changedTests() {
   const has = (/** @type {string} */ ref) =>

@@ -5,13 +5,17 @@ import { ROOT } from './lib/root.mjs';
 
 /*
  * Adds binaries for other systems to package-lock.json: `node scripts/complete-lock.mjs` after an `npm install` from a
- * registry that lacks some. npm leaves them out, and `npm ci` then refuses the file as incomplete, on every machine.
+ * registry that lacks some. npm omits the missing binaries, and then `npm ci` rejects the lock file as incomplete on every
+ * machine.
  */
 
 const SYSTEM = /\b(?:aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32|windows)\b/;
 const PROCESSOR = /\b(?:arm|arm64|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)\b/;
 
-/** Returns the machines that a package of binaries is for, by its name: `@swc/core-linux-x64-musl`. @param {string} name */
+/**
+ * Returns the systems and processors of a binary package by its name, such as `@swc/core-linux-x64-musl`.
+ * @param {string} name
+ */
 function machinesOf(name) {
   const [os] = SYSTEM.exec(name) ?? [];
   const [cpu] = PROCESSOR.exec(name) ?? [];

@@ -17,7 +17,7 @@ describe('the Kubernetes base configuration', () => {
   test('probes existing health routes of the server, on the port of the Docker image', () => {
     const routes = read('server/src/health/routes.ts');
     const paths = [...deployment.matchAll(/path: \/api\/v1(\S+)/g)].map(([, path]) => path);
-    // A server whose database is away must not be restarted.
+    // Startup and liveness do not depend on the database: a restart would not help while the database is down.
     expect(paths).toEqual(['/health/live', '/health/live', '/health/ready']);
     for (const path of paths) expect(routes).toContain(`'${path}'`);
     expect(read('Dockerfile')).toContain(`PORT=${numberOf(/containerPort: (\d+)/)} `);

@@ -7,7 +7,10 @@ import { freePort } from '../server/testing/free-port';
 import { listProcesses } from '../server/testing/processes';
 import { copyTree } from './lib/copy-tree.mjs';
 
-/** Limits of single steps, on a busy machine too; a quiet one takes half a minute for all of them. */
+/**
+ * Time limits of single steps in milliseconds, sufficient for a busy machine; an idle machine takes half a minute for all
+ * steps.
+ */
 const START_MS = 120_000;
 const CHANGE_MS = 60_000;
 const END_MS = 30_000;
@@ -50,7 +53,7 @@ function edit(file, change) {
   writeFileSync(path, after);
 }
 
-/** The ids of a process and of all its descendants. */
+/** Returns the ids of a process and of all its descendants. */
 function familyOf(pid) {
   const processes = listProcesses();
   const family = new Set([pid]);
@@ -68,7 +71,7 @@ function kill(pid) {
 
 beforeAll(async () => {
   tree = copyTree();
-  // The shell and one remote are enough, and quick to build.
+  // Keeps only the shell and one remote, so that the build is quick.
   const others = readdirSync(tree).filter((name) => name.startsWith('mfe-') && name !== REMOTE);
   for (const name of others) rmSync(join(tree, name), { recursive: true });
   const { PATH, HOME, TMPDIR } = process.env;
@@ -76,7 +79,7 @@ beforeAll(async () => {
   url = `http://localhost:${port}`;
   command = spawn(process.execPath, ['scripts/dev-all.mjs'], {
     cwd: tree,
-    // A group of its own, as in a terminal.
+    // A separate process group, as in a terminal.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -87,7 +90,7 @@ beforeAll(async () => {
       SANDBOX_PORT: '0',
       DATA_DIR: join(dirname(tree), 'data'),
       LOG_LEVEL: 'error',
-      // The process is started like by npm: it ends with this one.
+      // Simulates a start by npm, so that the command ends together with this process.
       npm_lifecycle_event: 'dev',
     },
   });

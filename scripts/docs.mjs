@@ -7,8 +7,8 @@ import { ROOT } from './lib/root.mjs';
 import { contractProblem, readRecord, RECORD, writeRecord } from './lib/surface/contract.mjs';
 import { readSurface } from './lib/surface/packages.mjs';
 
-// Writes what is generated in the documents from the sources: the settings for operators, the faults for QA, the contract
-// with remotes; and the list of translations for the type checker.
+// Writes the parts of the documents that are generated from sources: settings for operators, faults for QA, and the
+// contract with remotes. Also writes the list of translations for the type checker.
 const require = createRequire(import.meta.url);
 const { withSettingsTable } = require(join(ROOT, 'server/src/settings-table.ts'));
 const { withFaultsTable } = require(join(ROOT, 'federation/server/fault-lab/faults-table.ts'));
@@ -20,7 +20,7 @@ rewrite('docs/operations.md', withSettingsTable);
 rewrite('docs/qa.md', withFaultsTable);
 writeTranslationFiles(ROOT);
 
-// Last, since it may be refused: a contract that changed needs another version.
+// Last, because this step fails if the contract changed without a new version.
 await runMain(async () => {
   const file = join(ROOT, RECORD);
   const { contract: version, declarations } = readSurface();

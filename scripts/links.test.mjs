@@ -7,7 +7,7 @@ const read = (file) => readFileSync(join(ROOT, file), 'utf8');
 const files = treeFiles();
 const documents = files.filter((file) => file.endsWith('.md') || file === 'docs/guarantees.json');
 
-/** Anchors of a document's headings, made as GitHub makes them. */
+/** Returns the anchors of a document's headings, by GitHub's rules. */
 function anchorsOf(file) {
   const headings = read(file)
     .replaceAll(/^```[^]*?^```/gm, '')
@@ -20,7 +20,7 @@ function anchorsOf(file) {
   );
 }
 
-/** Links to other places of the repository, without those in code. */
+/** Returns the links to files and anchors of the repository, without links in code. */
 function linksOf(file) {
   const text = read(file).replaceAll(/^```[^]*?^```|`[^`\n]*`/gm, '');
   return [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link).filter((link) => !/^[a-z]+:/.test(link));

@@ -12,8 +12,8 @@ import { treeFiles } from './lib/catalogues.mjs';
 import { ROOT } from './lib/root.mjs';
 
 /*
- * The page about privacy states what is stored. Whatever is stored without being said there fails here: say it on the page
- * (mfe-marketing/src/privacy, in every language), then name it in its `stored.ts` and `testing/stored-columns.ts`.
+ * The page about privacy states what is stored. These tests fail if anything else is stored. Describe it on the page
+ * (mfe-marketing/src/privacy, in every language), then add it to `stored.ts` and `testing/stored-columns.ts` there.
  */
 
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
@@ -31,7 +31,10 @@ const schemas = sources.filter((path) => path.endsWith('/schema.ts'));
 /** Returns a property of a table that drizzle stores under its symbols. */
 const noted = (table, name) => table[Symbol.for(`drizzle:${name}`)];
 
-/** Reads every table of the schemas: its name, the names of its columns, and whether its rows are deleted with the rows that they reference. */
+/**
+ * Reads every table of the schemas: its name, the names of its columns, and whether its rows are deleted with the rows that
+ * they reference.
+ */
 async function readTables() {
   const modules = await Promise.all(schemas.map(async (path) => import(join(ROOT, path))));
   return modules
@@ -44,7 +47,7 @@ async function readTables() {
     }));
 }
 
-/** The tables of the migrations: one that no schema has would be a table that no one declares. */
+/** Returns the tables that the migrations create, to find tables that no schema declares. */
 function migratedTables() {
   return ['server/migrations', 'federation/server/database/migrations'].flatMap((folder) =>
     readdirSync(join(ROOT, folder))
@@ -104,7 +107,7 @@ describe('the database', () => {
   });
 });
 
-/** Places that write to browser storage, with the expression of the key; a new one belongs here and on the page. */
+/** Files that write to browser storage with the expression of the key, and the key; add new writes here and to the page. */
 const writes = {
   'shell/src/auth/token-store.ts TOKEN_KEY': 'token',
   'shell/src/auth/session-revoker.ts PENDING_KEY': 'verdant:sign-outs',
@@ -130,7 +133,7 @@ const WRITE =
   /\b(?:(?:localStorage|sessionStorage|storage(?:\(\))?)\.(?:setItem|set)\(|setPrivateCookie\(reply, |serviceWorker\.register\()((?:[^,()]|\([^()]*\))+)/g;
 /** Wrappers: their callers say what they write. */
 const WRAPPERS = ['shell/src/storage.ts'];
-/** Other ways to store something in a browser; no one uses them. */
+/** Other ways to store data in a browser, which no source may use. */
 const OTHER_WAYS =
   /document\.cookie|cookieStore|caches\.open|indexedDB\.open|storage\.getDirectory|(?:local|session)Storage(?:\[|\.(?!getItem|setItem|removeItem|clear|length|key\b)\w)|set-cookie|\.setCookie\(/;
 
@@ -164,7 +167,10 @@ describe('storage in the browser', () => {
   });
 });
 
-/** The number that a source gives to a constant, which may be a product. @throws when it has no such constant */
+/**
+ * Returns the number that a source file assigns to a constant, possibly as a product of numbers.
+ * @throws when it has no such constant
+ */
 function constant(path, name) {
   const match = new RegExp(`\\b${name}\\b[ :=]+([\\d_ *]+)[;,\\n]`).exec(read(path));
   if (!match) throw new Error(`${path} has no number ${name}`);

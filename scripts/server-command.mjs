@@ -7,7 +7,8 @@ import { ensureInstalled } from './lib/install.mjs';
 import { SERVER } from './lib/packages.mjs';
 import { ROOT } from './lib/root.mjs';
 
-/* A command of the server for operators, such as `npm run backup`: a program of its build, which is brought up to date. */
+/* Runs a server command for operators, such as `npm run backup`: builds the server if it is stale, then starts the program
+   of the build. */
 
 await runMain(async () => {
   const [node = '', , program = '', ...args] = process.argv;

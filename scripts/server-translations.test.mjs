@@ -25,7 +25,7 @@ const catalogues = {
   'read-me': readMeTexts,
 };
 
-/** Every text below `texts`, by its place. */
+/** Returns all texts nested in `texts`, by their paths. */
 function flat(texts, place = '') {
   if (typeof texts === 'string') return { [place]: texts };
   if (typeof texts !== 'object' || texts === null) return {};
@@ -34,7 +34,7 @@ function flat(texts, place = '') {
   );
 }
 
-/** Names and numbers are the same in some languages; a French semicolon has a space before it. */
+/** Allowed problems: names and numbers may equal the English text, and a French semicolon has a space before it. */
 const excused = /the same as in English$|^fr \/explanation\/semicolon: has spaces/;
 
 test.each(Object.entries(catalogues))(

@@ -25,7 +25,7 @@ const readJson = (path) => JSON.parse(read(path));
 const features = definitions(files).map((path) => ({ path, ...translationsFor(path) }));
 const folders = loaders(files).map((path) => dirname(path));
 
-/** Packages with translations: those of the product, and the template of a new remote. */
+/** Packages with translations: the remotes of the product, and the template of a new remote. */
 const packages = files
   .filter((path) => /(^mfe-[^/]+|\/template)\/remote\.json$/.test(path))
   .map((path) => dirname(path));
@@ -36,7 +36,7 @@ const textsOf = ({ path, title, description, nav }) =>
     .filter(([, text]) => text !== undefined)
     .map(([key, text]) => [`${path}.${key}`, text]);
 
-/** The names of a package's pages: a new remote has them in English everywhere, and some stay so. */
+/** Returns the names of a package's pages, which may be in English in every language, as in a new remote. */
 const namesOf = (around) =>
   packages.includes(around)
     ? readJson(join(around, 'remote.json')).pages.flatMap(({ title, nav }) => [title, nav?.label])
@@ -44,7 +44,7 @@ const namesOf = (around) =>
 
 const COPIED = ': the same as in English';
 
-/** Returns the problems of the translations of a package; names of pages need none. */
+/** Returns the problems of the translations of a package; names of pages may equal the English text. */
 function problemsOf(around, english, translations, same = []) {
   const names = namesOf(around);
   return catalogueProblems(english, translations, { same }).filter(
@@ -85,7 +85,7 @@ describe.each(folders)('%s', (folder) => {
 test.each(features)('$path has every text in every language', async ({ path, folder, section }) => {
   const before = mockDefined.length;
   await import(join(ROOT, path));
-  // A definition that another had imported would be counted as that one's.
+  // Each file must define its own texts: a definition imported by an earlier file would not be counted here.
   expect(mockDefined).toHaveLength(before + 1);
   const en = mockDefined.at(-1);
   const translations = Object.fromEntries(
@@ -104,7 +104,7 @@ test.each(packages)('%s/remote.json is translated into every language', (around)
   expect(problemsOf(around, english, translations)).toEqual([]);
 });
 
-/** Every page that crawlers find, except the landing page, which has the words of the product. */
+/** Every page that crawlers can index, except the landing page, whose texts come from the product. */
 const found = packages
   .filter((around) => around.startsWith('mfe-'))
   .flatMap((around) =>

@@ -1,8 +1,8 @@
 const { transformSync } = require('@swc/core');
 
 /**
- * Turns an ES-only package into CommonJS. The block around it lets a file declare its own `__dirname`,
- * which Jest's module wrapper has as a parameter already.
+ * Turns an ES-only package into CommonJS. The code is put into a block, so that a file can declare its own `__dirname`
+ * although Jest's module wrapper has that parameter.
  */
 module.exports = {
   process(source, filename) {

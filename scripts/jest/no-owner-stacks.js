@@ -1,8 +1,8 @@
 const React = require('react');
 
 /*
- * In development React remembers for the first ten thousand elements where each was made, by an error with its stack: a
- * twelfth of the time of component tests. As if that many had been made already; a React without this counter is left alone.
+ * In development, React creates an error with a stack for each of the first ten thousand elements, which takes a twelfth of
+ * the time of component tests. This sets the counter beyond that limit; a React without the counter stays unchanged.
  */
 const internals = React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
 if (internals && 'recentlyCreatedOwnerStacks' in internals) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readConfig } from '../../federation/cli/lib/workspace.mjs';
 import { SERVER } from './packages.mjs';
 
-/** Sources of the server's build, in addition to its own folder. */
+/** Sources of the server's build outside the folder `server`. */
 const SERVER_SOURCES = [
   'federation/contract',
   'federation/server',
@@ -34,8 +34,8 @@ function sourcesIn(root, path) {
 const otherSources = (root, name) => (name === SERVER ? SERVER_SOURCES : readConfig(root).buildSources);
 
 /**
- * A text that changes with the names and contents of everything that the package's build is made from: its own files,
- * and the build sources that package.json lists, or those of the server. Tests are not among them.
+ * Returns a hash of the names and contents of all inputs of the package's build: its own files, and the build sources
+ * listed in package.json or `SERVER_SOURCES`. Tests are excluded.
  * @param {string} root
  * @param {string} name the package's folder
  */
@@ -68,8 +68,8 @@ export function isStale(root, name) {
 }
 
 /**
- * Runs a build between removing the old key and writing the new one, so that an interrupted or failed build
- * counts as stale. The key is taken first: a source that changes meanwhile makes the result stale.
+ * Removes the old key, runs the build and writes the new key, so that an interrupted or failed build counts as stale. The
+ * new key is computed before the build, so that a source changed during the build makes it stale.
  * @param {string} root
  * @param {string} name
  * @param {() => Promise<boolean>} build returns whether it succeeded

@@ -7,8 +7,8 @@ import { SERVER } from './packages.mjs';
 import { ROOT } from './root.mjs';
 
 /*
- * A process that builds one package after the other, as the builder sends their names: webpack, the TypeScript compiler
- * and the federation library are loaded and warmed up once, which a build of its own spends a third of its time on.
+ * A process that builds packages one after the other, as the builder sends their names. It loads and warms up webpack, the
+ * TypeScript compiler and the federation library only once, which is a third of the time of a separate build.
  */
 
 /** @typedef {{ ok: boolean, ms: number, output: string }} Built */
@@ -44,7 +44,7 @@ async function buildOne(name) {
   const started = Date.now();
   let output = '';
   const ok = await withLock(join(ROOT, '.cache/locks', `build-${name}`), async () => {
-    // Another process may have built it while this one waited.
+    // Another process may have built the package while this process waited.
     if (!isStale(ROOT, name)) return true;
     return buildWithKey(ROOT, name, async () => {
       const built = await build(name).catch((/** @type {unknown} */ error) => ({ ok: false, output: inspect(error) }));

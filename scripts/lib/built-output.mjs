@@ -14,7 +14,8 @@ const textsIn = (folder, ending) =>
     .join('\n');
 
 /**
- * Prerendered pages of a remote have the class names of the shell's own build, though another build renders them.
+ * Checks that prerendered pages of a remote contain the class names of the shell's build, although another build renders
+ * the pages.
  * @param {string} root
  * @param {string} name
  */

@@ -20,7 +20,7 @@ function writeCode(path, content) {
 
 const files = {};
 
-/** A script of the remote, with its hash in the release. */
+/** Writes a script of the remote, with its hash in the release. */
 function writeRemote(name, content) {
   writeCode(`mfe-marketing/dist/${name}`, content);
   files[name] = { integrity: integrityOf(content), bytes: content.length };
@@ -32,7 +32,7 @@ function writeRemote(name, content) {
   );
 }
 
-/** A shell and a marketing remote as the build recipe would leave them. */
+/** Creates build output of a shell and a marketing remote, in the form that real builds have. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'verdant-built-'));
   writeCode('shell/dist/static/js/main.js', 'shell("https://react.dev/errors/")');

@@ -24,12 +24,13 @@ const PROGRAMS = [
 function workers() {
   const folder = join(SERVER, 'src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
-  // Those of browsers have no parent port.
+  // Web workers of browsers do not use `parentPort`.
   return files.filter((file) => /-worker\.[jt]s$/.test(file) && readFileSync(file, 'utf8').includes('parentPort'));
 }
 
 /**
- * Returns the name by which a built file requires a package: a path where only the importing workspace has this version.
+ * Returns the name by which a built file requires a package: a path if only the importing workspace has this version, else
+ * the package name.
  * @param {string} name
  * @param {string} importer
  */
@@ -51,8 +52,8 @@ function nameOrPath(name, importer) {
 const manifestOf = (workspace) => readJson(join(ROOT, workspace, 'package.json'));
 
 /**
- * Why an installation for production, which has no development packages, lacks what a source imports; undefined where it
- * does not: the importing workspace names it as a dependency, or the server does.
+ * Returns the reason why an imported package is missing in a production installation. Undefined if the importing workspace
+ * or the server lists it in `dependencies`.
  * @param {string} specifier of a package or of a workspace
  * @param {string} importer
  */
@@ -67,7 +68,8 @@ export function missingInProduction(specifier, importer) {
 }
 
 /**
- * Leaves packages to `require`, and makes a source's `__dirname` its own folder, where migrations and assets are.
+ * Plugin that keeps packages external, and sets `__dirname` of each source to the source's folder, which contains
+ * migrations and assets.
  * @param {(name: string, importer: string) => string} external
  * @returns {import('esbuild').Plugin}
  */
@@ -85,7 +87,7 @@ const sources = (external) => ({
       const source = readFileSync(path, 'utf8');
       if (!source.includes('__dirname')) return undefined;
       const folder = JSON.stringify(relative(DIST, dirname(path)).replaceAll(sep, '/'));
-      // On the first line of the source, so that the lines of its source map are right.
+      // Inserted into the first line of the source, so that the line numbers of the source map stay right.
       return { contents: `const __dirname = require('node:path').join(__dist, ${folder});${source}`, loader: 'ts' };
     });
   },
@@ -122,7 +124,7 @@ export async function buildServer() {
 }
 
 /**
- * Builds the server with what only a developer's has, for a package: it finds assets of the sources at their paths in `root`.
+ * Builds the server with its development features, for a package: assets are read from their source paths below `root`.
  * @param {string} root
  * @returns {Promise<string>} the main file, relative to `root`
  */

@@ -6,8 +6,8 @@ import { ROOT } from './root.mjs';
 const LEFT_OUT = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'images']);
 
 /**
- * Links the packages that a folder has installed; links between workspaces lead to the copy's own folders. Hidden folders are
- * left out: builds write them.
+ * Links the installed packages of a folder; links between workspaces point to the folders of the copy. Hidden folders are
+ * skipped, because builds write to them.
  * @param {string} copy
  * @param {string} folder
  */

@@ -5,8 +5,8 @@ import { RESULTS } from './tools.mjs';
 
 /**
  * @typedef {import('./run-parts.mjs').Result} Result
- * @typedef {{ tag: string, text: string, note?: string, untestable?: string }} Subject what tests cover. `note`: what is not
- *   covered of it; `untestable`: why no test covers it
+ * @typedef {{ tag: string, text: string, note?: string, untestable?: string }} Subject what tests cover. `note`: what is
+ * not   covered of it; `untestable`: why no test covers it
  */
 
 const NAME = 'coverage';
@@ -14,9 +14,13 @@ const NAME = 'coverage';
 /** @param {string} path */
 const readJson = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
 
-/** Every guarantee, every fault of the lab, which is shown and recovers, and every sentence of the specification. @returns {Promise<Subject[]>} */
+/**
+ * Reads all subjects that need a test: guarantees, faults of the fault lab (each is shown and recovers), and sentences of
+ * the specification.
+ * @returns {Promise<Subject[]>}
+ */
 async function readSubjects() {
-  // Imported late, since the first run of the tests starts without any package.
+  // Imported here, because the first test run starts before any package is installed.
   const { tsImport } = await import('tsx/esm/api');
   const { catalogue } = await tsImport('../../federation/contract/faults.ts', import.meta.url);
   /** @type {Record<string, Record<string, string | { text: string, partly: string }>>} */
@@ -55,8 +59,8 @@ function writeTable(results, subjects) {
 }
 
 /**
- * Whether every subject has a test that passed in a whole run: one test more. Where something failed this is not known, and
- * the run has failed anyway.
+ * Checks that each subject has a passed test in a complete run; counts as one more test. Skipped if any test failed,
+ * because the run has failed anyway.
  * @param {Result[]} results of every part
  * @param {Subject[]} subjects
  * @returns {Result}
@@ -78,7 +82,10 @@ export function checkCoverage(results, subjects) {
     : { name: NAME, passed: 0, failed: 1, ms: 0, failures };
 }
 
-/** Checks a run of all tests, and writes the tests of each subject to test-results/coverage.md. @param {Result[]} results */
+/**
+ * Checks a run of all tests, and writes the tests of each subject to test-results/coverage.md.
+ * @param {Result[]} results
+ */
 export async function coverageOf(results) {
   const subjects = await readSubjects();
   writeTable(results, subjects);

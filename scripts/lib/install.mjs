@@ -8,8 +8,8 @@ import { firstLines, npmScript, runNode } from '../../federation/cli/lib/run.mjs
 const MODULES = join(ROOT, 'node_modules');
 
 /**
- * Whether npm's record of an installation has everything in the lock file, development packages too. Optional packages may
- * be for other systems, and packages that are only peers are left out (.npmrc).
+ * Returns true if npm's record of the installation contains all packages of the lock file, including development packages.
+ * Optional packages may be for other systems, and npm does not install peers (.npmrc).
  * @param {string} lock the text of package-lock.json
  * @param {string} installed the text of node_modules/.package-lock.json
  */

@@ -1,8 +1,8 @@
 const CHECK_MS = 500;
 
 /**
- * An npm that is killed outright leaves its script running without a parent: the script ends with it, in order, so that the
- * port is free for the next start. The scripts in package.json begin with `exec`, so that npm is the parent itself.
+ * A killed npm leaves its script running. This shuts the script down when npm is gone, so that the port is free for the
+ * next start. The scripts in package.json begin with `exec`, so that npm is the direct parent.
  */
 export function endWithNpm() {
   const npm = process.ppid;

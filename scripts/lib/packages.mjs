@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Failure } from '../../federation/cli/lib/failure.mjs';
 import { ROOT } from './root.mjs';
 
-/** The folder of the server, which is built for Node. */
+/** Folder of the server, which is built for Node.js. */
 export const SERVER = 'server';
 
 /** @returns {string[]} the folders that webpack builds: the shell first, then the remotes by name */

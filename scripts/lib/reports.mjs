@@ -67,7 +67,7 @@ export function readPlaywright({ config, stats, errors, suites }) {
       ...errors.map(({ message = '' }) => `Before the tests: ${message.split('\n')[0]}`),
       ...failed.map(({ title, file, line }) => `${file}:${line} ${title}`),
     ],
-    // A test's own file is that of the helper that declares it, if there is one.
+    // Uses the suite's file, because the file of a test may be the helper that declares it.
     covered: suites.flatMap((suite) =>
       specsIn(suite)
         .filter(({ tests }) => tests.some(({ status }) => status === 'expected'))

@@ -32,7 +32,7 @@ const CHOICES = { '--all': ['quick', 'rest'], '--rest': ['rest'] };
 /**
  * Parses the command line. No argument: the quick tier; `--rest`: the other tier; `--all`: both. Named parts are run in
  * both tiers.
- * @param {string[]} words names of parts, then, for one part alone, words for its tool
+ * @param {string[]} words names of parts; a single part may be followed by arguments for its tool
  * @param {Part[]} parts
  * @returns {{ chosen: Part[], tiers: readonly Tier[], extra: string[] }} `tiers`: the tiers to run of each chosen part
  */
@@ -61,7 +61,7 @@ function summaryLine({ name, passed, failed, ms, because }) {
 }
 
 /**
- * Reports the end of a run: each part with its time, the titles of what failed, and at the end the sum of all tests.
+ * Returns the report of a run: each part with its time, the titles of failed tests, and at the end the totals of all tests.
  * @param {Result[]} results
  * @param {number} ms
  * @returns {{ text: string, code: number }} `code`: the exit code
@@ -73,7 +73,7 @@ export function reportOf(results, ms) {
   const lines = [
     `\nTook ${duration(ms)}`,
     ...results.map(summaryLine),
-    // Last, since a log may keep no more than its end.
+    // Last, because a truncated log may keep only its end.
     ...titles.slice(0, MOST_TITLES).map((title) => `✘ ${title}`),
     `\n${passed} passed, ${failed} failed`,
   ];
@@ -81,7 +81,7 @@ export function reportOf(results, ms) {
 }
 
 /**
- * Runs a part to its end, even if it throws.
+ * Runs a part; an error that it throws counts as one failed test.
  * @param {Part} part
  * @param {Options} options
  * @returns {Promise<Outcome & { ms: number }>}
@@ -97,8 +97,8 @@ async function finish({ run }, options) {
 }
 
 /**
- * Runs the parts as their lanes allow, and prints the output of each that fails when it ends. A part whose need has not
- * passed has failed; one that was not chosen is no need, since its result is there from another run.
+ * Runs the parts, one at a time in each lane, and prints the output of failed parts. A part fails if a part that it needs
+ * has not passed. Needed parts that were not chosen are ignored, because their results exist from an earlier run.
  * @param {Part[]} parts
  * @param {Tier | undefined} tier
  * @returns {Promise<Result[]>} in the order of the parts

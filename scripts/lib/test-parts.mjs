@@ -13,13 +13,13 @@ import { API_SELECTIONS, deadCode, format, jest, playwright, rules, sum } from '
 
 /** @param {Options} options */
 async function lint(options) {
-  // Further arguments, such as a folder, are for the linter.
+  // Extra arguments, such as a folder, are passed only to the linter.
   const { extra: _linterOnly, ...others } = options;
   return sum([await rules(options), await format(others), await deadCode(others)]);
 }
 
 /**
- * Builds what is stale and checks what the builds contain.
+ * Builds stale packages and checks the output of all builds.
  * @param {Options} options
  * @returns {Promise<Outcome>}
  */
@@ -42,22 +42,22 @@ async function builds({ show }) {
 }
 
 /**
- * Runs the API tests of `npm test` on the newest Node that the product supports, which npm downloads. Other parts usually run
- * on the oldest one.
+ * Runs the API tests of `npm test` on the newest Node that the product supports, which npm downloads. Other parts usually
+ * run on the oldest one.
  * @param {Options} options
  */
 const node24 = async (options) => {
   const node = [npmScript(), 'exec', '--yes', '--package=node@24', '--', 'node'];
   const args = ['--maxWorkers=3', ...API_SELECTIONS.quick];
   const outcome = await jest('node24', ['api'], args, options, { before: node });
-  // The tags of the same tests on another version of Node cover nothing more.
+  // Tags are dropped: the same tests on another version of Node cover no further subjects.
   return { ...outcome, covered: [] };
 };
 
 /**
- * The parts of the test run. Tests have time limits, so one part of them runs at a time and may use every core. The checks
- * have none, and take at low priority what the tests leave. Of a part with both tiers, `npm test` leaves out what
- * `e2e/support/tiers.mjs` names.
+ * The parts of the test run. Tests have time limits, so only one test part runs at a time and may use all cores. Checks
+ * have no limits and run at low priority meanwhile. `npm test` skips the tests that `e2e/support/tiers.mjs` assigns to the
+ * other tier.
  * @type {import('./run-parts.mjs').Part[]}
  */
 export const PARTS = [
@@ -79,11 +79,11 @@ export const PARTS = [
     name: 'unit',
     tiers: ['quick'],
     about: 'unit tests',
-    // All cores: by default Jest leaves one to itself, of two.
+    // Uses all cores: by default Jest uses one core less.
     run: (options) => jest('unit', ['unit-browser', 'unit-node'], ['--maxWorkers=100%'], options),
   },
   {
-    // After the build: one of them looks at the real files.
+    // Runs after the build, because one of the tests reads the built files.
     name: 'api',
     tiers: ['quick', 'rest'],
     about: 'API tests against a real server',

@@ -33,8 +33,8 @@ export function sum(outcomes) {
 }
 
 /**
- * A tool that only passes or fails: one test.
- * @param {string[]} words its script and arguments, for Node
+ * Runs a tool that only passes or fails; counts as one test.
+ * @param {string[]} words script of the tool and its arguments
  * @param {Options} options
  * @returns {Promise<Outcome>}
  */
@@ -43,14 +43,17 @@ async function passOrFail(words, { show, low }) {
   return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
 }
 
-/** The linter, which checks the types as well: its rules need them. @param {Options} options */
+/** Runs the linter, which also checks the types, because its rules need them. @param {Options} options */
 export const rules = (options) =>
   passOrFail([tool('oxlint/bin/oxlint'), '--deny-warnings', ...(options.extra ?? [])], options);
 
 /** Whether every file is formatted; `npm run format` does it. @param {Options} options */
 export const format = (options) => passOrFail([tool('oxfmt/bin/oxfmt'), '--check', '.'], options);
 
-/** The finder of dead code, without its cache, which remembers where an import led after the file has moved. @param {Options} options */
+/**
+ * Runs the dead code finder without its cache, because the cache keeps the targets of imports of moved files.
+ * @param {Options} options
+ */
 export const deadCode = (options) => passOrFail([tool('knip/bin/knip.js'), '--no-progress'], options);
 
 /** @type {Record<Tier, string[]>} */
@@ -63,8 +66,8 @@ export const API_SELECTIONS = {
 };
 
 /**
- * The counts of a finished tool, as its JSON report gives them. A tool that leaves no report has run nothing, whatever its
- * exit code: it failed once.
+ * Returns the counts in the JSON report of a finished tool. A tool without a report counts as one failure, whatever its
+ * exit code.
  * @param {string} file
  * @param {number} code
  * @param {(report: any) => Counts} read
@@ -76,7 +79,7 @@ export function readTestCounts(file, code, read) {
   try {
     counts = read(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // The tool ended before it could write: its output says why.
+    // The tool ended before it wrote the report: its output contains the reason.
   }
   return { ...counts, failed: code === 0 ? counts.failed : Math.max(1, counts.failed) };
 }

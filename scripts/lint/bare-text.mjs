@@ -27,7 +27,7 @@ const CHANGING_TEXT = { isText: true, isFixed: false, isStable: true };
 /** Whether React or the translator ignores the text. @param {string} text */
 const isBlank = (text) => text.trim() === '';
 
-/** Elements that hold text and not blocks, so that the children passed to a component are text there. */
+/** Elements that contain text and no blocks, so that `children` passed into them count as text. */
 const TEXT_ELEMENT = /^(?:a|button|caption|h[1-6]|label|legend|p|span|strong|summary)$/;
 
 /** The names that a declaration binds. @param {Node} pattern @returns {string[]} */
@@ -47,7 +47,7 @@ function returnsText(callee, textNames) {
 }
 
 /**
- * Reads what an expression renders. What is not certainly text counts as an element.
+ * Returns the kind of content that an expression renders. Everything that is not certainly text counts as an element.
  * @param {Node} node
  * @param {Set<string>} textNames identifiers that return texts when they, or their methods, are called
  * @returns {Content}
@@ -80,7 +80,7 @@ function contentOf(node, textNames) {
 }
 
 /**
- * The children that React renders, with what they render.
+ * Returns the children that React renders, with the kind of content of each.
  * @param {Node} parent
  * @param {Set<string>} textNames
  * @returns {(Content & { node: Node })[]}
@@ -113,7 +113,7 @@ export const bareText = {
     /** @param {Node} parent */
     const checkChildren = (parent) => {
       const contents = contentsOf(parent, textNames);
-      // React sets the only text of an element without a text node of its own; a fragment has no element.
+      // React sets the only text of an element directly, without a separate text node. A fragment has no element.
       if (contents.length === 1 && parent.type === 'JSXElement') return;
       const hasUnstable = contents.some(({ isStable }) => !isStable);
       for (const { node, isText, isFixed } of contents) {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../lib/root.mjs';
 
-/** Components and functions, with the start of the message that the rule reports; empty where it reports none. */
+/** Components and functions, with the start of the message that the rule reports; empty if the rule reports nothing. */
 const cases = [
-  // A child that comes and goes next to text: React inserts it before a node that is gone.
+  // A conditional child next to text: React would insert it before a text node that a translator has removed.
   ['<p>{busy && <i />}Send</p>', 'Text needs an element'],
   ['<p>Sent{busy ? <i /> : null}</p>', 'Text needs an element'],
   ['<p>Sent {list.map((one) => <i key={one} />)}</p>', 'Text needs an element'],
@@ -36,7 +36,7 @@ const cases = [
   ['<p>{`${count} of ${total}`}</p>', ''],
   ['<p><i /><span>{t("a")}</span></p>', ''],
   ['<p>{/* a comment */}{t("a")}</p>', ''],
-  // A component whose text gets a node of its own wherever the component stands.
+  // A component that returns text, which gets a separate text node wherever the component is used.
   ['t("a")', 'A component returns'],
   ['busy ? t("a") : null', 'A component returns'],
   ['null', ''],

@@ -61,7 +61,7 @@ const REFUSED = [
 ];
 
 /**
- * Why a file must not import a target; undefined where it may.
+ * Returns the reason why a file must not import a target; undefined if it may.
  * @param {string} file relative to the repository, with `/`
  * @param {string} specifier
  */

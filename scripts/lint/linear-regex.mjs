@@ -1,8 +1,8 @@
 import { analyse } from 'scslre';
 
 /*
- * A regular expression that backtracks needs time that grows faster than the text: a long text of one character then blocks
- * the server or the page.
+ * The time of a regular expression that backtracks can grow faster than the text: a long text of one repeated character
+ * then blocks the server or the page.
  */
 
 /** @typedef {import('./bare-text.mjs').Node} Node */

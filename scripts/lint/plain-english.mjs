@@ -3,7 +3,7 @@
  * `oxlint-disable-next-line verdant/plain-comment -- <reason>`.
  */
 
-/** Words with which no comment begins, because the subject is missing then. */
+/** Words with which a comment must not begin, because its subject would be missing. */
 const OPENINGS = /^(?:Of|Whose|What|Which|How|Where|As|From|For|Without|Not|Nothing|No|In place of|Also)\b/i;
 
 /** The same for titles, whose subject may be `no file` or `nothing`. */
@@ -29,7 +29,7 @@ const DIRECTIVE = /^(?:@|#__|#region|#endregion|webpack|oxlint|eslint|istanbul|c
 /** @typedef {{ type: 'Line' | 'Block', value: string, loc: { start: { line: number }, end: { line: number } } }} Comment */
 
 /**
- * Joins line comments that follow each other, and takes away the marks and the tags of JSDoc.
+ * Joins consecutive line comments, and removes comment markers and JSDoc tags.
  * @param {readonly Comment[]} comments of one file, in order
  * @returns {{ comment: Comment, text: string }[]}
  */
@@ -86,7 +86,7 @@ export const plainComment = {
   }),
 };
 
-/** Words that can be the verb of a title, or one that ends like a verb in the third person or in the past. */
+/** Pattern for a possible verb in a title: common verbs, and all words that end in -s or -ed. */
 const VERB = /\b(?:never|is|are|has|have|does|do|can|cannot|may|must|will|was|were|[a-z]+s|[a-z]+ed)\b|%[a-z]|\$\{/i;
 
 /** Rule for titles of tests, in the form of a rule of ESLint. */

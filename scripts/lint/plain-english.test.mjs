@@ -1,6 +1,6 @@
 import { plainComment, plainTitle } from './plain-english.mjs';
 
-/** Runs a rule on a stand-in for a file. @param {any} rule @param {any} file @returns {string[]} messages */
+/** Runs a rule on a fake file and returns its messages. @param {any} rule @param {any} file @returns {string[]} messages */
 function messagesOf(rule, { comments = [], call }) {
   /** @type {string[]} */
   const messages = [];

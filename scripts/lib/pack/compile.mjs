@@ -4,13 +4,17 @@ import ts from 'typescript';
 import { ROOT } from '../root.mjs';
 
 /**
- * Names of compiled files. A package that has CommonJS next to them calls its ES modules `.mjs`.
+ * Extension of compiled files. ES modules are `.mjs` in a package that also contains CommonJS.
  * @typedef {'.js' | '.mjs'} ScriptEnding
  */
 
 const AMBIENT = ['styles.d.ts', 'webpack-require.d.ts'].map((name) => join(ROOT, 'federation/build', name));
 
-/** Returns the compiler options of the tree for emitting scripts and their types. @param {string} folder @returns {ts.CompilerOptions} */
+/**
+ * Returns the compiler options of the tree for emitting scripts and their types.
+ * @param {string} folder
+ * @returns {ts.CompilerOptions}
+ */
 export function optionsFor(folder) {
   const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) => ts.sys.readFile(path));
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, ROOT);
@@ -26,7 +30,7 @@ export function optionsFor(folder) {
 }
 
 /**
- * Returns the name of a relative import once both files are compiled: `./card` is `./card.js`, `../texts` is
+ * Returns the specifier of a relative import between compiled files: `./card` is `./card.js`, `../texts` is
  * `../texts/index.js`.
  * @param {string} source the file that imports
  * @param {string} specifier
@@ -62,7 +66,7 @@ const renamed = (path, ending) =>
   ending === '.mjs' ? path.replace(/\.d\.ts$/, '.d.mts').replace(/\.js$/, '.mjs') : path;
 
 /**
- * Compiles sources to ES modules with their types, which are taken to be right: `npm run test:lint` checks them.
+ * Compiles sources to ES modules with declarations, without type checks: `npm run test:lint` checks the types.
  * @param {Readonly<Record<string, ScriptEnding>>} files absolute, with the ending of what they become; a script in
  *   JavaScript gets types only
  * @param {string} base the folder that results are named relative to

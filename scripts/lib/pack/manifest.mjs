@@ -20,7 +20,7 @@ export function packagesIn(text) {
   return [...new Set(names.map(packageOf))].toSorted();
 }
 
-/** Endings of sources, and of the scripts and types compiled from them. @type {[RegExp, string, string][]} */
+/** Extensions of sources, and of the scripts and declarations compiled from them. @type {[RegExp, string, string][]} */
 const COMPILED = [
   [/\.tsx?$/, '.js', '.d.ts'],
   [/\.tsx?$/, '.mjs', '.d.mts'],

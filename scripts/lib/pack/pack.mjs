@@ -28,7 +28,7 @@ function filesIn(folder, below = '') {
 /** @param {Packed} packed @returns {Record<string, string>} the package's files but package.json, texts by path */
 function contentsOf({ folder, base, into, compiled, copied }) {
   const from = join(folder, base);
-  // The template's tests are a part of what it makes.
+  // Tests of the template are packed, because a new remote contains them.
   const sources = filesIn(from).filter((path) => IS_TEMPLATE.test(path) || !IS_TEST.test(path));
   const files = sources.flatMap((path) => {
     const ending = compiled.find((one) => one.sources.test(path))?.ending;
@@ -46,7 +46,7 @@ function contentsOf({ folder, base, into, compiled, copied }) {
 const versionOf = (name) => readJson(join(ROOT, 'node_modules', name, 'package.json')).version;
 
 /**
- * package.json of a new repository with versions: those that are tested here, and for our own packages all that follow.
+ * Fills in the versions in package.json of a new repository: the versions tested here, with `^` for our own packages.
  * @param {string} text
  */
 function withVersions(text) {
@@ -75,8 +75,8 @@ async function apiDocument() {
 const SLOTS = 'dist/slots/index.d.ts';
 
 /**
- * The types of the slots that the remotes of this tree offer, for remotes elsewhere: each in a file of its own, which the
- * module with `SlotProps` imports.
+ * Types of the slots offered by the remotes of this tree, for remotes in other repositories: one file each, imported by the
+ * module with `SlotProps`.
  * @param {string} index the types of that module
  */
 function slotTypes(index) {
@@ -94,7 +94,7 @@ function slotTypes(index) {
 }
 
 /**
- * Writes what goes into a package to a folder.
+ * Writes the contents of a package to a folder.
  * @param {keyof typeof PACKAGES} key
  * @param {string} folder
  */

@@ -11,7 +11,8 @@ import { ROOT } from '../root.mjs';
  *   their path below `base`; scripts in JavaScript get types only
  * @property {RegExp} copied files below `base` that go in as they are
  * @property {string} [repository] package.json below `base` whose dependencies get the versions that are tested here
- * @property {string[]} [dependencies] next to the packages that its scripts import, all in the versions that are tested here
+ * @property {string[]} [dependencies] next to the packages that its scripts import, all in the versions that are tested
+ * here
  * @property {string[]} peers in ranges that begin there; all others that its scripts import are dependencies
  * @property {string[]} [optionalPeers] of these, what only some who install it use
  * @property {Record<string, string>} [exports] next to those of the sources
@@ -19,7 +20,7 @@ import { ROOT } from '../root.mjs';
  * @property {boolean} [module] whether `.js` is an ES module
  */
 
-/** The package for teams, which build remotes: without server and host. @type {Packed} */
+/** The package for teams that build remotes: without server and host. @type {Packed} */
 const federation = {
   folder: join(ROOT, 'federation'),
   base: '.',

@@ -7,7 +7,8 @@ const STEPS = /** @type {const} */ (['major', 'minor', 'patch']);
 const SECTIONS = ['dependencies', 'devDependencies', 'peerDependencies'];
 
 /**
- * The version of the next release: a step after the last one, or what it was raised to already.
+ * Returns the version of the next release: the released version increased by `step`, or the current version if that is
+ * higher.
  * @param {string} released @param {string} current @param {string | undefined} step
  */
 export function nextVersion(released, current, step) {
@@ -18,7 +19,7 @@ export function nextVersion(released, current, step) {
 }
 
 /**
- * A changelog whose unreleased part is that of a version.
+ * Returns the changelog with its unreleased part moved under a heading for the version.
  * @param {string} text @param {string} version @param {string} day
  */
 export function withRelease(text, version, day) {
@@ -31,7 +32,8 @@ export function withRelease(text, version, day) {
 }
 
 /**
- * A package.json, or an entry of the lock file, with another version of the packages: its own, and where it uses them.
+ * Returns a package.json, or an entry of the lock file, with the new version of the packages, as its own version and in its
+ * dependencies.
  * @param {Record<string, any>} manifest @param {ReadonlySet<string>} names @param {string} version
  */
 export function withVersion(manifest, names, version) {

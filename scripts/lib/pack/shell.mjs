@@ -45,8 +45,8 @@ function usedIn(folder) {
 }
 
 /**
- * Writes to an empty folder what a team develops against: server, shell and remotes, as an image for production has them,
- * but with the development build of React.
+ * Writes server, shell and remotes to an empty folder, so that a team can develop against them. They equal the production
+ * image, except for the development build of React.
  * @param {string} folder
  * @returns {Promise<{ main: string, uses: string[] }>} the script that starts it, and the packages that it needs
  */

@@ -38,7 +38,7 @@ export function readRecord(record) {
 }
 
 const SOURCES = join(ROOT, 'shared/src');
-/** Folders of declarations that exist in memory only. What the contract names of other modules is found in the sources. */
+/** Folders of declarations that exist in memory only. Imports of other modules resolve to the sources. */
 const FOLDERS = { before: join(ROOT, 'shared/before'), now: join(ROOT, 'shared/now') };
 
 /** @type {ts.CompilerOptions} */
@@ -54,7 +54,10 @@ const OPTIONS = {
   rootDirs: [...Object.values(FOLDERS), SOURCES],
 };
 
-/** A host whose files are those of the disk and some in memory. @param {ReadonlyMap<string, string>} files absolute */
+/**
+ * Returns a compiler host that reads `files` from memory and all other files from disk.
+ * @param {ReadonlyMap<string, string>} files absolute
+ */
 function hostOf(files) {
   const host = ts.createCompilerHost(OPTIONS);
   const has = (/** @type {string} */ folder) => [...files.keys()].some((file) => file.startsWith(`${folder}/`));
@@ -74,11 +77,11 @@ function hostOf(files) {
 export const USER = 'contract/user';
 
 /**
- * Returns the errors of the compiler where new modules replace those that a remote was built with: it uses values
- * and passes arguments. Contexts are left out: a remote reads them by their hooks only.
+ * Returns the compiler errors for a remote that was built with the old modules and runs with the new ones: it uses values
+ * and passes arguments. Contexts are excluded, because remotes read them only by hooks.
  * @param {Declarations} before
  * @param {Declarations} now
- * @returns {string[]} empty where nothing breaks
+ * @returns {string[]} empty if nothing breaks
  */
 export function breakingChanges(before, now) {
   const gone = Object.keys(before).filter((path) => path.endsWith('/index.d.ts') && now[path] === undefined);

@@ -9,8 +9,8 @@ import { ROOT } from '../root.mjs';
 import { USER } from './contract.mjs';
 
 /**
- * The public surface of the packages: the names of each module, the options of each command, and the contract, whose version
- * states how the types of the host changed.
+ * The public surface of the packages: the names of each module, the options of each command, and the contract version,
+ * which states how the types of the host changed.
  * @typedef {{ contract: string, names: Record<string, string[]> }} Offered
  * @typedef {Offered & { version: string }} Released
  */
@@ -20,8 +20,8 @@ const SHARED = join(ROOT, 'shared/src');
 /** Modules for remotes; exports for hosts and builds are versioned with federation. */
 const FEDERATION_MODULES = ['./contract', './fit', './testing'];
 /**
- * Modules that a remote gets from the host at run time. All others are bundled into the remote: a change there cannot
- * break a release, and the type checker finds what it breaks in sources.
+ * Modules that a remote gets from the host at run time. All others are bundled into the remote: a change in them cannot
+ * break a released remote, and the type checker finds problems in sources.
  */
 const PROVIDED = ['api', 'query', 'router', 'services', 'texts', 'ui'];
 
@@ -35,11 +35,11 @@ function modules() {
   });
 }
 
-/** Removes the destructuring of parameters, which is no part of the surface. @param {string} text */
+/** Removes the destructuring of parameters, which is not part of the public surface. @param {string} text */
 const withoutPatterns = (text) => text.replaceAll(/\{[^{};]*\}: /g, 'props: ');
 
 /**
- * The declarations of the modules that the host provides, with those that they name of the same folders.
+ * Returns the declarations of the modules that the host provides, and of the files in the same folders that they import.
  * @param {ts.Program} program
  */
 function declarationsOf(program) {

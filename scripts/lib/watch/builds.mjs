@@ -10,11 +10,12 @@ import { devShell } from './dev-shell.mjs';
 
 /** @typedef {import('webpack').Configuration} Configuration */
 /**
- * `changed`: what is new in a build; `declaration` is everything that the server puts into pages, `code` all else.
+ * `changed`: the part of the build that is new; `declaration` is everything that the server puts into pages, `code`
+ * everything else.
  * @typedef {{ changed: 'nothing' | 'code' | 'declaration', ms: number, problem?: string }} Result
  */
 
-/** Folder of the builds of `npm run dev`; those of `npm run build` stay as they are. */
+/** Folder of the builds of `npm run dev`, which do not change the builds of `npm run build`. */
 export const BUILDS_DIR = join(ROOT, '.cache', 'watch');
 
 const require = createRequire(import.meta.url);
@@ -46,7 +47,12 @@ function declarationIn(manifest = '{}') {
   return JSON.stringify(declaration);
 }
 
-/** @param {string} name @param {string | undefined} before @param {string | undefined} after manifests @returns {Result['changed']} */
+/**
+ * @param {string} name
+ * @param {string | undefined} before
+ * @param {string | undefined} after manifests
+ * @returns {Result['changed']}
+ */
 function changeOf(name, before, after) {
   if (before === after) return 'nothing';
   const isCode = name !== 'shell' && declarationIn(before) === declarationIn(after);
@@ -60,7 +66,7 @@ const configurationFiles = () =>
   );
 
 /**
- * The configuration of a development build, with the client that brings later builds into open pages.
+ * Returns the configuration of a development build, with the client that updates open pages after later builds.
  * @param {Configuration} config
  * @param {string} name
  * @param {typeof import('webpack')} webpack
@@ -90,14 +96,17 @@ async function openCompiler(name) {
   return webpack(forDevelopment(typeof exported === 'function' ? exported() : exported, name, webpack));
 }
 
-/** @param {import('webpack').Compiler} compiler @returns {Promise<{ error: Error | null, stats?: import('webpack').Stats }>} */
+/**
+ * @param {import('webpack').Compiler} compiler
+ * @returns {Promise<{ error: Error | null, stats?: import('webpack').Stats }>}
+ */
 const run = (compiler) => new Promise((done) => compiler.run((error, stats) => done({ error, stats })));
 
-/** Builds packages, and keeps each one's compiler: the next build takes a fraction of the time. */
+/** Builds packages, and keeps the compiler of each package, so that the next build takes a fraction of the time. */
 export function createBuilder() {
   /** @type {Map<string, import('webpack').Compiler>} */
   const open = new Map();
-  /** Keys of the sources of each package's last build, also of one that failed. @type {Map<string, string | undefined>} */
+  /** Source keys of each package's last build, including failed builds. @type {Map<string, string | undefined>} */
   const keys = new Map();
 
   /** The next start finds the key of a build that succeeded. @param {string} name */
@@ -115,7 +124,10 @@ export function createBuilder() {
       if (!keys.has(name)) keys.set(name, textOf(keyFile(name)));
       return keys.get(name) !== buildKey(ROOT, name);
     },
-    /** Configurations are read again once one of their files has changed. @param {readonly string[]} changed relative to the root */
+    /**
+     * Closes all compilers if a file of their configurations has changed, so that the configurations are read again.
+     * @param {readonly string[]} changed relative to the root
+     */
     forget: async (changed) => {
       const files = configurationFiles();
       if (changed.some((file) => files.includes(join(ROOT, file)))) await closeAll();

@@ -1,5 +1,5 @@
-/* Stands in front of the shell's script in builds of `npm run dev`: reloads the open page when shell or server are new, and
-   passes new builds of remotes on to the clients of these. */
+/* Prepended to the shell's script in builds of `npm run dev`. Reloads the open page if shell or server are new, and passes new
+   builds of remotes to the clients of the remotes. */
 
 /** @typedef {{ entry?: string, files?: Record<string, string>, isAhead?: boolean }} Built */
 
@@ -36,7 +36,7 @@
     followers.get(name)?.(built);
   };
 
-  // Every restart of the server ends this; the browser then retries until the next one responds.
+  // Each restart of the server closes the connection; the browser then retries until the new server responds.
   const listen = () => {
     const events = new EventSource('/__dev/events');
     events.addEventListener('message', ({ data }) => receive(JSON.parse(data)));

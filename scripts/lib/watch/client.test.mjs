@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 
 const CODE = readFileSync(join(__dirname, 'client.js'), 'utf8');
 
-/** Runs the client in a page whose server sends what the test defines. */
+/** Runs the client in a page with a fake `EventSource` that the test controls. */
 function openPage() {
   const reload = jest.fn();
   const timers = [];

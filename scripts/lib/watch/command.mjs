@@ -14,7 +14,7 @@ const NOT_SOURCES = /(^|\/)(node_modules|dist|coverage|test-results|docs|\.[^/]*
 /** @typedef {import('./builds.mjs').Result} Result */
 
 /**
- * Reports files of the repository that were changed, made or deleted, once they have settled.
+ * Reports files of the repository that were changed, created or deleted, once no further changes follow.
  * @param {number} since changes from this time on
  * @param {(files: string[]) => void} onChange relative to the root, with `/`
  */
@@ -59,7 +59,7 @@ export async function runDevAll() {
   const isEnding = () => ending.signal.aborted;
 
   /**
-   * Builds what is stale, and notifies open pages of each build.
+   * Builds stale packages, and notifies open pages of each build.
    * @param {(name: string) => void} [before]
    * @returns {Promise<Result['changed'][]>} what is new
    */
@@ -102,11 +102,14 @@ export async function runDevAll() {
     if (!isServerStale && !builtPackages().some(builder.isStale)) return;
     console.log(changed.length === 1 ? changed[0] : `${changed[0]} and ${changed.length - 1} more`);
     const news = await buildStale();
-    // New code of a remote goes to open pages as it is; the server reads it once a page needs that.
+    // New code of a remote is sent to open pages without a restart; the server reads it once a page needs that.
     if (isServerStale || news.includes('declaration') || !server.isRunning()) await startServer();
   }
 
-  /** Runs one job at a time. An error, such as a package.json that is half written, waits for the next change. */
+  /**
+   * Runs one job at a time. An error, such as a half-written package.json, is only printed; the next change starts another
+   * job.
+   */
   const enqueue = (/** @type {() => Promise<void>} */ job) => {
     work = work.then(job).catch((/** @type {unknown} */ error) => console.error(error));
   };

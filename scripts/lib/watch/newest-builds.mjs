@@ -36,7 +36,7 @@ export function newestBuilds() {
 }
 
 /**
- * A file of any build of a remote since the start of `npm run dev`: a page may request one that a newer build has replaced.
+ * Returns a file of any build of a remote since the start of `npm run dev`: a page may request a file of an older build.
  * @param {string} name of the remote
  * @param {string} path relative to the build
  */

@@ -1,6 +1,6 @@
 /*
- * Loaded before the server's own code, by `npm run dev` only. It notifies open pages of new builds from their own origin, and
- * serves files that are newer than the server. The server's code and Content Security Policy stay those of production.
+ * Loaded before the server's own code, by `npm run dev` only. It notifies open pages of new builds (from the same origin),
+ * and serves files that are newer than the server. The server's code and Content Security Policy stay those of production.
  */
 import { Server } from 'node:http';
 import { extname } from 'node:path';
@@ -41,14 +41,14 @@ function messageOf(name) {
   return eventOf({ name, entry, files, isAhead: isAhead(name) });
 }
 
-/** An open response would keep the server from ending at once. */
+/** Ends the open event streams, because they would delay the shutdown of the server. */
 function endListeners() {
   for (const response of listeners) response.end();
 }
 
 /** @param {import('node:http').ServerResponse} response */
 function listen(response) {
-  // Added once the server has a handler of its own: until then the signal ends the process.
+  // Added once the server has its own handler; before that, the default of the signal ends the process.
   if (!process.listeners('SIGTERM').includes(endListeners)) process.prependListener('SIGTERM', endListeners);
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   response.write(`retry: ${RETRY_MS}\n${eventOf({ generation: process.env['DEV_GENERATION'] })}`);
@@ -57,7 +57,11 @@ function listen(response) {
   response.on('close', () => listeners.delete(response));
 }
 
-/** Sends a file of a build that is newer than the server. @param {string} url @param {import('node:http').ServerResponse} response */
+/**
+ * Sends a file of a build that is newer than the server.
+ * @param {string} url
+ * @param {import('node:http').ServerResponse} response
+ */
 function sendNewFile(url, response) {
   const [, name = '', file = ''] = FILE.exec(url) ?? [];
   const content = name && !Object.hasOwn(served.get(name)?.files ?? {}, file) && readBuiltFile(name, file);
@@ -90,7 +94,8 @@ process.on('message', (/** @type {{ name: string, problem?: string }} */ { name,
   if (problem === undefined) problems.delete(name);
   else problems.set(name, problem);
   for (const response of listeners) response.write(messageOf(name));
-  // While pages are open, one of them asks for it: each restart is a moment without a server.
+  // Restarts at once only if no page is open. Otherwise a page requests the restart, because the server is down for a
+  // moment.
   if (listeners.size === 0 && isAhead(name)) askForRestart();
 });
 

@@ -6,9 +6,9 @@ const HOOK = new URL('server-hook.mjs', import.meta.url).href;
 const READY = /is ready at (\S+)/;
 
 /**
- * The product's server as a process of its own, with the builds of `npm run dev`.
+ * Runs the product's server in a separate process, with the builds of `npm run dev`.
  * @param {object} events
- * @param {(code: number | null) => void} events.onCrash called when it ends although nothing stopped it
+ * @param {(code: number | null) => void} events.onCrash called when the server ends without a call of `stop`
  * @param {() => void} events.onRestartRequest called when a page needs a build that is newer than the server
  */
 export function createServerProcess({ onCrash, onRestartRequest }) {
@@ -24,7 +24,10 @@ export function createServerProcess({ onCrash, onRestartRequest }) {
     await ended;
   }
 
-  /** @param {string} generation open pages of another one reload @returns {Promise<string | undefined>} its URL, unless it ended */
+  /**
+   * @param {string} generation open pages of another one reload
+   * @returns {Promise<string | undefined>} its URL, unless it ended
+   */
   async function start(generation) {
     const child = spawn(process.execPath, ['--import', HOOK, '--import', 'tsx', 'server/src/main.ts'], {
       cwd: ROOT,
