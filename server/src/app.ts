@@ -57,11 +57,11 @@ export interface AppOptions {
 interface App {
   readonly app: FastifyInstance;
   readonly drain: Drain;
-  /** Begins the work that needs the database, once its tables are up to date. */
+  /** Starts the background jobs; call after the database is migrated. */
   readonly startJobs: () => Promise<void>;
 }
 
-/** The whole HTTP side of the product, ready to listen or to be injected into, and how it stops. */
+/** Builds the product's HTTP server, ready to listen or for injected requests, and the function that stops it. */
 export async function buildApp({ logTo, ...context }: AppOptions): Promise<App> {
   const { settings, db, bankLinking } = context;
   const app = fastify({ ...serverOptions({ ...settings, logTo }), return503OnClosing: false });
@@ -119,7 +119,7 @@ export async function buildApp({ logTo, ...context }: AppOptions): Promise<App> 
     },
     { prefix: API_PREFIX },
   );
-  // After the requests in flight, which may send jobs.
+  // Closed after the requests in flight, because these may send jobs.
   app.addHook('onClose', jobs.close);
   return { app, drain, startJobs: jobs.start };
 }

@@ -6,12 +6,12 @@ export interface ListenAddress {
   readonly port: number;
 }
 
-/** The system's code of an error, such as `EADDRINUSE`; its text for others. */
+/** Returns the system code of an error, such as `EADDRINUSE`; for an error without a code its text. */
 export function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error);
 }
 
-/** A one-line error with the remedy for a host and port that cannot be bound. */
+/** Returns a one-line error with a remedy if a host and port cannot be bound. */
 export function listenProblem(error: unknown, { host, port }: ListenAddress): StartError {
   switch (codeOf(error)) {
     case 'EADDRINUSE':

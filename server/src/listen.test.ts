@@ -28,7 +28,10 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close();
 });
 
-/** Sends bytes to a server. Returns its response until the connection ends, and a promise of the connection's start. */
+/**
+ * Sends bytes to a server. Returns a promise of everything it receives until the connection ends, and a promise of the
+ * connection's start.
+ */
 function talk(host: string, port: number, bytes: string) {
   const socket = createConnection({ host, port });
   let seen = '';

@@ -3,14 +3,14 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { codeOf, listenProblem, type ListenAddress } from './listen-address';
 
-/** The IP addresses of a host name, as the system's resolver has them. */
+/** Resolves a host name to its IP addresses. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
 const resolveBySystem: Resolve = async (host) => (await lookup(host, { all: true })).map(({ address }) => address);
 
 /**
- * The loopback, whatever a resolver returns and also without one (RFC 6761, 6.3). Browsers try both addresses, so a server
- * on one of them alone would share its URL with whichever process has the other.
+ * Addresses of `localhost`, which never uses the resolver (RFC 6761, 6.3). Browsers try both addresses, so if a server had
+ * only one of them, its URL could lead to another process on the other address.
  */
 const LOOPBACK = ['127.0.0.1', '::1'];
 
@@ -20,7 +20,7 @@ const addressesOf = async (host: string, resolve: Resolve) =>
 /** This machine does not have the address that the resolver names: IPv6 is often switched off. */
 const isAbsent = (error: unknown) => ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error));
 
-/** Resolves to the port, which is any free one for 0. */
+/** Starts to listen. Resolves to the port, which is any free port if `port` is 0. */
 async function listenOn(server: Server, host: string, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen({ host, port }, resolve);
@@ -31,12 +31,12 @@ async function listenOn(server: Server, host: string, port: number): Promise<num
 
 export interface Listening {
   readonly port: number;
-  /** The IP addresses of the host that this machine has, at least one. */
+  /** The IP addresses of the host that exist on this machine, at least one. */
   readonly addresses: readonly string[];
 }
 
 /**
- * A port that is free on all addresses of the host: the wanted one, or any for 0.
+ * Finds a port that is free on all addresses of the host: the wanted port, or any port if it is 0.
  * @throws the system's error of an address on which it is taken, or of the last when the machine has none of them.
  */
 async function findFree(listenAddress: ListenAddress, resolve: Resolve): Promise<Listening> {
@@ -76,8 +76,9 @@ export async function checkPort(listenAddress: ListenAddress, resolve: Resolve =
 }
 
 /**
- * Returns how a server starts to listen on every address of a host. Call before the server is ready. All connections
- * belong to its one HTTP server, so that its time-outs, its responses to malformed requests and `closeAllConnections`
+ * Returns a function that makes a server listen on every address of a host. Call before the server is ready. All
+ * connections belong to one HTTP server, so that its time-outs, its responses to malformed requests and
+ * `closeAllConnections`
  * apply to each; fastify's own servers for further addresses have none of these, and are silently missing when the port
  * is taken there. Port 0 is any that is free on all addresses. Rejects with the system's error.
  */
@@ -91,7 +92,7 @@ export function listener(app: FastifyInstance, resolve: Resolve = resolveBySyste
     const [first, ...rest] = free.addresses;
     await app.listen({ host: first, port: free.port });
     for (const address of rest) {
-      // The options of an HTTP server's own sockets; Node documents that connections may be handed to it by this event.
+      // The same options as for an HTTP server's sockets. Node documents this event for passing connections to a server.
       const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
         app.server.emit('connection', socket),
       );

@@ -2,7 +2,7 @@ import { run, say } from './backup/with-database';
 import { openDatabase } from './database';
 import { readSettings } from './settings';
 
-/* `npm run migrate`: brings the tables up to date and ends, for deployments that do this before they start servers. */
+/* `npm run migrate`: migrates the database and exits, for deployments that migrate before they start servers. */
 
 void run(async () => {
   const settings = readSettings(process.env, process.argv.slice(2));

@@ -30,7 +30,7 @@ import { isTracing } from './tracing/tracing';
 const alertKind: JobKind<QueuedAlert> = {
   name: 'platform-alert',
   schema: queuedAlertSchema,
-  // The last one after one and a half to three hours.
+  // The last retry is one and a half to three hours after the first attempt.
   retries: 10,
   backOffSeconds: 5,
   limitSeconds: 20,
@@ -54,10 +54,10 @@ const pageIn = (language: Language, { publicOrigin, demo }: Settings): Federatio
   keywords: brand.keywords,
   themeColor: brand.themeColour,
   image: { url: brand.image, type: 'image/svg+xml' },
-  // Those who show a link fetch it from elsewhere: nothing without an absolute URL. The logo is the default (spec 1).
+  // Other sites fetch the preview image, so it needs an absolute URL. The default is the logo (spec 1).
   ...(publicOrigin !== undefined && { preview: previewAt(publicOrigin) }),
   links: siteIcons,
-  // With traces the shell names one in each call. Without demo households, links to them are hidden.
+  // With tracing, the shell sends a trace id in each call. Links to demo households are hidden if there are none.
   htmlAttributes: {
     lang: language,
     'data-theme': 'dark',
@@ -75,7 +75,7 @@ function keysFile({ releaseKeys, dataDir }: Settings): string {
 
 function filesOf(settings: Settings): FederationOptions['files'] {
   const bucket = bucketOf(settings, settingDefinitions);
-  // The embedded database ends with its server, so copies would serve no outage.
+  // The embedded database stops with its server, so copies of files would not help in an outage.
   if (bucket === undefined && settings.databaseUrl === undefined) return undefined;
   return { bucket, copies: join(settings.dataDir, 'release-files') };
 }
@@ -101,7 +101,7 @@ export function platformOptions(
     pageFor: (headers) => pageIn(languageOf({ headers }), settings),
     runHourly: (name, run) => jobs.repeat(name, HOUR_SECONDS, run),
     alertQueue: alertQueue(jobs),
-    // Known to the command line, too, which checks remotes and shells before they are deployed.
+    // The command line uses the same slots to check remotes and shells before they are deployed.
     slots: verdant.slots,
     hostPaths: verdant.reservedPaths,
     identity: identityOf(db, settings.developers, settings.operators),
@@ -121,8 +121,8 @@ export function platformOptions(
 type ServiceKeys = Pick<Settings, 'serviceKeys' | 'serviceSubjectKey'>;
 
 /**
- * The keys for services of remotes: those of the settings, else for an embedded database those of files in `DATA_DIR`, which
- * are made when they are missing. Throws a `StartError` for servers that may share a database and have none.
+ * Returns the keys for services of remotes: from the settings, or with an embedded database from files in `DATA_DIR`, which
+ * are created if they are missing. Throws a `StartError` for servers that may share a database and have no keys.
  */
 function serviceKeysOf({ services, dataDir, databaseUrl, ...given }: Settings): ServiceKeys {
   const { serviceKeys, serviceSubjectKey } = given;

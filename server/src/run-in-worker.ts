@@ -5,14 +5,14 @@ import * as v from 'valibot';
 const isBuilt = extname(__filename) === '.js';
 
 /**
- * Returns the path of a worker thread's program, a file `*-worker.ts` or `*-worker.js` of that folder. The build of the server has it next to
- * the program that starts it, compiled.
+ * Returns the path of a worker thread's program, a file `*-worker.ts` or `*-worker.js` of that folder. In the build of the
+ * server, the compiled file is in the same folder as this one.
  */
 export function workerFile(folder: string, file: string): string {
   return isBuilt ? join(dirname(__filename), `${parse(file).name}.js`) : join(folder, file);
 }
 
-/** Time after which a silent thread counts as broken, in milliseconds. */
+/** Time after which a thread that does not reply counts as broken, in milliseconds. */
 const PATIENCE_MS = 20_000;
 
 const reply = v.union([v.object({ problem: v.string() }), v.object({ value: v.unknown() })]);
@@ -38,8 +38,8 @@ export interface Workers {
   /** Starts a thread that waits for its first message. */
   readonly warm: () => void;
   /**
-   * Sends a message to a thread and resolves to its one reply, `{ value }`, read by `schema`. Rejects for a reply `{ problem }`, a dead or a
-   * silent thread. A thread that fails is terminated.
+   * Sends a message to a thread and resolves to its one reply, `{ value }`, parsed with `schema`. Rejects if the reply is
+   * `{ problem }`, or if the thread ends or does not reply. A thread that fails is terminated.
    */
   readonly ask: <S extends v.GenericSchema>(
     message: object,
@@ -48,7 +48,7 @@ export interface Workers {
   ) => Promise<v.InferOutput<S>>;
 }
 
-/** Starts a thread. One in TypeScript, which only exists while the server runs from its sources, is read through tsx. */
+/** Starts a thread. A TypeScript file, which is only used while the server runs from its sources, is loaded through tsx. */
 function startWorker(file: string, options: Omit<WorkerOptions, 'maxIdle'>): Worker {
   const common = { execArgv: [], ...options };
   if (!file.endsWith('.ts')) return new Worker(file, common);
@@ -57,12 +57,14 @@ function startWorker(file: string, options: Omit<WorkerOptions, 'maxIdle'>): Wor
   return new Worker(program, { ...common, eval: true });
 }
 
-/** Resolves to the next message of a thread. Rejects when the thread ends or does not reply in time, or `signal` is aborted. */
+/**
+ * Resolves to the next message of a thread. Rejects when the thread ends or does not reply in time, or `signal` is aborted.
+ */
 async function nextMessage(worker: Worker, { signal, deadlineMs = PATIENCE_MS }: AskOptions): Promise<unknown> {
   return new Promise<unknown>((resolve, reject) => {
     const settle = () => {
       clearTimeout(silence);
-      // One by one: removeAllListeners would also remove the worker's internal ones.
+      // Removes each listener by name, because removeAllListeners would also remove the worker's internal listeners.
       worker.off('error', onError).off('exit', onExit).off('message', onMessage).unref();
       signal?.removeEventListener('abort', onAbort);
     };
@@ -84,8 +86,8 @@ async function nextMessage(worker: Worker, { signal, deadlineMs = PATIENCE_MS }:
 }
 
 /**
- * Runs work in threads of `file`, each of which handles one message at a time and does not keep the process alive. The caller limits how
- * many messages are sent at once: each takes a thread.
+ * Runs work in threads of `file`. Each thread handles one message at a time and does not keep the process alive. The caller
+ * limits the number of simultaneous messages, because each message takes a thread.
  */
 export function createWorkers(file: string, { maxIdle = Infinity, ...options }: WorkerOptions = {}): Workers {
   const idle: Worker[] = [];

@@ -31,7 +31,7 @@ function writeTemporary(file: string, secret: string): string {
 function create(file: string, secret: string): void {
   const temporary = writeTemporary(file, secret);
   try {
-    // A link never replaces an existing file, so the first one wins.
+    // A hard link never replaces an existing file, so the secret of the first server is kept.
     linkSync(temporary, file);
   } catch (error) {
     // Some file systems have no links; there the file is moved.
@@ -41,14 +41,14 @@ function create(file: string, secret: string): void {
   }
 }
 
-/** Replaces a file by this secret in one step; readers find the former content or the new one. Throws as `node:fs` does. */
+/** Replaces a file by this secret atomically; readers see the old or the new content. Throws as `node:fs` does. */
 export function replaceSecret(file: string, secret: string): void {
   renameSync(writeTemporary(file, secret), file);
 }
 
 /**
- * The secret in a file that only its owner can read, the same for two servers starting at once. Creates a missing file.
- * Throws as `node:fs` does.
+ * Returns the secret in a file that only its owner can read. Creates a missing file; two servers that start at once get the
+ * same secret. Throws as `node:fs` does.
  * @returns '' for an empty file
  */
 export function readOrCreateSecret(file: string, make: () => string): string {

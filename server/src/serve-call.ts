@@ -9,7 +9,7 @@ function readInput({ params, query, body }: ApiCall, request: FastifyRequest): o
   return {
     ...(params && { params: parseParams(params, request.params) }),
     ...(query && { query: parseQuery(query, request.query) }),
-    // A file is bytes, on a route that accepts them; everything else is JSON.
+    // An uploaded file arrives as bytes, on a route that accepts files; every other body is JSON.
     ...(body && {
       body: request.body instanceof Uint8Array ? v.parse(body, request.body) : parseBody(body, request.body),
     }),

@@ -8,7 +8,7 @@ export type { SettingDefinitions, SettingValues } from '@verdant/federation/sett
 /** The root of the repository. */
 const repositoryRoot = resolve(__dirname, '../..');
 
-/** A folder, as an absolute path; a relative one starts at the repository. */
+/** Absolute path of a folder; a relative path is resolved from the root of the repository. */
 export const folder = v.pipe(
   v.string(),
   v.check((value) => !value.includes('\0'), 'must be a folder'),

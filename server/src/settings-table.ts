@@ -101,7 +101,7 @@ function settingsTables(): string {
 const BEGIN = '<!-- settings:begin -->';
 const END = '<!-- settings:end -->';
 
-/** The text with the tables between its two marks. Throws when a mark is missing. */
+/** Returns the text with the tables inserted between its two markers. Throws if a marker is missing. */
 export function withSettingsTable(text: string): string {
   const begin = text.indexOf(BEGIN);
   const end = text.indexOf(END);

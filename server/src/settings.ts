@@ -19,7 +19,7 @@ import { tracingSettings } from './tracing/tracing-settings';
 const PREFIX = 'VERDANT_';
 const platformSettings = federationSettings(PREFIX);
 
-/** Every setting: each is declared once, in its subject's folder. The tables in docs/operations.md are generated from this. */
+/** All settings, each declared once in its subject's folder. The tables in docs/operations.md are generated from this. */
 export const settingDefinitions = {
   ...serverSettings,
   ...lifecycleSettings,
@@ -43,7 +43,7 @@ export { SettingsError } from '@verdant/federation/settings';
 
 /**
  * Reads every setting once. Throws a `SettingsError` with one line for a malformed value, an unknown
- * `VERDANT_*` variable or a command-line argument (there are none).
+ * `VERDANT_*` variable or a command-line argument (the server accepts none).
  */
 export function readSettings(environment: NodeJS.ProcessEnv, args: readonly string[]): Settings {
   if (args.length > 0) {

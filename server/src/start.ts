@@ -13,7 +13,7 @@ import { StartError } from './start-error';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Ends the process with one line for what a user can fix. */
+/** Ends the process. Prints one line if a user can fix the error. */
 export function fail(error: unknown): never {
   const isOurs = error instanceof StartError || error instanceof SettingsError;
   const reason = error instanceof Error ? error.message : String(error);
@@ -23,7 +23,7 @@ export function fail(error: unknown): never {
 
 type Log = { error: (detail: object, text: string) => void };
 
-/** Opens everything; what is open is registered with `ending`, last opened, first closed. */
+/** Opens the database and the server. Their closing is registered with `ending`, which closes in reverse order. */
 async function open(settings: Settings, ending: Ending, log: Log): Promise<void> {
   if (settings.otlpEndpoint !== undefined) {
     const { startTracing } = await import('./tracing/open-telemetry');
@@ -34,7 +34,7 @@ async function open(settings: Settings, ending: Ending, log: Log): Promise<void>
     checkpoint: ending.checkpoint,
     onError: (error) => log.error({ err: error }, 'a database connection broke'),
     onLost: fail,
-    // A key that is made next to an embedded database: not before that has its folder.
+    // The cipher may create a key in the folder of the embedded database, so it is opened when that folder exists.
     checkTables: async (db) => prepareTexts(db, openCipher(settings), storedTexts),
   });
   ending.add(database.close);
@@ -67,9 +67,9 @@ async function open(settings: Settings, ending: Ending, log: Log): Promise<void>
  * `SettingsError` for everything that a user can fix.
  */
 export async function start(environment: NodeJS.ProcessEnv, args: readonly string[]): Promise<void> {
-  // A terminal or a pipe that went away must not take the server with it.
+  // A closed terminal or pipe must not end the server.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  // Node would open its debugger, which runs any code, for whatever process of the same user sends it.
+  // By default Node opens its debugger at SIGUSR1, through which any process of the same user could run code.
   process.on('SIGUSR1', () => undefined);
   const settings = readSettings(environment, args);
   const ending = createEnding((settings.drainSeconds + settings.stopSeconds) * 1000, fail);

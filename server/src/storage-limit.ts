@@ -4,7 +4,7 @@ import { ApiError } from '@verdant/federation/http';
 import { storageLimits, type StorageLimit } from '@verdant/shared/contract';
 import type { Database, Transaction } from './database';
 
-/** Details of the responses, for clients that do not know the limit. */
+/** Value of `detail` in the responses, for clients that do not know the limit. */
 const details: Readonly<Record<StorageLimit, string>> = {
   transactions: 'This would be more transactions than can be stored. Please remove an import or an account first.',
   accounts: 'There are too many accounts. Please remove one first.',
@@ -30,8 +30,8 @@ interface StoredRows {
 }
 
 /**
- * Throws a 409 where a user stores more than the limit. To be called in the transaction that stores the rows, under a lock that each
- * writer takes.
+ * Throws a 409 if a user stores more than the limit. Call it in the transaction that stores the rows, under a lock that
+ * each writer takes.
  */
 export async function checkLimit(
   db: Database | Transaction,

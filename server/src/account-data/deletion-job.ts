@@ -21,7 +21,7 @@ type DeletionJob = v.InferOutput<typeof deletionJob>;
 export const deletionKind: JobKind<DeletionJob> = {
   name: 'account-deletion',
   schema: deletionJob,
-  // Most of an hour; then the next one is queued.
+  // All retries take most of an hour; after that the next job is queued.
   retries: 6,
   backOffSeconds: 30,
   limitSeconds: 2 * 60,
@@ -39,8 +39,8 @@ export interface DeletionContext {
 }
 
 /**
- * Deletes an account with everything about it: first at the aggregator, then here. Does nothing for one that was kept.
- * Rejects while the aggregator does not respond, for three days; after that the account is deleted without it.
+ * Deletes an account with all its data: first at the bank data aggregator, then here. Does nothing if the user has kept the
+ * account. Rejects for three days if the aggregator does not respond, then deletes the account here only.
  */
 export async function deleteDueAccount(
   { db, jobs, bankLinking, announce, log }: DeletionContext,

@@ -9,16 +9,19 @@ import { emailKey } from './store';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Shares of an account's failed sign-ins for all known devices together, and for each of them. */
+/** Shares of an account's limit of failed sign-ins: all known devices together, each known device, and unknown devices. */
 const SHARE_OF_KNOWN = 0.4;
 const SHARE_OF_ONE_DEVICE = 0.2;
 const SHARE_OF_UNKNOWN = 0.6;
-/** Two windows may touch within any hour, so each has half. */
+/** Any period of an hour overlaps at most two windows, so each window has half of the limit. */
 const WINDOWS_PER_HOUR = 2;
 const IP_WINDOWS_PER_HOUR = 6;
-/** Maximum number of wrong codes. Three of a million codes are right at any time, and an attacker here knows the password. */
+/**
+ * Maximum number of wrong codes. Three of a million codes are valid at any time, and an attacker at this step knows the
+ * password.
+ */
 const MAX_WRONG_CODES = 10;
-/** Factor on the limit of one browser for an IP address, which may be that of an office. */
+/** Factor between the limit of one browser and the limit of an IP address, which a whole office may share. */
 const BROWSERS_PER_IP = 100;
 
 function accountNamed(body: unknown): string {
@@ -45,12 +48,14 @@ function failureLimits({ signInFailures, signInFailuresPerIp }: AccountSettings)
   };
 }
 
-/** Other errors, such as a full queue, are not the user's failure. */
+/** Other errors, such as a full queue, do not count as a failed attempt. */
 function isWrongPassword(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 400 || error.status === 401);
 }
 
-/** An attempt at a password or a code. It is counted before its check, so that concurrent attempts cannot exceed the limit. */
+/**
+ * An attempt at a password or a code. It is counted before its check, so that concurrent attempts cannot exceed the limit.
+ */
 export interface Attempt {
   /** Stops counting the attempt, because the password or code was right. */
   readonly succeeded: () => Promise<void>;
@@ -78,8 +83,8 @@ export function createAttempts({
   };
 
   /**
-   * An attacker can use up the share of unknown devices and locks out only those. The account's own browsers have a share
-   * of their own.
+   * An attacker who uses up the share of unknown devices locks out only unknown devices. The account's known browsers have
+   * a separate share.
    */
   const usesOf = async (request: FastifyRequest, email: string): Promise<Use[]> => {
     const account = emailKey(email);

@@ -5,7 +5,7 @@ import { sessionEnded, touchSession, type Account } from './session';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Account of the session, set by `authenticate`. Reading it on another route throws. */
+    /** Account of the session, set by `authenticate`. Reading it on a route without `authenticate` throws. */
     account: Account;
   }
 }

@@ -19,8 +19,8 @@ const notOffered = () => new ApiError(404, 'A demo household is not offered here
 
 /**
  * Creates the account of a demo household, fills it, and returns the token of its session. Its email address is under a
- * domain that does not exist, so that nothing can be delivered to it (RFC 2606), and no password is known. Throws 404 where
- * demo households are switched off, and 503 while there are too many of them.
+ * domain that does not exist, so that no mail can be delivered (RFC 2606), and its password is unknown. Throws a 404 if
+ * demo households are switched off, and a 503 if there are too many.
  */
 export async function openDemo(
   { db, passwords, settings }: AccountContext,
@@ -58,7 +58,7 @@ export async function openDemo(
   return created.token;
 }
 
-/** Deletes the account of a demo household with everything in it. Does nothing for any other account. */
+/** Deletes the account of a demo household with all its data. Does nothing for any other account. */
 export async function endDemo(db: Database, userId: string): Promise<void> {
   await db.delete(users).where(and(eq(users.id, userId), eq(users.isDemo, true)));
 }

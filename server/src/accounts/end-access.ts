@@ -5,8 +5,8 @@ import { calendarLinks, passkeys, recoveryCodes, secondFactors, sessions } from 
 import { withdrawTokens } from './tokens';
 
 /**
- * Ends all sessions of an account except that of `exceptToken`. Also ends sign-ins that wait for a code and download links,
- * because they need no session.
+ * Ends all sessions of an account except the session of `exceptToken`. Also ends sign-ins that wait for a code and download
+ * links, because they need no session.
  */
 export async function endSessions(transaction: Transaction, userId: string, exceptToken?: string): Promise<void> {
   const isOther = exceptToken === undefined ? undefined : ne(sessions.tokenHash, hashToken(exceptToken));
@@ -15,8 +15,9 @@ export async function endSessions(transaction: Transaction, userId: string, exce
 }
 
 /**
- * Ends all access that an attacker with the old password may have: sessions except that of `exceptToken`, the calendar
- * link, a pending change of the e-mail address, and a reset link. The caller must hold the lock of the account, so that
+ * Ends all access that an attacker with the old password may have: sessions except the session of `exceptToken`, the
+ * calendar link, a pending change of the e-mail address, and a reset link. The caller must hold the lock of the account, so
+ * that
  * nothing is opened concurrently. `SECURITY.md` has the full table.
  */
 export async function endAccess(transaction: Transaction, userId: string, exceptToken?: string): Promise<void> {
@@ -25,7 +26,7 @@ export async function endAccess(transaction: Transaction, userId: string, except
   await withdrawTokens(transaction, userId, 'reset-password', 'change-email');
 }
 
-/** Removes the authenticator app with its recovery codes. Returns whether sign-ins needed a code. */
+/** Removes the authenticator app with its recovery codes. Returns true if sign-ins needed a code. */
 export async function removeApp(transaction: Transaction, userId: string): Promise<boolean> {
   await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const removed = await transaction

@@ -11,7 +11,7 @@ export interface HashQueueLimits {
 
 /** Client that waits for a hash. */
 export interface HashClient {
-  /** IP address of the client, in the form that limits count. */
+  /** IP address of the client, in the form in which rate limits count it. */
   readonly ip: string;
   /** Returns false after the client has disconnected. */
   readonly isWanted: () => boolean;
@@ -22,15 +22,20 @@ function busy(): ApiError {
 }
 
 export interface HashQueue {
-  /** Runs the task in order. Throws a 503 if the queue or the share of the client is full, or if the client has disconnected by then. */
+  /**
+   * Runs the task in order. Throws a 503 if the queue or the share of the client is full, or if the client has disconnected
+   * by then.
+   */
   readonly run: <T>(work: () => Promise<T>, client: HashClient) => Promise<T>;
-  /** Throws a 503 when the queue or the share of that IP address is full; call it before doing any other work for a request. */
+  /**
+   * Throws a 503 when the queue or the share of that IP address is full; call it before doing any other work for a request.
+   */
   readonly refuseWhenFull: (ip: string) => void;
 }
 
 /**
  * Limits how many expensive tasks run in parallel; the rest wait in order. A flood of sign-ins fills this queue
- * instead of overloading the machine, and one IP address cannot fill it.
+ * instead of overloading the machine, and a single IP address cannot fill the queue.
  */
 export function createHashQueue({ atOnce, waiting, perIp }: HashQueueLimits): HashQueue {
   const queue: (() => void)[] = [];

@@ -1,4 +1,4 @@
-// Runs in a thread of its own (see passwords.ts). Plain CommonJS: a thread starts without tsx and its hooks.
+// Runs in a separate thread (see passwords.ts). Plain CommonJS, because a worker thread starts without the hooks of tsx.
 const { readlinkSync } = require('node:fs');
 const { setPriority } = require('node:os');
 const { parentPort } = require('node:worker_threads');
@@ -7,7 +7,7 @@ const { hashSync, verifySync } = require('@node-rs/argon2');
 /** Lowest priority: pages come first, sign-ins second. */
 const NICENESS = 5;
 
-/** Lowers the priority of the thread on Linux. On other systems it would lower that of the whole process. */
+/** Lowers the priority of the thread on Linux. On other systems this would lower the priority of the whole process. */
 function stepBack() {
   try {
     if (process.platform === 'linux') setPriority(Number(readlinkSync('/proc/thread-self').split('/').pop()), NICENESS);

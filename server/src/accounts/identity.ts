@@ -16,10 +16,10 @@ export function developerCheck(
   return ({ email, emailVerifiedAt }) => emailVerifiedAt !== null && keys.has(emailKey(email));
 }
 
-/** Returns the id that is stored of an operator in place of the email address; the public history shows `operator` alone. */
+/** Returns the id that is stored for an operator instead of the email address; the public history shows only `operator`. */
 const operatorId = (email: string) => `operator:${hashToken(emailKey(email)).slice(0, 8)}`;
 
-/** Returns the signed-in user for the platform, which identifies a sign-in by the hash of its token. */
+/** Returns the platform's access to signed-in users; a sign-in is identified by the hash of its session token. */
 export function identityOf(db: Database, developers: readonly string[], operators: readonly string[]): Identity {
   const signedIn = authenticate(db);
   const isDeveloper = developerCheck(developers);

@@ -9,7 +9,10 @@ import { emailKey } from './store';
 const COOKIE = 'device';
 const RETENTION_DAYS = 180;
 const RETENTION_SECONDS = RETENTION_DAYS * 24 * 60 * 60;
-/** Maximum number of known browsers of an account. Each private window is a new one and evicts the least recently used. */
+/**
+ * Maximum number of known browsers of an account. Each private window counts as a new browser and evicts the least recently
+ * used one.
+ */
 const MAX_PER_ACCOUNT = 20;
 
 /** Returns the browser's cookie, or '' without one. A client can send any value. */
@@ -28,7 +31,9 @@ async function lookUp(db: Database, request: FastifyRequest): Promise<string> {
   return rows.length > 0 ? token : '';
 }
 
-/** Finds the cookie of a browser in which some account has signed in before, else ''. Looked up once for a request. */
+/**
+ * Returns the cookie if any account has signed in with this browser before, else ''. The lookup is cached for the request.
+ */
 export async function findDevice(db: Database, request: FastifyRequest): Promise<string> {
   const found = lookups.get(request) ?? lookUp(db, request);
   lookups.set(request, found);
@@ -39,8 +44,8 @@ export async function findDevice(db: Database, request: FastifyRequest): Promise
 const accountDeviceHashOf = (email: string, device: string): string => hashToken(`device ${emailKey(email)} ${device}`);
 
 /**
- * Finds the browser of the request, if the account has signed in with it before. IP addresses are not used: a person who
- * shares one, such as a partner, would learn from the limits that the account exists.
+ * Finds the browser of the request if the account has signed in with this browser before. IP addresses are not used: a
+ * person who shares one, such as a partner, would learn from the limits that the account exists.
  */
 export async function findKnownDevice(
   db: Database,
@@ -65,9 +70,9 @@ interface Exchange {
 }
 
 /**
- * Remembers for half a year that the account signed in with this browser, and gives it its cookie. An unknown
- * value is replaced. Resolves to whether the account had not signed in with it before; a failure is logged, since the user
- * is signed in all the same.
+ * Stores for half a year that the account signed in with this browser, and sets the browser's cookie; an unknown value is
+ * replaced. Resolves to true if the browser is new for the account. An error is only logged, because the user is signed in
+ * anyway.
  */
 export async function rememberDevice(db: Database, exchange: Exchange, email: string): Promise<boolean> {
   try {

@@ -18,7 +18,7 @@ type LinkMailJob = v.InferOutput<typeof linkMailJob>;
 /** Mails the open link of an account. The job has no address, because the address is stored with the link. */
 export const linkMailKind = mailJob('account-link-mail', linkMailJob);
 
-/** True if another account has the address. Screens never show that, but the mail to the address does. */
+/** True if another account has the address. The screens never show this, but the mail to the address does. */
 async function isTakenByAnother(db: Database, purpose: AccountLinkPurpose, user: StoredUser, email: string) {
   if (purpose !== 'change-email') return false;
   const owner = await findUserByEmail(db, email);
@@ -39,7 +39,7 @@ export async function mailLink(
   const link = user && (await renewLink(db, userId, purpose));
   if (!link) return;
   const language = user.preferences?.language ?? requested;
-  // Each attempt has another id and another link.
+  // Each attempt of the job has a new mail id and a new link.
   const head = { id: `${jobId}.${number}`, to: link.data, language };
   const { taken, links } = mailTexts[language];
   if (await isTakenByAnother(db, purpose, user, link.data)) {

@@ -18,7 +18,7 @@ function isLookAlike(character: string): boolean {
 
 /**
  * Refuses a new e-mail address that programs may confuse with another one, because its user could impersonate the owner of
- * the other. Throws a 422 at `field`. Existing accounts keep such an address.
+ * the other address. Throws a 422 at `field`. Existing accounts keep such an address.
  */
 export function refuseLookAlike(field: string, email: string): void {
   if (Array.from(email).some(isLookAlike)) {

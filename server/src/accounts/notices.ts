@@ -9,13 +9,13 @@ import { isNoticeKind, mailJob, mailTexts, sendMail, type Mailer, type NoticeKin
 import { clientOf } from './request';
 import { emailKey, findUser } from './store';
 
-/** A notice tells the owner of an account of a change that another user could have made. */
+/** A notice informs the owner of an account about a change that an attacker could have made. */
 const noticeJob = v.object({
   notice: v.custom<NoticeKind>(isNoticeKind),
   /** ISO time and device of the change; absent in jobs of earlier releases. */
   at: v.optional(v.string()),
   device: v.optional(v.object({ browser: v.string(), system: v.string() })),
-  /** Number of recovery codes that are left; present in the notice that one was used. */
+  /** Number of remaining recovery codes; set in the notice about the use of a recovery code. */
   codes_left: v.optional(v.number()),
   /** Sign-in methods that a reset of the password removed. */
   removed: v.optional(v.array(v.picklist(['passkeys', 'app']))),
@@ -57,7 +57,8 @@ export async function mailNotice(mailer: Mailer, job: NoticeJob, { jobId }: Atte
     texts: notices[notice],
     values: { left },
     between: [...removals, ...whenLine(job)],
-    // After a change of the address the password of the old one is useless. Every other change may need a new password.
+    // After a change of the address, a password reset by the old address is impossible. After other changes the owner may
+    // need a new password.
     path: notice === 'email-changed' ? '/sign-in' : '/forgot-password',
     notes: isLast ? [frame.last] : [],
   });
@@ -74,7 +75,9 @@ interface NoticeContext {
   readonly limits: Limits;
 }
 
-/** Counts a notice. Resolves to whether it is within the limit of its kind, and whether it is the last one within it. */
+/**
+ * Counts a notice. `isWithin`: the notice is within the limit of its kind; `isLast`: it is the last one before the limit.
+ */
 async function count({ exact }: Limits, kind: string, email: string, max: number) {
   const isBelow = async (name: string, most: number) => {
     const limit = { name: `${name} mails`, max: most, windowMs: HOUR_MS };
@@ -84,12 +87,12 @@ async function count({ exact }: Limits, kind: string, email: string, max: number
   return { isWithin, isLast: isWithin && !(await isBelow(`${kind}, before the last`, max - 1)) };
 }
 
-/** The account that a notice goes to, and what else the notice reports. */
+/** The account that receives a notice, and further contents of the notice. */
 export type NoticeTo = { readonly id: string; readonly email: string } & Pick<NoticeJob, 'codes_left' | 'removed'>;
 
 /**
- * Queues a notice to the owner of an account, with the time and the device of the request. Beyond the limit of its kind
- * nothing is sent. Rejects when it cannot be queued.
+ * Queues a notice to the owner of an account, with the time and the device of the request. Sends nothing beyond the limit
+ * of the kind. Rejects if the notice cannot be queued.
  */
 export async function queueNotice(
   { db, jobs, limits }: NoticeContext,

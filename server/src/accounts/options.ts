@@ -15,7 +15,7 @@ export interface AccountOptions {
   readonly jobs: Jobs;
   /** Whether a user has completed the quiz. It is passed in, because the quiz depends on accounts. */
   readonly hasCompletedQuiz: (userId: string) => Promise<boolean>;
-  /** Whether the user has linked a bank, or imported or entered an account; passed in for the same reason. */
+  /** Resolves to true if the user has linked a bank, or imported or entered an account; passed in for the same reason. */
   readonly hasAccountData: (userId: string) => Promise<boolean>;
   /** Fills a new account with the demo household as of a time; passed in for the same reason. */
   readonly fillDemo: (userId: string, language: Language, now: Date) => Promise<void>;

@@ -52,7 +52,7 @@ export interface Passwords {
   readonly refuseWhenFull: (ip: string) => void;
 }
 
-/** Creates functions that hash and check passwords through one queue. Both throw its 503. */
+/** Creates functions that hash and check passwords through one queue. Both throw a 503 as `HashQueue` does. */
 export function createPasswords(limits: HashQueueLimits = defaultLimits()): Passwords {
   const queue = createHashQueue(limits);
   const hasher = createHasher();

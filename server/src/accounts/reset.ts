@@ -39,7 +39,8 @@ type ResetOwner = Pick<StoredUser, 'id' | 'email'> & { readonly removed: SignInM
 
 /**
  * Uses up the link, sets the new password, removes passkeys and the authenticator app, which may be an attacker's, and ends
- * all access, in one transaction. Undefined for an unknown, used or expired link. Of two concurrent calls one succeeds.
+ * all access, in one transaction. Returns undefined for an unknown, used or expired link. Only one of two concurrent calls
+ * succeeds.
  */
 async function redeemReset(
   db: Database,
@@ -72,7 +73,7 @@ const resetMailJob = v.object({
 });
 type ResetMailJob = v.InferOutput<typeof resetMailJob>;
 
-/** Only the job finds out whether there is an account, so that the request is equal for every e-mail address. */
+/** Only the job looks up the account, so that the request behaves the same for every e-mail address. */
 export const resetMailKind = mailJob('password-reset-mail', resetMailJob, { startsLater: true });
 
 /** Formats a duration: 60 becomes "60 minutes", 120 "2 hours". */

@@ -77,7 +77,7 @@ export const knownDevices = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the account with the browser's cookie; see `accountDeviceHashOf`. */
     accountDeviceHash: text('account_device_hash').notNull(),
-    /** SHA-256 of the browser's cookie, which identifies it before an account is named. */
+    /** SHA-256 of the browser's cookie, which identifies the browser before the user names an account. */
     deviceHash: text('device_hash').notNull(),
     usedAt: moment('used_at').notNull().defaultNow(),
   },
@@ -100,14 +100,14 @@ export type TokenPurpose =
 /** True for a purpose for which an account has one token at a time: a new link replaces the old one. */
 export const isLink = sql.raw("purpose not in ('sign-in', 'passkey-add')");
 
-/** Tokens that work once, until they expire. */
+/** Single-use tokens with an expiry time. */
 export const tokens = pgTable(
   'tokens',
   {
     /** SHA-256 of the token in hex; the token itself is only in the mail or in the response. */
     hash: text('hash').primaryKey(),
     purpose: text('purpose').$type<TokenPurpose>().notNull(),
-    /** Account of the token; null for a sign-in with a passkey, which names no account. */
+    /** Account of the token; null for a sign-in with a passkey, because the user names no account there. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** E-mail address to which a link is mailed, or hash of the session that adds a passkey; else ''. */
     data: text('data').notNull().default(''),
@@ -123,7 +123,7 @@ export const tokens = pgTable(
   ],
 );
 
-/** The private link to a user's calendar of bills: at most one per user. */
+/** The private links to users' calendars of bills, at most one per user. */
 export const calendarLinks = pgTable('money_calendar_links', {
   userId: uuid('user_id')
     .primaryKey()
@@ -133,12 +133,14 @@ export const calendarLinks = pgTable('money_calendar_links', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** The authenticator app of an account: none without a row. */
+/** The authenticator apps of accounts. An account without a row has none. */
 export const secondFactors = pgTable('second_factors', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Secret that is shared with the app, in base32. It is encrypted for the account (see `Cipher`) if the server has a key. */
+  /**
+   * Secret that is shared with the app, in base32. It is encrypted for the account (see `Cipher`) if the server has a key.
+   */
   secret: text('secret').notNull(),
   /** Time step of the last accepted code, so that no code is accepted twice. Null before the first. */
   lastStep: integer('last_step'),
@@ -147,14 +149,14 @@ export const secondFactors = pgTable('second_factors', {
   confirmedAt: moment('confirmed_at'),
 });
 
-/** Recovery codes, which replace the app. A used code is deleted. */
+/** Recovery codes, which a user can enter instead of a code of the app. A used code is deleted. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** See `recoveryCodeHash`; the code itself is only on the screen, once. */
+    /** Hash of `recoveryCodeHash`; the code itself is only shown once and never stored. */
     codeHash: text('code_hash').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -174,7 +176,7 @@ export const passkeys = pgTable(
     credentialId: text('credential_id').notNull().unique('passkeys_credential_id_unique'),
     /** Public key in COSE form, base64url. */
     publicKey: text('public_key').notNull(),
-    /** Number of signatures that the device has counted; 0 for devices that do not count. */
+    /** Signature counter of the device; 0 for devices without a counter. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     name: text('name').notNull(),
     isSynced: boolean('is_synced').notNull(),

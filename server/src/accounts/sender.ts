@@ -12,7 +12,7 @@ import { findLinkData, openToken } from './tokens';
 /** Minutes that a link to confirm an e-mail address works. */
 export const CONFIRM_MINUTES = 24 * 60;
 
-/** Minutes in which a former address can restore the account. */
+/** Minutes in which the account can be restored from its former e-mail address. */
 const RESTORE_MINUTES = 7 * 24 * 60;
 
 interface SenderContext extends Pick<AccountOptions, 'db' | 'jobs' | 'limits'> {

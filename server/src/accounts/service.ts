@@ -20,7 +20,9 @@ const EMAIL_TAKEN = 'An account with this email already exists. Please sign in i
 
 const wrongSignIn = () => new ApiError(401, 'Invalid email or password. Please try again.');
 
-/** Finds the account by e-mail address and password. Undefined if either is wrong, or if the account is due for deletion. */
+/**
+ * Finds the account by e-mail address and password. Undefined if either is wrong, or if the account is due for deletion.
+ */
 async function findByPassword(
   { db, passwords }: AccountContext,
   request: LoginRequest,
@@ -66,8 +68,8 @@ interface Registration extends Readonly<ProfileFields> {
 }
 
 /**
- * Creates the user and a first session. Throws a 422 at `password` for a weak one, and at `email` for a look-alike or a
- * taken address, in any case. The taken address is checked last, so that finding out needs a valid registration.
+ * Creates the user and a first session. Throws a 422 at `password` for a weak password, and at `email` for a look-alike or
+ * a taken address (ignoring case). A taken address is checked last, so that only a valid registration can detect one.
  */
 export async function register(
   { db, passwords, strength, settings }: AccountContext,
@@ -149,7 +151,7 @@ export async function confirmOwner(
   return owner;
 }
 
-/** Error if another request changed the password between its check and its use. */
+/** Returns the error if another request changed the password after this request had checked it. */
 export const passwordHasChanged = () =>
   new ApiError(409, 'The password was changed in the meantime. Please sign in again.');
 

@@ -7,7 +7,7 @@ import { sessions, users } from './schema';
 /** Duration of a new session. */
 export type SessionLimits = Pick<AccountSettings, 'sessionDays' | 'idleMinutes'>;
 
-/** An account in the form that requests of its sessions know. */
+/** The account of a session, as requests read it. */
 export interface Account {
   readonly id: string;
   readonly email: string;
@@ -28,7 +28,10 @@ export const isLive = sql`(${gt(sessions.expiresAt, sql`now()`)} and ${gt(
   sql`now() - make_interval(mins => ${sessions.idleMinutes})`,
 )})`;
 
-/** Condition for a use that is not stored yet. A use is stored once a minute, or ten times in a shorter idle time, so a session may end that much early. */
+/**
+ * Condition for storing the time of a use again: at most once a minute, or once in a tenth of an idle time below ten
+ * minutes. A session may end earlier by that interval.
+ */
 const isUnstored = lt(sessions.lastUsedAt, sql`now() - make_interval(secs => least(60, ${sessions.idleMinutes} * 6))`);
 
 const account = {
@@ -39,7 +42,7 @@ const account = {
   isDemo: users.isDemo,
 };
 
-/** Finds the account of a live session by the hash of its token. Does not count as a use. */
+/** Finds the account of a live session by the hash of its token. This does not restart the idle time. */
 export async function findSession(db: Database, tokenHash: string): Promise<Account | undefined> {
   const [found] = await db
     .select(account)
@@ -49,7 +52,7 @@ export async function findSession(db: Database, tokenHash: string): Promise<Acco
   return found;
 }
 
-/** True if the session of the token still exists, for a change that has locked its account (`lockAccount`). */
+/** Returns whether the session of the token still exists. The caller must have locked the account (`lockAccount`). */
 export async function hasSession(transaction: Transaction, userId: string, token: string): Promise<boolean> {
   const found = await transaction
     .select({ id: sessions.id })
@@ -98,8 +101,8 @@ const touchedSession = prepared((db) => {
 });
 
 /**
- * The account of a live session, by the hash of its token, and the start of its idle time again. One statement: it
- * writes only when the stored use is old, and concurrent requests write once.
+ * Finds the account of a live session by the hash of its token, and restarts the idle time. Uses one statement, which
+ * writes only if the stored time is old, so that concurrent requests write once.
  */
 export async function touchSession(db: Database, tokenHash: string): Promise<Account | undefined> {
   const [found] = await touchedSession(db).execute({ tokenHash });

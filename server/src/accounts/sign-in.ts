@@ -13,7 +13,7 @@ import type { StoredUser } from './store';
  * remembers the browser, notifies the owner, and returns the token of a new session.
  */
 
-/** A request with its response, which gets a cookie. */
+/** A request, and its response on which a cookie is set. */
 interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -21,7 +21,10 @@ interface Exchange {
 
 type Owner = Pick<StoredUser, 'id' | 'email'>;
 
-/** Remembers the browser of a completed sign-in, and tells the owner of one in which the account had not signed in before. */
+/**
+ * Remembers the browser of a completed sign-in, and notifies the owner if the account had not signed in with this browser
+ * before.
+ */
 async function welcome({ db, send }: AccountContext, exchange: Exchange, owner: Owner): Promise<void> {
   const isNew = await rememberDevice(db, exchange, owner.email);
   if (isNew) await send.notice(exchange.request, 'new-device', owner);

@@ -43,8 +43,8 @@ const isKept = isNull(users.deleteAt);
 const MAX_SESSIONS = 100;
 
 /**
- * Creates a session and returns its token, which is not stored. Removes sessions that are over, and of too many those
- * that were not used for longest: the transaction holds the account's lock.
+ * Creates a session and returns its token, which is not stored. Removes ended sessions, and the least recently used ones
+ * beyond the maximum. The transaction must hold the account's lock.
  */
 export async function insertSession(
   db: Transaction,
@@ -73,9 +73,9 @@ export async function insertSession(
 }
 
 /**
- * Creates a session for a user whose password was checked against `passwordHash`. Undefined when that has been
- * replaced, or the account is going to be deleted: both have ended all sessions, and no new one may follow. Undefined also
- * for an account with a second factor: see `openChallenge`.
+ * Creates a session for a user whose password was checked against `passwordHash`. Returns undefined if the password has
+ * been replaced or the account will be deleted, because both end all sessions. Returns undefined also for an account with a
+ * second factor: see `openChallenge`.
  */
 export async function createSession(
   db: Database,
@@ -84,7 +84,7 @@ export async function createSession(
   device: Device = unknownDevice,
 ): Promise<string | undefined> {
   return db.transaction(async (transaction) => {
-    // The lock makes a password change wait for this session, so that it ends it too.
+    // The lock makes a concurrent password change wait, so that the change also ends this session.
     const [current] = await transaction
       .select({ id: users.id })
       .from(users)
@@ -143,7 +143,7 @@ export async function updateUser(
   return user;
 }
 
-/** Marks the e-mail address of an account as verified, if it still is that one. */
+/** Marks the e-mail address of an account as verified if the address has not changed. */
 export async function markVerified(db: Transaction, userId: string, key: string): Promise<void> {
   await db
     .update(users)
@@ -152,8 +152,8 @@ export async function markVerified(db: Transaction, userId: string, key: string)
 }
 
 /**
- * Replaces the password whose hash is `before`, and ends what the old one may have opened (`endAccess`), except the session
- * of `token`. False when the password was changed in the meantime.
+ * Replaces the password whose hash is `before`, and ends all access that the old password may have given (`endAccess`),
+ * except the session of `token`. Returns false if the password was changed in the meantime.
  */
 export async function replacePassword(
   db: Database,

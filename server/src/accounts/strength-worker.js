@@ -1,4 +1,4 @@
-// Runs in a thread of its own (see strength.ts). Plain CommonJS: a thread starts without tsx and its hooks.
+// Runs in a worker thread (see strength.ts). Plain CommonJS, because a thread starts without tsx and its hooks.
 const { parentPort, workerData } = require('node:worker_threads');
 const { ZxcvbnFactory } = require('@zxcvbn-ts/core');
 const common = require('@zxcvbn-ts/language-common');

@@ -20,9 +20,9 @@ const estimate = v.object({
 });
 const estimates = v.tupleWithRest([estimate], estimate);
 
-/** A new password, the field that it was typed into, and its owner. */
+/** A new password with the name of its field and data of its owner. */
 export interface ChosenPassword {
-  /** The field of the request, which the 422 names. */
+  /** Name of the request's field, for the error 422. */
   readonly field: string;
   readonly password: string;
   readonly owner: PasswordOwner;
@@ -36,8 +36,8 @@ export interface StrengthCheck {
 }
 
 /**
- * Estimates passwords with zxcvbn and its dictionaries, in a worker thread that starts with the first one: an estimate
- * takes 5 ms, at worst 60, which must not block the event loop.
+ * Estimates passwords with zxcvbn and its dictionaries, in a worker thread that starts with the first estimate. An estimate
+ * takes 5 to 60 ms, which must not block the event loop.
  */
 export function createStrengthCheck(): StrengthCheck {
   const queue = createHashQueue(limits);

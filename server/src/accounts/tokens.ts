@@ -8,7 +8,7 @@ type Owner = typeof users.$inferSelect;
 
 interface NewToken {
   readonly purpose: TokenPurpose;
-  /** Undefined for a sign-in with a passkey, which names no account. */
+  /** Undefined for a sign-in with a passkey, because the user names no account there. */
   readonly userId?: string;
   readonly data?: string;
   readonly minutes: number;
@@ -16,7 +16,10 @@ interface NewToken {
   readonly attempts?: number;
 }
 
-/** Opens a token and returns it; only its hash is stored. A link replaces the older link of the account for its purpose. */
+/**
+ * Creates a token and returns it; only its hash is stored. A new link replaces the account's older link with the same
+ * purpose.
+ */
 export async function openToken(
   db: Writer,
   { purpose, userId, data, minutes, attempts: attemptsLeft = 1 }: NewToken,
@@ -42,7 +45,9 @@ const isNamed = (purpose: TokenPurpose, token: string) =>
 const isOf = (userId: string, purpose: TokenPurpose) =>
   and(eq(tokens.userId, userId), eq(tokens.purpose, purpose), isOpen);
 
-/** Returns the account of a token without using it up; undefined for a token that is unknown, used, withdrawn or expired. */
+/**
+ * Returns the account of a token without using it up; undefined for a token that is unknown, used, withdrawn or expired.
+ */
 export async function findOwner(db: Writer, purpose: TokenPurpose, token: string): Promise<Owner | undefined> {
   const [found] = await db
     .select({ user: users })
@@ -67,11 +72,14 @@ export async function lockOwner(
     .innerJoin(users, eq(users.id, tokens.userId))
     .where(isNamed(purpose, token))
     .for('update', { of: users });
-  // Looked up again: while this waited for the lock, another request may have used the token.
+  // A second look-up, because another request may have used the token while this one waited for the lock.
   return findOwner(transaction, purpose, token);
 }
 
-/** Uses a token up; of two concurrent calls one gets its data. Where `data` is given, the token must have been opened with it. */
+/**
+ * Uses a token up and returns its data; only one of two concurrent calls succeeds. If `data` is given, the token must have
+ * the same `data`.
+ */
 export async function takeToken(
   db: Writer,
   purpose: TokenPurpose,
@@ -102,8 +110,8 @@ export async function findLinkData(db: Database, userId: string, purpose: TokenP
 }
 
 /**
- * Replaces the token of an open link: each attempt at a mail has a token of its own, since none is stored. Undefined when
- * the link was used, withdrawn or has expired in the meantime.
+ * Replaces the token of an open link, because each attempt to mail a link needs a new token: only hashes are stored.
+ * Returns undefined if the link was used, withdrawn or has expired in the meantime.
  */
 export async function renewLink(
   db: Database,
@@ -119,7 +127,7 @@ export async function renewLink(
   return renewed && { token, data: renewed.data };
 }
 
-/** Withdraws the tokens of an account for these purposes; without a purpose all of them. */
+/** Deletes the tokens of an account for these purposes; without a purpose all its tokens. */
 export async function withdrawTokens(db: Writer, userId: string, ...purposes: TokenPurpose[]): Promise<void> {
   const isWithdrawn = purposes.length > 0 ? inArray(tokens.purpose, purposes) : undefined;
   await db.delete(tokens).where(and(eq(tokens.userId, userId), isWithdrawn));

@@ -19,7 +19,7 @@ function toDecision({ state, until, reason, changedAt }: Row): Decision {
   return { state, changedAt, ...(until && { until: until.toISOString() }), ...(reason && { reason }) };
 }
 
-/** Stores a user's decision about a recommendation. The last decision counts. */
+/** Stores a user's decision about a recommendation, which replaces an earlier decision. */
 export async function saveDecision(
   db: Database,
   userId: string,

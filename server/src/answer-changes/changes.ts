@@ -52,14 +52,14 @@ async function isLatest(db: Database | Transaction, userId: string, { session }:
   return (await store.findLatestCompleted(db, userId))?.id === session.id;
 }
 
-/** GET .../answers of the latest completed quiz; empty without one. */
+/** GET .../answers of the latest completed quiz; empty if no quiz is completed. */
 export async function latestAnswers(quiz: Quiz, userId: string, offers: Offers): Promise<QuizAnswers> {
   const session = await store.findLatestCompleted(quiz.db, userId);
   if (!session) return noAnswers;
   return toQuizAnswers(quiz, { session, answers: await store.answersOf(quiz, session) }, offers);
 }
 
-/** GET .../answers. Throws 404 for a session that is not the user's, 409 for one that is not completed. */
+/** GET .../answers. Throws 404 for a session of another user, 409 for an incomplete quiz. */
 export async function sessionAnswers(
   quiz: Quiz,
   userId: string,
@@ -82,7 +82,7 @@ async function changeableSince(db: Database | Transaction, userId: string, store
   return completedAt;
 }
 
-/** A changed answer as a client sends it; its question checks it. */
+/** A changed answer as a client sends it, which is later validated against its question. */
 export interface AnswerChange {
   readonly question_id: string;
   readonly answer: Answer;
@@ -110,8 +110,8 @@ function checkChange(
 }
 
 /**
- * Returns the replaced answer if the result of its day must keep it. Free texts, and answers withdrawn by "prefer not to
- * say", are not kept.
+ * Returns the replaced answer if it must stay stored for the quiz's original result, else null. Free texts, and answers
+ * withdrawn by "prefer not to say", are not kept.
  */
 function answerOfTheDay({ questionBank }: Quiz, stored: StoredSession, changed: NewAnswer): Answer | null {
   if (questionBank.byId.get(changed.questionId)?.extra || chosenValues(changed.said ?? changed.answer).includes(SKIP)) {
@@ -141,8 +141,8 @@ export async function previewChange(
 }
 
 /**
- * PUT .../answers/{question_id}: replaces one answer of the latest completed quiz. The date of completion stays. The row lock
- * orders concurrent changes; the last change to a question wins.
+ * PUT .../answers/{question_id}: replaces one answer of the latest completed quiz. The date of completion stays. The row
+ * lock orders concurrent changes; the last change to a question wins.
  *
  * Throws 404 for another user's session or a question that was not answered. Throws 409 for a quiz that is not the latest
  * completed one, and 422 on `answer` for an answer that the question does not accept.
@@ -166,7 +166,7 @@ export async function changeAnswer(
   });
 }
 
-/** Returns the answers with one of them changed, in their order. */
+/** Returns the answers in the same order with one answer replaced. */
 function withChanged(answers: readonly GivenAnswer[], changed: GivenAnswer): GivenAnswer[] {
   return answers.map((given) => (given.questionId === changed.questionId ? changed : given));
 }

@@ -7,7 +7,10 @@ import * as contract from '@verdant/shared/contract';
 import { version } from '../../package.json';
 import { sentBy } from './sent-responses';
 
-/** `GET /openapi.json`: serves the description of the API. Public. It is created at the first request, which also loads its library. */
+/**
+ * `GET /openapi.json`: serves the description of the API. Public. The first request creates the document and loads the
+ * library for it.
+ */
 export const apiDocumentRoutes: FastifyPluginAsync = async (app) => {
   let document: Promise<string> | undefined;
   const make = async () => JSON.stringify((await import('./api-document')).apiDocument());
@@ -27,7 +30,9 @@ const isSchema = (value: unknown): value is Schema =>
 /** The schemas that the contract exports, which become components under their names. */
 const definitions = Object.fromEntries(exported.flatMap(([name, value]) => (isSchema(value) ? [[name, value]] : [])));
 
-/** Options for schemas of the sent data, before a reader converts it. Checks that JSON Schema cannot express are left out. */
+/**
+ * Options for schemas of the sent data, before a reader converts it. Checks that JSON Schema cannot express are left out.
+ */
 const conversion = {
   typeMode: 'input',
   target: 'draft-2020-12',
@@ -120,7 +125,10 @@ function referredTo(text: string, found = new Set<string>()): ReadonlySet<string
   return found;
 }
 
-/** Returns the product's API in OpenAPI 3.1, from the contract. `federation/server/README.md` describes the platform's calls. */
+/**
+ * Returns the product's API in OpenAPI 3.1, from the contract. `federation/server/README.md` describes the platform's
+ * calls.
+ */
 export function apiDocument() {
   const responses = {
     error: {

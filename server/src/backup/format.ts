@@ -86,13 +86,15 @@ export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Bu
 
 export interface BackupReader {
   readonly header: Header;
-  /** Calls `onTable` for each table in turn, with its rows, and returns the end. The rows must be read to their end. */
+  /**
+   * Calls `onTable` for one table after the other, with its rows, and returns the end line. `onTable` must read all rows.
+   */
   readonly readTables: (
     onTable: (table: TableLine['table'], rows: AsyncIterable<Buffer>) => Promise<void>,
   ) => Promise<EndLine['end']>;
 }
 
-/** Reads the header of a backup. Throws a `StartError` for anything else, and for one that is incomplete. */
+/** Reads the header of a backup. Throws a `StartError` for any other file and for an incomplete backup. */
 export async function readBackup(chunks: AsyncIterable<Buffer>): Promise<BackupReader> {
   const lines = linesOf(chunks);
   const next = async () => {

@@ -70,8 +70,8 @@ async function load(client: pg.Client, backup: BackupReader): Promise<EndLine['e
 
 /**
  * Restores a backup into the empty database at the URL: tables as they were when it was made, rows, then the migrations
- * of this release. Throws a `StartError` for a database with rows, a file that is no complete backup, and one of a later
- * release or from before 1.0.0; nothing is kept then but empty tables.
+ * of this release. Throws a `StartError` for a database with rows, a file that is no complete backup, and a backup of a
+ * later release or from before 1.0.0. Only empty tables remain after an error.
  */
 export async function restoreBackup(url: string, file: string): Promise<Counted> {
   // An error of the file is thrown where the stream is read.

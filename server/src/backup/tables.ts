@@ -13,7 +13,7 @@ export interface Sequence {
   readonly value: string;
 }
 
-/** Schemas of PostgreSQL, and the job queue, whose jobs are outdated when a backup is restored. */
+/** Schemas that are not backed up: those of PostgreSQL, and the job queue, whose jobs are outdated at a restore. */
 const EXCLUDED = ['pg_catalog', 'information_schema', 'pgboss'];
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
@@ -30,7 +30,7 @@ export interface Reference {
   readonly to: string;
 }
 
-/** Sorts tables before those that refer to them, so that foreign keys hold at every moment of a restore. */
+/** Sorts referenced tables before the tables that reference them, so that a restore never violates a foreign key. */
 export function inOrderOfReferences(tables: readonly Table[], references: readonly Reference[]): Table[] {
   const ordered: Table[] = [];
   let left = [...tables];
@@ -45,7 +45,10 @@ export function inOrderOfReferences(tables: readonly Table[], references: readon
   return ordered;
 }
 
-/** Lists the tables of a backup with their stored columns, in the order in which a restore can fill them. Unlogged tables hold counters and are left out. */
+/**
+ * Lists the tables of a backup with their stored columns, in the order in which a restore can fill them. Unlogged tables
+ * hold counters and are left out.
+ */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
     `select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

@@ -15,7 +15,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** Runs an action on the database that the settings name. An embedded one that no server runs is started for it. */
+/** Runs an action on the database of the settings. Starts an embedded database for the action if no server runs it. */
 export async function withDatabase<T>(
   { databaseUrl, dataDir }: DatabaseSettings,
   act: (url: string) => Promise<T>,
@@ -30,7 +30,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** Runs a command. Prints what it returns, or one line of error and exits with 1. */
+/** Runs a command and prints its result. Prints one line and sets the exit code 1 if the command fails. */
 export async function run(command: () => Promise<string>): Promise<void> {
   try {
     say(await command());
@@ -40,7 +40,7 @@ export async function run(command: () => Promise<string>): Promise<void> {
   }
 }
 
-/** Runs a command whose only argument is a file, as `run` does. */
+/** Runs a command with `run`. Its only command-line argument is a file. */
 export async function runCommand(usage: string, command: (file: string) => Promise<string>): Promise<void> {
   const [file, ...more] = process.argv.slice(2);
   await run(async () => {

@@ -66,8 +66,8 @@ async function openForOwner(path: string): Promise<WriteStream> {
 }
 
 /**
- * Writes the database at the URL to a new file, readable by its owner only, while servers continue: all tables as they are at
- * one moment. The file appears once it is complete. Rejects with `EEXIST` when a backup to it is running.
+ * Writes a consistent snapshot of the database at the URL to a new file, readable by its owner only, while servers
+ * continue. The file appears once it is complete. Rejects with `EEXIST` if another backup to this file is running.
  */
 export async function writeBackup(url: string, file: string): Promise<Counted> {
   const draft = `${file}.part`;

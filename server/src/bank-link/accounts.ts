@@ -28,8 +28,8 @@ const leftOutBy: Readonly<Record<string, MoneyAccount['left_out']>> = {
 };
 
 /**
- * Returns the balance of an account, or the amount that is owed on it. An overdraft limit never counts as money of the user:
- * an available balance next to an overdraft limit may include the limit, so the balance is unknown then.
+ * Returns the balance of an account, or the amount that is owed on it. An overdraft limit never counts as money of the
+ * user: an available balance next to an overdraft limit may include the limit, so the balance is unknown then.
  */
 function balanceOf({
   CONTAINER,
@@ -45,14 +45,17 @@ function balanceOf({
   return overDraftLimit && overDraftLimit.cents > 0 ? undefined : balance;
 }
 
-/** When the bank gave an account's figures: the older one of the aggregator's times. */
+/** Returns the time of an account's figures: the older one of the aggregator's times. */
 function asOf({ lastUpdated, dataset }: ReadAccount): Date | null {
   const basic = dataset.find(({ name }) => name === 'BASIC_AGG_DATA')?.lastUpdated;
   const times = [lastUpdated, basic].flatMap((time) => time ?? []);
   return times.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
 
-/** An account as it is stored: of its number the last characters only, whatever the aggregator masks. */
+/**
+ * Returns the database row of an account. Only the last characters of its number are stored, even if the aggregator masks
+ * fewer.
+ */
 export function toAccountRow(account: ReadAccount) {
   const { accountNumber, accountName, accountType, CONTAINER, balance, accountStatus, includeInNetWorth } = account;
   const held = balanceOf(account);
@@ -79,7 +82,10 @@ const excluded = Object.fromEntries(
   Object.entries(columns).map(([key, column]) => [key, sql.raw(`excluded."${column.name}"`)]),
 );
 
-/** Stores accounts of a link as they were read, by the aggregator's ids. The caller holds the user's lock (`lockMoney`). */
+/**
+ * Inserts or updates the accounts of a link, with the aggregator's ids as keys. The caller holds the user's lock
+ * (`lockMoney`).
+ */
 export async function saveAccounts(
   transaction: Transaction,
   { id: linkId, userId }: OwnedLink,

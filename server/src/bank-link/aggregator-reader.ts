@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /** The most that the aggregator sends at once. */
 const PAGE = 500;
-/** 20,000 transactions of one account in a year; more is a fault. */
+/** Limit of 20,000 transactions of one account in a year; more pages mean a fault of the aggregator. */
 const MAX_PAGES = 40;
 /** Maximum number of accounts of a connection; more are skipped. */
 const MAX_ACCOUNTS = 100;
@@ -48,11 +48,14 @@ const optionalMoney = v.fallback(v.optional(money), undefined);
 const rate = v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))), undefined);
 const day = v.pipe(v.string(), v.isoDate());
 
-/** An account, as `Account` of Yodlee's API 1.1 (github.com/Yodlee/OpenAPI) describes it; what is not read is left out. */
+/**
+ * An account, as `Account` of Yodlee's API 1.1 (github.com/Yodlee/OpenAPI) describes it, with only the fields that are
+ * read.
+ */
 const account = v.object({
   id,
   providerAccountId: id,
-  /** Other connections that share the account, as both holders of a joint one do. */
+  /** Ids of other connections with this account, such as that of the other holder of a joint account. */
   associatedProviderAccountId: v.fallback(v.array(id), []),
   providerName: optionalText,
   CONTAINER: optionalText,
@@ -114,10 +117,10 @@ export interface Records<T> {
   readonly records: T[];
   readonly skipped: number;
 }
-/** Number of unreadable records that prove another format. Fewer are single bad records. */
+/** Number of unreadable records that prove another format if no record is readable. Fewer are single bad records. */
 const OTHER_FORMAT = 3;
 
-/** A list of which a record that is malformed is skipped and counted. */
+/** Returns the schema of a list that skips and counts malformed records. */
 function recordsOf<const S extends v.GenericSchema>(schema: S) {
   return v.pipe(
     v.optional(v.array(v.unknown()), []),
@@ -147,7 +150,7 @@ export interface Response {
   readonly body: unknown;
 }
 
-/** The accounts and transactions of one user, read with one token. Fails with the error that `fail` makes. */
+/** Reads accounts and transactions of one user with one token. Rejects with the error that `fail` creates. */
 export interface Reader {
   /** Reads the accounts of one connection; none if the aggregator no longer has the connection. */
   readonly accounts: (providerAccountId: string) => Promise<Records<ReadAccount>>;
@@ -161,7 +164,7 @@ export function createReader(get: (path: string) => Promise<Response>, fail: (ca
     const result = v.safeParse(schema, response.body);
     if (!response.ok) throw fail(new Error(`reading bank data failed with ${response.status}`));
     if (result.success) return result.output;
-    // The values stay out of the message: they are personal.
+    // The message has no values, because they are personal.
     throw fail(new Error(`bank data is malformed at ${v.getDotPath(result.issues[0]) ?? 'its root'}`));
   }
 

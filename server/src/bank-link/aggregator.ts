@@ -21,18 +21,18 @@ export interface AggregatorAccess {
   readonly apiUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** A single aggregator user for all accounts; without it each account has its own. */
+  /** Login name of one aggregator user for all our accounts; without it each account has its own aggregator user. */
   readonly loginName?: string;
-  /** Registers a user whom the aggregator does not know. */
+  /** Login name of the aggregator's admin, who registers new users there. */
   readonly adminLogin?: string;
 }
 
-/** Reads a user's figures, and makes the aggregator fetch them from a bank first (`askBank`). */
+/** Reads a user's accounts and transactions, and can make the aggregator fetch new ones from the bank (`askBank`). */
 export interface AskingReader extends Reader {
   readonly ask: (providerAccountId: string) => Promise<BankAsked>;
 }
 
-/** One connection or one request of the widget; without either all connections of a user. */
+/** Selects one connection or one request of the widget; all connections of a user if both are missing. */
 export interface ConnectionFilter {
   readonly requestId?: string;
   readonly providerAccountId?: string;
@@ -44,13 +44,16 @@ export interface Aggregator {
   readonly tokenFor: (userId: string, origin: string) => Promise<string>;
   /** The user's accounts. */
   readonly accounts: (userId: string, filter: ConnectionFilter) => Promise<ReadAccount[]>;
-  /** Reads that user's figures; no page takes part. Once `signal` is aborted, every request fails. */
+  /**
+   * Returns a reader of the user's data for the server itself, without a page. After `signal` is aborted, every request
+   * fails.
+   */
   readonly readerFor: (userId: string, signal: AbortSignal) => Promise<AskingReader>;
-  /** Removes a connection; one that no longer exists is not an error. */
+  /** Removes a connection. A connection that no longer exists is not an error. */
   readonly removeConnection: (userId: string, providerAccountId: string) => Promise<void>;
   /**
-   * Removes the aggregator's user with all connections, also those that were never confirmed; one that no longer exists is
-   * not an error. A single aggregator user stays.
+   * Removes the aggregator's user with all connections, also unconfirmed ones. A user who no longer exists is not an error.
+   * The shared user of `loginName` is kept.
    */
   readonly removePerson: (userId: string) => Promise<void>;
 }
@@ -74,7 +77,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A call by its host and its path without ids. */
+/** Returns the trace span of a call, with its host and its path without ids. */
 function spanOf(url: string, method = 'GET') {
   const { host, pathname } = new URL(url);
   const path = pathname.replace(/(\/providerAccounts)\/.*/, '$1/{id}');

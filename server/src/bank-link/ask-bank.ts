@@ -11,7 +11,7 @@ const BETWEEN_MS = 15 * 60 * 1000;
 /** The provider account "REFRESHED_RECENTLY". */
 const TOO_SOON = 'Y825';
 
-/** `ProviderAccount` of Yodlee's API 1.1 (github.com/Yodlee/OpenAPI); what is not read is left out. */
+/** `ProviderAccount` of Yodlee's API 1.1 (github.com/Yodlee/OpenAPI), with only the fields that are read. */
 const connection = v.object({
   providerAccount: v.pipe(
     v.array(v.object({ status: v.string(), lastUpdated: v.fallback(v.optional(v.string()), undefined) })),
@@ -28,19 +28,19 @@ const outcomes: Readonly<Record<string, BankAsked | undefined>> = {
   IN_PROGRESS: 'running',
 };
 
-/** The status of a connection; `failed` for one that the aggregator does not know and for every other response. */
+/** Returns the status of a connection; `failed` for an unknown connection and for every unexpected response. */
 function readStatus({ ok, body }: Response): { readonly asked: BankAsked; readonly at: number } {
   const read = v.safeParse(connection, body);
   const [found] = ok && read.success ? read.output.providerAccount : [];
   return { asked: outcomes[found?.status ?? ''] ?? 'failed', at: Date.parse(found?.lastUpdated ?? '') };
 }
 
-/** `call` requests a path of the aggregator's API; rejects where it does not respond. */
+/** Requests a path of the aggregator's API. Rejects if the aggregator does not respond. */
 type Call = (method: 'GET' | 'PUT', path: string) => Promise<Response>;
 
 /**
- * Makes the aggregator fetch one connection from its bank, and waits for it, half a minute at most. Nothing is asked where the bank
- * was asked minutes ago, or is being asked. Rejects as `call` does.
+ * Makes the aggregator fetch one connection from its bank, and waits up to half a minute for the result. Sends no new
+ * request if the bank was asked minutes ago or is being asked. Rejects as `call` does.
  */
 export async function askBank(
   call: Call,

@@ -21,7 +21,7 @@ const optionalUrl = v.pipe(
   v.transform((value) => value || undefined),
 );
 
-/** Sent in a header, so it is one word of plain characters. */
+/** Sent in an HTTP header, so only printable ASCII without spaces is allowed. */
 const optionalLoginName = v.pipe(
   v.string(),
   v.check((value) => value === '' || /^[\x21-\x7e]{3,150}$/.test(value), 'must be 3 to 150 characters without spaces'),
@@ -133,7 +133,7 @@ function yodleeProblem(settings: BankLinkSettings): string | undefined {
   return undefined;
 }
 
-/** Returns why settings that are valid on their own do not work together, in one line. */
+/** Returns one line about settings that are valid alone but do not work together; undefined if all do. */
 export function bankLinkSettingsProblem(settings: BankLinkSettings & { readonly port: number }): string | undefined {
   switch (settings.bankLinkMode) {
     case 'off':

@@ -21,7 +21,7 @@ export interface BankLinking {
   readonly widgetFor: (headers: IncomingHttpHeaders) => Widget;
 }
 
-/** The host that the browser used, without the port; the sandbox runs on the same one. */
+/** Returns the host that the browser used, without the port. The sandbox runs on the same host. */
 function hostnameOf({ host }: IncomingHttpHeaders): string {
   return host !== undefined && HOST.test(host) ? new URL(`http://${host}`).hostname : 'localhost';
 }

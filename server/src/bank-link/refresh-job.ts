@@ -11,7 +11,7 @@ type RefreshJob = v.InferOutput<typeof refreshJob>;
 export const bankRefreshKind: JobKind<RefreshJob> = {
   name: 'bank-refresh',
   schema: refreshJob,
-  // A few minutes; after that the next one is due soon enough.
+  // Retries for a few minutes only, because the next scheduled refresh is due within hours.
   retries: 3,
   backOffSeconds: 30,
   limitSeconds: 4 * 60,

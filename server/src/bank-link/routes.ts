@@ -24,7 +24,7 @@ interface BankLinkContext {
   readonly forgetMoney: ForgetMoney;
 }
 
-/** Connecting a bank, listing what is connected, and disconnecting it. */
+/** Routes that connect banks, list the connections, and disconnect them. */
 export const bankLinkRoutes: FastifyPluginAsync<BankLinkContext> = async (app, context) => {
   const { db, bankLinking, jobs, limits, forgetMoney } = context;
   const signedIn = { preHandler: authenticate(db) };
@@ -39,7 +39,7 @@ export const bankLinkRoutes: FastifyPluginAsync<BankLinkContext> = async (app, c
     userId: request.account.id,
   });
 
-  /** The change counts whether or not it can be announced. */
+  /** Mails the owner about a change. The change stays valid if the mail cannot be queued. */
   const announce = async (request: FastifyRequest, notice: 'bank-linked' | 'bank-disconnected') =>
     queueNotice(context, request, notice, request.account).catch((error: unknown) =>
       request.log.warn({ err: error }, 'a mail about a connected bank could not be queued'),

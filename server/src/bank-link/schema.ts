@@ -51,13 +51,13 @@ export const bankLinks = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
-    // Concurrent confirmations create one link, enforced by the database.
+    // The database ensures that concurrent confirmations create only one link.
     unique('bank_links_one_a_connection').on(table.userId, table.providerAccountId),
     index('bank_links_consent_id').on(table.consentId),
   ],
 );
 
-/** An account of a linked bank, as of its confirmation or the last update, which goes with the link; or one by hand. */
+/** Accounts: of a linked bank as of the last update, deleted with the link, or entered by the user ("manual"). */
 export const moneyAccounts = pgTable(
   'money_accounts',
   {
@@ -68,9 +68,9 @@ export const moneyAccounts = pgTable(
     linkId: uuid('link_id').references(() => bankLinks.id, { onDelete: 'cascade' }),
     /** Kind of a manual account; null for every other account. */
     kind: text('kind').$type<AccountKind>(),
-    /** The aggregator's id; empty for an account by hand. */
+    /** The aggregator's id of the account; empty for a manual account. */
     providerId: text('provider_id').notNull(),
-    /** The aggregator's ids of other connections that have it too, such as the other holder's of a joint account. */
+    /** The aggregator's ids of other connections with this account, such as that of the other holder of a joint account. */
     associated: text('associated').array().notNull().default([]),
     name: text('name').notNull(),
     maskedNumber: text('masked_number').notNull(),
@@ -80,19 +80,22 @@ export const moneyAccounts = pgTable(
     currency: text('currency').notNull(),
     /** An amount in cents. */
     balanceCents: bigint('balance_cents', { mode: 'number' }),
-    /** The day of the balance of an account by hand. */
+    /** Day of a manual account's balance; null for every other account. */
     balanceOn: date('balance_on', { mode: 'string' }),
-    /** Whether it is part of the net position and of what is measured. */
+    /** True if the account is part of the net position and of all other figures. */
     isCounted: boolean('is_counted').notNull().default(true),
-    /** Why its balance counts nowhere; null for one that counts. */
+    /** Reason for which the balance is never counted; null for a counted balance. */
     leftOut: text('left_out').$type<MoneyAccount['left_out']>(),
-    /** When the bank gave these figures; null where it is unknown. */
+    /** Time at which the bank gave these figures; null if unknown. */
     asOf: moment('as_of'),
-    /** Percent a year: what a loan or card costs, or what savings earn. */
+    /** Interest in percent a year, which a loan or card costs or savings earn. */
     interestRate: real('interest_rate'),
     minimumDueCents: bigint('minimum_due_cents', { mode: 'number' }),
     dueOn: date('due_on', { mode: 'string' }),
-    /** First day on which the account shows the user's income and spending; null if little of them passes through it. */
+    /**
+     * First day on which the account shows the user's income and spending; null if only a small part of both passes through
+     * the account.
+     */
     coversFrom: date('covers_from', { mode: 'string' }),
   },
   (table) => [
@@ -102,13 +105,13 @@ export const moneyAccounts = pgTable(
   ],
 );
 
-/** The sandbox's own secret, the same for every server on this database. */
+/** The signing key of the sandbox's tokens, shared by all servers on this database. */
 export const sandboxKeys = pgTable('sandbox_keys', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
 });
 
-/** The sandbox's data: what the aggregator stores for its users in production. */
+/** The sandbox's connections, which the aggregator stores in production. */
 export const sandboxLinks = pgTable(
   'sandbox_links',
   {

@@ -40,8 +40,8 @@ const startAgain = () => new ApiError(409, 'Please start the bank connection aga
 
 /**
  * Verifies with the aggregator what the widget reported, and stores a link for each connection that exists for this
- * user, and returns whether one of them is new. Idempotent. Throws 404 for an unknown connection, 422 when none was named and none exists, 409 without a
- * consent.
+ * user, and returns whether one of them is new. Idempotent. Throws 404 for an unknown connection, 422 when none was named
+ * and none exists, 409 without a consent.
  */
 export async function confirmLink(
   asking: Asking,
@@ -98,8 +98,8 @@ export async function disconnect(
 }
 
 /**
- * Removes everything of a user at the aggregator, before the account is deleted: every connection, and the aggregator's user
- * there. Nothing is stored about it here. Rejects while the aggregator does not respond; it can be repeated.
+ * Removes a user with all connections at the aggregator, before the account is deleted. Does not change the database.
+ * Rejects if the aggregator does not respond; the call can be repeated.
  */
 export async function leaveAggregator(db: Database, aggregator: Aggregator, userId: string): Promise<void> {
   // A user who never agreed to link a bank is unknown there.

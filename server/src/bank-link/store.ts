@@ -18,11 +18,13 @@ const CONSENT_DAYS = 365;
 
 const isOpen = and(isNull(bankConsents.endedAt), gt(bankConsents.expiresAt, sql`now()`));
 
-/** Consents of a user are renewed, used and ended one after the other, on all servers: which links depend on one decides. */
+/**
+ * Serialises renewing, using and ending a user's consents on all servers, because each depends on the links of a consent.
+ */
 const lockConsents = async (transaction: Transaction, userId: string) =>
   transaction.execute(sql`select pg_advisory_xact_lock(hashtext('bank-consent'), hashtext(${userId}))`);
 
-/** Records a consent. One without a connection so far is renewed instead of duplicated. */
+/** Records a consent. A consent that has no connection yet is renewed instead of duplicated. */
 export async function recordConsent(db: Database, userId: string): Promise<void> {
   const times = { givenAt: sql`now()`, expiresAt: sql`now() + make_interval(days => ${CONSENT_DAYS})` };
   await db.transaction(async (transaction) => {
@@ -73,8 +75,8 @@ export interface NewLink {
 }
 
 /**
- * Stores a confirmed connection, or updates its consent and accounts; returns whether it is a new one. Undefined when the
- * consent ended meanwhile.
+ * Stores a confirmed connection, or updates its consent and accounts; returns the link and whether it is new. Returns
+ * undefined if the consent has ended meanwhile.
  */
 export async function saveLink(db: Database, link: NewLink): Promise<{ link: StoredLink; isNew: boolean } | undefined> {
   const { accounts, ...values } = link;
@@ -123,12 +125,12 @@ export async function findLink(db: Database, userId: string, id: string): Promis
   return link;
 }
 
-/** Brings what belongs to no single link of a user into line after one is gone. The caller holds `lockMoney`. */
+/** Updates a user's data that is derived from all links, after one link was removed. The caller holds `lockMoney`. */
 export type ForgetMoney = (transaction: Transaction, userId: string) => Promise<void>;
 
 /**
- * Removes a link with its ids, ends the consent once no other link depends on it, and brings what belongs to no single link
- * into line: all of it or nothing, so that a failure can be retried.
+ * Removes a link, ends the consent if no other link depends on it, and updates data that is derived from all links.
+ * Everything is in one transaction, so that a failure can be retried.
  */
 export async function removeLink(
   db: Database,
@@ -152,8 +154,8 @@ export async function removeLink(
 }
 
 /**
- * Makes writers of one user's transactions and corrections run one after the other, on all servers, until the transaction
- * ends. To be taken before any row: a caller that waits for it holds none.
+ * Serialises changes of one user's transactions and corrections on all servers, until the database transaction ends. Take
+ * this lock before any row lock, so that a waiting caller holds no row locks.
  */
 export async function lockMoney(transaction: Transaction, userId: string): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('money'), hashtext(${userId}))`);

@@ -46,25 +46,25 @@ export const auBenchmarks = {
     source: 'ASIC Regulatory Guide 281, low cost credit contracts (asic.gov.au)',
     asOf: '2025-06-10',
   },
-  /** Years before which growth investments may not have recovered from a fall. */
+  /** Years that growth investments may need to recover from a fall. */
   growthHorizonYears: {
     value: 7,
     source: 'ASIC Moneysmart, choose your investments (moneysmart.gov.au)',
     asOf: '2026-11-21',
   },
-  /** Percent of gross income; above it, households with low incomes count as being in housing stress (30/40 rule). */
+  /** Housing costs in percent of gross income above which low-income households are in housing stress (30/40 rule). */
   housingStressPercent: {
     value: 30,
     source: 'Australian Institute of Health and Welfare, housing stress in the data dictionary (aihw.gov.au)',
     asOf: '2026-11-21',
   },
-  /** Debt in years of gross income: from `medium` on not low any more, from `high` on what the regulator calls high. */
+  /** Debt in years of gross income: medium from `medium` on, and high in the regulator's terms from `high` on. */
   debtToIncome: {
     value: { medium: 3, high: 6 },
     source: 'APRA, letter on limits to lending at high debt-to-income ratios; 3 is a lay band (apra.gov.au)',
     asOf: '2026-02-01',
   },
-  /** Percentage points by which lenders test whether a borrower could bear a higher rate. */
+  /** Percentage points that lenders add to the rate to test if a borrower could pay a higher rate. */
   serviceabilityBufferPercent: {
     value: 3,
     source: 'APRA, serviceability buffer for home loans (apra.gov.au)',
@@ -72,8 +72,8 @@ export const auBenchmarks = {
   },
   /**
    * AUD a year, income year 2026-27: up to this HELP is not repaid. The page is opened each July:
-   * https://www.ato.gov.au/tax-rates-and-codes/study-and-training-support-loans-rates-and-repayment-thresholds. The copy seen
-   * on 29 November 2026 ended with 2025-26 (67,000), so that this year's figure still has to be read there.
+   * https://www.ato.gov.au/tax-rates-and-codes/study-and-training-support-loans-rates-and-repayment-thresholds. The copy
+   * seen on 29 November 2026 ended with 2025-26 (67,000), so that this year's figure still has to be read there.
    */
   helpRepaymentThreshold: {
     value: 69_528,
@@ -146,7 +146,7 @@ export const auBenchmarks = {
     source: 'Gambling Help Online (gamblinghelponline.org.au)',
     asOf: '2026-11-25',
   },
-  /** Plans what to do after a scam or a theft of identity; free. */
+  /** Free service that plans the next steps after a scam or an identity theft. */
   idcarePhone: {
     value: '1800 595 160',
     source: 'Scamwatch, what to do if you have been scammed (scamwatch.gov.au)',

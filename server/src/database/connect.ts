@@ -16,11 +16,11 @@ export interface DatabaseHandle {
   readonly close: () => Promise<void>;
 }
 
-/** Receives what happens while the database is opened and open. */
+/** Callbacks for events while the database is being opened and while it is open. */
 export interface DatabaseReport extends EmbeddedReport {
   /** Called when an idle connection breaks. */
   readonly onError: (error: unknown) => void;
-  /** Called once the tables are up to date, before anything else uses them. */
+  /** Called after the migration, before anything else uses the tables. */
   readonly checkTables?: (db: Database) => Promise<void>;
 }
 
@@ -36,8 +36,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Waits 15 seconds for an external database that may still be starting, and for one that replays its log as long as that
- * takes. Throws a `StartError` after that, and at once for a refused login or an unknown host.
+ * Waits up to 15 seconds for an external database that may still be starting, and without a limit while the database
+ * replays its log. Throws a `StartError` after the limit, and at once for a refused login or an unknown host.
  */
 async function waitUntilReachable(url: string, { say, checkpoint }: DatabaseReport): Promise<void> {
   const started = Date.now();
@@ -92,7 +92,7 @@ async function prepare(url: string, settings: DatabaseSettings, { say, checkTabl
   }
 }
 
-/** Opens the database that the settings name, embedded or external, with its tables up to date. */
+/** Opens the embedded or external database of the settings and migrates its tables. */
 export async function openDatabase(settings: DatabaseSettings, report: DatabaseReport): Promise<DatabaseHandle> {
   const embedded = settings.databaseUrl ? undefined : await openEmbedded(settings.dataDir, report);
   const url = embedded?.url ?? settings.databaseUrl ?? '';
@@ -106,7 +106,7 @@ export async function openDatabase(settings: DatabaseSettings, report: DatabaseR
   }
   let isClosing = false;
   const pool = createPool(url, settings, (error) => {
-    // The pool ends before its connections do, so PostgreSQL may still break those (57P01) when it stops right after.
+    // The pool ends before its connections do, so PostgreSQL may break them (57P01) if it stops right afterwards.
     if (!isClosing) report.onError(error);
   });
   const reachability = createReachability(url);

@@ -1,9 +1,9 @@
-/** Whether it is an error with that code, such as a SQLSTATE. */
+/** Returns whether a value is an error with this code, such as a SQLSTATE. */
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** Whether PostgreSQL runs and takes no connections yet: it starts, or replays its log, which has no limit. */
+/** Returns whether PostgreSQL runs but accepts no connections yet: it starts, or replays its log for any length of time. */
 export function isRecovering(error: unknown): boolean {
   return hasCode(error, '57P03');
 }

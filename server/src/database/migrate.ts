@@ -12,7 +12,7 @@ export interface SchemaLevel {
   readonly platform: number;
 }
 
-/** The first level that this release knows, and its own. */
+/** Returns the oldest and the newest schema level that this release knows. */
 export function schemaLevels(): { readonly oldest: SchemaLevel; readonly newest: SchemaLevel } {
   const levelOf = (pick: (...times: number[]) => number) => ({
     product: pick(...migrationTimes(MIGRATIONS)),
@@ -22,9 +22,9 @@ export function schemaLevels(): { readonly oldest: SchemaLevel; readonly newest:
 }
 
 /**
- * Brings the product's tables, those of the platform and those of the job queue up to date, or the first two to an earlier
- * level. Servers that start at the same moment do it one after the other, under a lock that ends with its connection; the
- * later ones find nothing left to do. Throws a `TooOldError` for tables from before the first level.
+ * Migrates the tables of the product, the platform and the job queue to the newest level, or those of the product and the
+ * platform to an earlier `level`. A lock that ends with its connection serialises servers that start at once. Throws a
+ * `TooOldError` for tables from before the oldest level.
  */
 export async function migrateDatabase(url: string, level?: SchemaLevel): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -6,15 +6,15 @@ import type { DatabaseSettings } from './database-settings';
 
 type PoolSettings = Pick<DatabaseSettings, 'databaseConnections' | 'databaseSeconds'>;
 
-/** PostgreSQL cancels a statement itself; one that does not even do that is given up this much later. */
+/** Milliseconds after PostgreSQL's own statement time-out until the client gives up a query without a response. */
 const SILENCE_MS = 500;
-/** A server that vanished within a transaction leaves its locks no longer than this. */
+/** Milliseconds after which PostgreSQL ends an idle transaction and its locks, for example after a server crash. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 const HEALTH_TIMEOUT_MS = 2_000;
 
 const SILENT = 'Query read timeout';
 
-/** A pool whose queries all end, within the setting's time. */
+/** Creates a pool whose queries all end within the time limit of the settings. */
 export function createPool(url: string, settings: PoolSettings, onError: (error: unknown) => void): pg.Pool {
   const limitMs = settings.databaseSeconds * 1000;
   const pool = new pg.Pool({
@@ -32,7 +32,10 @@ export function createPool(url: string, settings: PoolSettings, onError: (error:
   return pool;
 }
 
-/** Closes a connection whose query got no response: what is queued behind that one, such as a rollback, fails at once. */
+/**
+ * Wraps a client so that a query without a response closes the connection. Queries queued behind it, such as a rollback,
+ * then fail at once.
+ */
 function impatient(client: pg.PoolClient): pg.PoolClient {
   return new Proxy(client, {
     get(target, name) {
@@ -51,14 +54,14 @@ function impatient(client: pg.PoolClient): pg.PoolClient {
   });
 }
 
-/** Ends a client of the pool. The types of the pool hide that its clients are complete clients. */
+/** Ends a client of the pool. The pool's types omit `end`, although its clients are of the class `pg.Client`. */
 async function endOf(client: pg.PoolClient): Promise<void> {
   if (client instanceof pg.Client) await client.end().catch(() => undefined);
 }
 
 /**
- * The database on a pool. A transaction gets its connection here and not from drizzle, which never returns a connection
- * whose `begin` failed: ten of them, and the pool would be empty for good.
+ * Returns the database on a pool. A transaction gets its connection here and not from drizzle, which never releases a
+ * connection whose `begin` failed, so that the pool would run empty.
  */
 export function databaseOn(pool: pg.Pool): Database {
   const db: Database = drizzle({ client: pool });
@@ -74,12 +77,15 @@ export function databaseOn(pool: pg.Pool): Database {
 }
 
 export interface Reachability {
-  /** Whether the database responds to a query; never throws, and takes at most four seconds. Overlapping calls share one. */
+  /**
+   * Returns whether the database responds to a query. Never throws, and takes at most four seconds. Overlapping calls share
+   * one query.
+   */
   readonly isReachable: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
 
-/** Asks over a connection of its own: a server that is busy, with a queue for its pool, is not one without a database. */
+/** Checks the database over a separate connection, because a full pool does not mean that the database is unreachable. */
 export function createReachability(url: string): Reachability {
   const own = new pg.Pool({
     connectionString: url,
@@ -132,7 +138,7 @@ export function measurePool(registry: Registry, pool: pg.Pool): void {
   }).set(pool.options.max);
 }
 
-/** The pool below a database, for libraries that bring their own SQL. */
+/** Returns the pool of a database, for libraries with their own SQL. */
 export function poolOf(db: Database): pg.Pool {
   if ('$client' in db && db.$client instanceof pg.Pool) return db.$client;
   throw new Error('The database is not on a pool');

@@ -1,8 +1,8 @@
 import type { Database } from '@verdant/federation/server';
 
 /**
- * A query that is put together once per database, and that PostgreSQL parses and plans once per connection: `build` ends
- * in drizzle's `.prepare(name)`, with a name of its own, and has `sql.placeholder` where values go.
+ * Returns a prepared query, which is built once per database and parsed by PostgreSQL once per connection. `build` ends in
+ * drizzle's `.prepare(name)` with a unique name, and uses `sql.placeholder` for values.
  */
 export function prepared<Q extends object>(build: (db: Database) => Q): (db: Database) => Q {
   const preparedByDatabase = new WeakMap<Database, Q>();

@@ -35,7 +35,7 @@ import { demoStatement } from './statements';
 
 /** Days since the household's earlier quiz. */
 const EARLIER_QUIZ_DAYS = 92;
-/** Bills that stay to be confirmed, so that there is one to try it on. */
+/** Number of bills that stay unconfirmed, so that a visitor can try to confirm them. */
 const UNCONFIRMED_BILLS = 2;
 
 interface DemoContext {
@@ -83,7 +83,7 @@ async function addPlans({ db }: DemoContext, userId: string, now: Date): Promise
   await changeAmounts(db, userId, { added, removed: [], now });
 }
 
-/** Splits a payment at the supermarket and adds tags, so that the list shows what both look like. */
+/** Splits a payment at the supermarket and adds tags, so that the list shows an example of each. */
 async function addDetails({ db }: DemoContext, userId: string): Promise<void> {
   const { id, amountCents, description, date } = moneyTransactions;
   const newest = async (words: string) => {
@@ -132,7 +132,7 @@ async function moveBack(db: Database, userId: string, days: number): Promise<voi
     .where(eq(quizSessions.userId, userId));
 }
 
-/** Returns the function that fills an account, which reads files in threads as an import does. */
+/** Returns the function that fills an account. It parses files in worker threads as an import does. */
 export function demoFiller({
   settings: { storedTransactions: maxTransactions },
   ...context
@@ -143,8 +143,8 @@ export function demoFiller({
 }
 
 /**
- * Fills a new account with the demo household: a year of transactions up to yesterday, goals, bills, a budget and two quizzes.
- * All of it goes through what a user's own data go through.
+ * Fills a new account with the demo household: a year of transactions up to yesterday, goals, bills, a budget and two
+ * quizzes. Uses the same functions as for the data of a real user.
  */
 async function fillDemo(context: DemoContext, userId: string, language: Language, now: Date): Promise<void> {
   const quiz: Quiz = { ...context, questionBank, language };

@@ -1,6 +1,6 @@
 import type { AccountKind, Answer, GoalInput } from '@verdant/shared/contract';
 
-/** The accounts of the demo household; each is read from a statement file of its own. */
+/** The accounts of the demo household, each with its own statement file. */
 export const demoAccounts = {
   everyday: { name: 'Everyday', kind: 'everyday', type: 'CHECKING', number: '062000101145', closingCents: 2_642_36 },
   savings: { name: 'Savings', kind: 'savings', type: 'SAVINGS', number: '062000108821', closingCents: 19_260_20 },
@@ -17,11 +17,11 @@ interface Series {
   readonly words: string;
   /** Cents; negative for money that leaves the account. */
   readonly cents: number;
-  /** Largest difference from `cents`, in cents; every payment is the same without it. */
+  /** Largest difference from `cents`, in cents. If it is undefined, all payments are equal. */
   readonly spread?: number;
 }
 
-/** Payments some days apart, the newest so many days before today. */
+/** Payments every `everyDays` days, the newest one `newestDaysAgo` days before today. */
 export interface RegularSeries extends Series {
   readonly everyDays: number;
   readonly newestDaysAgo: number;
@@ -46,7 +46,7 @@ export const regularSeries: readonly RegularSeries[] = [
 /** Payments on one day of some months. */
 export interface MonthlySeries extends Series {
   readonly day: number;
-  /** Months between two payments; the newest one is in this many or fewer. */
+  /** Months between two payments. The newest payment is at most this many months old. */
   readonly everyMonths: number;
   /** Months since the newest payment's month, for payments that are not monthly. */
   readonly newestMonthsAgo?: number;
@@ -93,7 +93,7 @@ export const demoSuper = {
   balanceCents: 48_310_00,
 } as const;
 
-/** A part of the newest payment of these words that counts in another category. */
+/** Part of the newest payment with these words that counts in another category. */
 export const demoSplit = { words: 'WATTLE STREET GROCER', category: 'health', amount_cents: -24_60 } as const;
 
 /** Tags of the newest payments of these words. */

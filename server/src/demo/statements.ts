@@ -10,7 +10,7 @@ import {
   type RegularSeries,
 } from './household';
 
-/** Months of repayments: the oldest one pays for the first days of transactions. */
+/** Number of monthly card repayments. The oldest repayment covers the first days of transactions. */
 const REPAYMENTS = 13;
 
 interface Row {
@@ -20,7 +20,7 @@ interface Row {
   readonly words: string;
 }
 
-/** Returns the same whole number for the same place in a series, from -100 to 100. */
+/** Returns a whole number from -100 to 100, always the same for an index of a series. */
 const variation = (place: number) => ((place * 77 + 29) % 201) - 100;
 
 const vary = (cents: number, spread: number, place: number) =>
@@ -46,7 +46,10 @@ function monthlyRows({ newestMonthsAgo = 0, everyMonths, spread = 0, ...series }
   }
 }
 
-/** Returns both sides of the repayments of the card: each pays what the card owed at the end of the month before. */
+/**
+ * Returns the rows of both accounts for the card's repayments. Each repayment equals the card's transactions of the
+ * previous month.
+ */
 function repayments(rows: readonly Row[], today: number): Row[] {
   const paid: Row[] = [];
   for (let ago = REPAYMENTS - 1; ago >= 0; ago -= 1) {
@@ -81,7 +84,10 @@ function transaction({ day, cents, words, account }: Row, place: number): string
   return `<STMTTRN><TRNTYPE>${type}<DTPOSTED>${ofxDay(day)}<TRNAMT>${amount(cents)}<FITID>${account}-${place}<NAME>${words}</STMTTRN>`;
 }
 
-/** Returns the balance at the end of a statement, in cents. A card's is negative and follows from its transactions. */
+/**
+ * Returns the balance at the end of a statement, in cents. The balance of a card is negative and computed from its
+ * transactions.
+ */
 const closingOf = (account: DemoAccount, rows: readonly Row[]) =>
   account === 'card' ? rows.reduce((sum, { cents }) => sum + cents, 0) : demoAccounts[account].closingCents;
 

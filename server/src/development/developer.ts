@@ -41,8 +41,8 @@ async function mailedToken(folder: string): Promise<string> {
 }
 
 /**
- * The account that a team signs in with. On the first start it registers, confirms its address and fills its pages as a user
- * would.
+ * Prepares the account that a team signs in with. The first start registers it, confirms its e-mail address and adds data,
+ * over the API.
  * @returns its password, which is stored in `dataDir`
  */
 export async function prepareDeveloper(origin: string, dataDir: string): Promise<string> {

@@ -23,7 +23,7 @@ React is its development build: its warnings are in the console of the browser. 
 enter nothing real. Ctrl+C ends it; delete ${folder} to start from nothing.
 `;
 
-/** `verdant-remote shell`: the product for who develops a remote, until a signal ends it. */
+/** `verdant-remote shell`: runs the product for developers of a remote, until a signal ends it. */
 export async function startShell(place: Place): Promise<void> {
   try {
     const settings = developmentSettings(process.env, place);

@@ -17,7 +17,7 @@ export const isKey = (text: string): boolean => /^[\w+/-]+={0,2}$/.test(text) &&
 
 export const newKey = (): string => randomBytes(KEY_BYTES).toString('base64');
 
-/** Names a key without giving it away: the start of its SHA-256, in hex. */
+/** Returns the id of a key, which does not reveal the key: the start of its SHA-256, in hex. */
 export const keyIdOf = (key: string): string =>
   createHash('sha256').update(bytesOf(key)).digest('hex').slice(0, KEY_ID_CHARACTERS);
 
@@ -28,13 +28,13 @@ export const prefixOf = (keyId: string): string => `${ENCRYPTED}${keyId}.`;
 export interface Cipher {
   /** Source of the keys for messages: the name of a setting, or a file. */
   readonly source: string;
-  /** Ids of its keys: the first one encrypts, all of them decrypt. Empty without a key. */
+  /** Returns the ids of the cipher's keys: the first key encrypts, all keys decrypt. Empty without a key. */
   readonly keyIds: () => readonly string[];
   /** @param context names the row that the text is stored in: it cannot be decrypted for another one */
   readonly encrypt: (text: string, context: string) => string;
   /**
-   * Returns a text that is not encrypted as it is. Throws for one that was encrypted with a key it does not have, or for
-   * another context, or that was altered.
+   * Returns the decrypted text; an unencrypted text is returned unchanged. Throws if the text was encrypted with an unknown
+   * key or for another context, or was altered.
    */
   readonly decrypt: (stored: string, context: string) => string;
 }

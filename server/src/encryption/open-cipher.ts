@@ -5,10 +5,12 @@ import { StartError } from '../start-error';
 import { createCipher, isKey, newKey, type Cipher } from './cipher';
 import { encryptionSettings, type EncryptionSettings } from './encryption-settings';
 
-/** The file in `DATA_DIR` with the keys of an embedded database, one a line, of which the first encrypts. */
+/**
+ * Returns the path of the file in `DATA_DIR` with the keys of an embedded database, one key a line. The first key encrypts.
+ */
 export const keyFile = (dataDir: string): string => join(dataDir, 'encryption.key');
 
-/** Keys that a rotation replaced, which backups from before it need. */
+/** Returns the path of the file with replaced keys, which backups from before a rotation need. */
 export const formerKeysFile = (dataDir: string): string => `${keyFile(dataDir)}.former`;
 
 function parseKeys(file: string, text: string): readonly string[] {
@@ -22,10 +24,10 @@ function parseKeys(file: string, text: string): readonly string[] {
 /** Throws a `StartError` for a file that is no list of keys, and as `node:fs` does. */
 export const readKeys = (file: string): readonly string[] => parseKeys(file, readFileSync(file, 'utf8'));
 
-/** Reads the keys of a file, and creates the file with one key if it is missing. */
+/** Reads the keys of a file. Creates the file with one new key if it is missing. */
 const readOrCreateKeys = (file: string): readonly string[] => parseKeys(file, readOrCreateSecret(file, newKey));
 
-/** Replaces the file in one step; a server that reads it sees the former keys or these. */
+/** Replaces the file atomically: a server that reads it gets either the former or the new keys. */
 export const writeKeys = (file: string, keys: readonly string[]): void => replaceSecret(file, keys.join('\n'));
 
 interface Settings extends EncryptionSettings {
@@ -35,13 +37,14 @@ interface Settings extends EncryptionSettings {
 
 const SETTING = encryptionSettings.encryptionKeys.name;
 
-/** Whether the database belongs to this server alone, so that its key may be made next to it. */
+/** Returns whether the key is stored in a file next to the database: an embedded database, and no keys in the settings. */
 export const hasKeyFile = ({ encryptionKeys, databaseUrl }: Omit<Settings, 'dataDir'>): boolean =>
   encryptionKeys.length === 0 && databaseUrl === undefined;
 
 /**
- * Returns the cipher for texts in the database. It uses the keys of the settings, or for an embedded database a key that is
- * created next to it. Servers that share a database need a key in their settings; without one they encrypt nothing.
+ * Returns the cipher for texts in the database. It uses the keys of the settings, or for an embedded database a key file
+ * that is created next to it. Servers that share a database need a key in their settings, and encrypt nothing without a
+ * key.
  */
 export function openCipher(settings: Settings): Cipher {
   if (!hasKeyFile(settings)) return createCipher(() => settings.encryptionKeys, SETTING);
@@ -51,7 +54,10 @@ export function openCipher(settings: Settings): Cipher {
   return createCipher(() => readKeys(file), file);
 }
 
-/** Throws a `StartError` for servers in production that share a database and would encrypt nothing. Returns a warning elsewhere. */
+/**
+ * Throws a `StartError` for servers in production that share a database and would encrypt nothing. Returns a warning
+ * outside production.
+ */
 export function checkEncryption(settings: Omit<Settings, 'dataDir'>, isPublic: boolean): string | undefined {
   if (settings.encryptionKeys.length > 0 || settings.databaseUrl === undefined) return undefined;
   const problem = `${SETTING} is missing: with DATABASE_URL, set it on all servers to what \`openssl rand -base64 32\` prints`;

@@ -17,14 +17,14 @@ export interface StoredText {
 export interface StoredTexts {
   /** Name of the texts in messages. */
   readonly name: string;
-  /** Finds at most `limit` texts without `prefix`, in the order of their keys, after a given key. */
+  /** Finds at most `limit` texts without `prefix`, in the order of their primary keys, after the key `after`. */
   readonly findOthers: (
     db: Database,
     wanted: { readonly prefix: string; readonly after: readonly string[] | undefined; readonly limit: number },
   ) => Promise<StoredText[]>;
   /** Replaces texts that are still as they were read. */
   readonly replace: (db: Database, texts: readonly (StoredText & { readonly encrypted: string })[]) => Promise<void>;
-  /** Ids of the keys that its texts are encrypted with. */
+  /** Returns the ids of all encryption keys that these texts need. */
   readonly keyIds: (db: Database) => Promise<string[]>;
 }
 
@@ -77,8 +77,8 @@ async function refuseUnknownKeys(db: Database, cipher: Cipher, all: readonly Sto
 }
 
 /**
- * Before a server listens: makes sure that it can decrypt everything, and encrypts what was stored before there was a key.
- * Throws a `StartError` when a key is missing. Servers that start at once may both do it.
+ * Checks that all stored texts can be decrypted, and encrypts texts that were stored before a key existed. Call before a
+ * server listens; concurrent calls are safe. Throws a `StartError` if a key is missing.
  */
 export async function prepareTexts(db: Database, cipher: Cipher, all: readonly StoredTexts[]): Promise<void> {
   await refuseUnknownKeys(db, cipher, all);
@@ -86,13 +86,13 @@ export async function prepareTexts(db: Database, cipher: Cipher, all: readonly S
   for (const texts of all) await encryptOthers({ db, cipher }, texts, ENCRYPTED, () => undefined);
 }
 
-/** Rounds until nothing is left: servers that have not read the new key yet may add texts meanwhile. */
+/** Maximum number of rounds, because servers that have not read the new key yet may add texts meanwhile. */
 const MOST_ROUNDS = 5;
 
 /**
- * Encrypts everything with the cipher's first key. It can be interrupted and repeated at any moment: each text states which
- * key it needs. Returns how many texts it encrypted. Throws a `StartError` when a key is missing, or when texts with
- * another key keep appearing.
+ * Encrypts all stored texts with the cipher's first key. Can be interrupted and repeated at any moment, because each text
+ * contains the id of its key. Returns how many texts it encrypted. Throws a `StartError` if a key is missing, or if servers
+ * keep adding texts with another key.
  */
 export async function encryptAll(
   db: Database,

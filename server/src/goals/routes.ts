@@ -13,8 +13,8 @@ import { changeGoal, createGoal, findGoalsState, removeGoal } from './store';
 const DOLLAR = 100;
 
 /**
- * The goal that the advice of a rule is about, in whole dollars; null for other advice, where the figures are older than two days
- * (`ownMoneyOf`), and as `fundOf`.
+ * Returns the goal that a rule's advice proposes, its target in whole dollars. Null for other advice, if the figures are
+ * older than two days (`ownMoneyOf`), and if `fundOf` returns null.
  */
 export function proposedGoal(ruleId: string, own: OwnMoney | null): ProposedGoal | null {
   const fund = fundOfRule(ruleId, own);

@@ -6,7 +6,10 @@ import { moneyAccounts } from '../bank-link/schema';
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow();
 const cents = (name: string) => bigint(name, { mode: 'number' });
 
-/** Goals that users save for. The saved amount is a share of an account's balance, or an amount that the user entered for a day. */
+/**
+ * Goals that users save for. The saved amount is a share of an account's balance, or an amount that the user entered for a
+ * day.
+ */
 export const goals = pgTable(
   'goals',
   {
@@ -18,7 +21,7 @@ export const goals = pgTable(
     targetCents: cents('target_cents').notNull(),
     date: date('date', { mode: 'string' }).notNull(),
     perPaydayCents: cents('per_payday_cents'),
-    /** Null without an account, and once it is gone. */
+    /** Account of the savings; null without an account or after its removal. */
     accountId: uuid('account_id').references(() => moneyAccounts.id, { onDelete: 'set null' }),
     sharePercent: integer('share_percent'),
     savedCents: cents('saved_cents'),

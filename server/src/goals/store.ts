@@ -29,10 +29,10 @@ import { goals } from './schema';
 
 const WHOLE = 100;
 
-/** `balanceCents`: null where it is not known, or not as of these days. */
+/** `balanceCents` is null if the balance is unknown or too old. */
 type Row = typeof goals.$inferSelect & { balanceCents: number | null };
 
-/** A share is rounded down, and an overdrawn account has nothing saved in it. */
+/** Converts a row to a goal. A share of an account is rounded down; an overdrawn account counts as no savings. */
 function goalOf({ id, name, targetCents, date, perPaydayCents, balanceCents, ...row }: Row): Goal {
   const { accountId, sharePercent, savedCents, savedOn } = row;
   const own = { id, name, target_cents: targetCents, date, per_payday_cents: perPaydayCents };
@@ -63,7 +63,10 @@ export async function findGoals(db: Database | Transaction, userId: string, now 
   });
 }
 
-/** Finds what is left of an average month, in which each bill costs its share, in cents; null where that is not measured. */
+/**
+ * Returns the cents left of an average month's income, in which each bill costs its share. Null if income or spending is
+ * unknown.
+ */
 async function findFree(db: Database, userId: string, now: Date): Promise<number | null> {
   const today = await findCoveredDay(db, userId, dayBefore(await findLinkedUntil(db, userId, now)));
   const measured = await findMonths(db, userId, { today, monthsBefore: MAX_MEASURED_MONTHS });
@@ -73,7 +76,7 @@ async function findFree(db: Database, userId: string, now: Date): Promise<number
   return income === null || spent === null ? null : income - spent;
 }
 
-/** A user's goals, the paydays to come, and what is left of each pay. */
+/** Returns a user's goals, the coming paydays, and the amount that is left of each pay. */
 export async function findGoalsState(db: Database, userId: string, now: Date): Promise<GoalsState> {
   const today = dayBefore(now);
   const pay = await findPay(db, userId, today);
@@ -90,7 +93,10 @@ export async function findGoalsState(db: Database, userId: string, now: Date): P
 
 const isMine = (userId: string, id: string) => and(eq(goals.userId, userId), eq(goals.id, id));
 
-/** Throws 404 for an account that is none of the user's in Australian dollars, and 422 where goals would share more than all of it. */
+/**
+ * Throws 404 if the user has no such asset account in Australian dollars, and 422 if the shares of all goals would exceed
+ * 100 %.
+ */
 async function checkShare(db: Transaction, userId: string, saved: GoalInput['saved'], goalId: string | undefined) {
   if (saved.type === 'by_hand') return;
   const { id, side, currency } = moneyAccounts;
@@ -118,7 +124,7 @@ const savedColumns = (saved: GoalInput['saved']) => ({
   savedOn: saved.type === 'account' ? null : saved.saved_on,
 });
 
-/** The columns of what a user states about a goal; undefined for what they leave as it is. */
+/** Returns the columns of a goal that a user changes; undefined for unchanged columns. */
 const columnsOf = ({ name, target_cents, date, per_payday_cents, saved }: GoalChange) => ({
   name,
   targetCents: target_cents,
@@ -127,7 +133,7 @@ const columnsOf = ({ name, target_cents, date, per_payday_cents, saved }: GoalCh
   ...(saved && savedColumns(saved)),
 });
 
-/** Adds a goal, and returns all. Throws 409 beyond the limit, and 404 or 422 for what it may not be. */
+/** Adds a goal, and returns all goals. Throws 409 beyond the limit, 422 for an invalid date, and as `checkShare`. */
 export async function createGoal(db: Database, userId: string, input: GoalInput, today: string): Promise<Goal[]> {
   checkDays(input, today);
   const { name, target_cents: targetCents, date } = input;
@@ -142,7 +148,10 @@ export async function createGoal(db: Database, userId: string, input: GoalInput,
   });
 }
 
-/** Whether a field of a goal is neither what a page showed of it nor what it wants: another page has changed it since. */
+/**
+ * Returns whether another page has changed a field: its stored value is neither the value that this page showed nor the
+ * value that it sends.
+ */
 function isOutdated(stored: Goal, { was = {}, ...wanted }: GoalChange): boolean {
   return goalFields.some(
     (field) =>
@@ -153,8 +162,8 @@ function isOutdated(stored: Goal, { was = {}, ...wanted }: GoalChange): boolean 
 }
 
 /**
- * Changes what a user states about a goal and nothing else, and returns all. Throws 404 for every other user's goal, 409 where another page
- * has changed the same field, and as `createGoal`.
+ * Changes the given fields of a goal, and returns all goals. Throws 404 for a goal of another user, 409 if another page has
+ * changed the same field, and as `createGoal`.
  */
 export async function changeGoal(
   db: Database,
@@ -181,7 +190,10 @@ export async function removeGoal(db: Database, userId: string, id: string): Prom
   return findGoals(db, userId);
 }
 
-/** Whether a user has goals and a budget, which outlive their accounts; undefined where they have neither. */
+/**
+ * Returns whether a user has goals and a budget, which are kept when accounts are removed; undefined if the user has
+ * neither.
+ */
 export async function findKept(db: Database, userId: string): Promise<MoneyOverview['kept']> {
   const [goalCount, amountCount] = [
     await db.$count(goals, eq(goals.userId, userId)),

@@ -21,7 +21,7 @@ const horizonOfGoal: Readonly<Record<string, Horizon>> = {
   retirement: 'long',
 };
 
-/** Capacity for risk, 0 to 100, of a user without a dated goal. It is that of a medium-term goal. */
+/** Capacity for risk, 0 to 100, of a user without a dated goal: the same as for a medium-term goal. */
 const MEDIUM_CAPACITY = 55;
 
 const levels: readonly { readonly below: number; readonly name: RiskLevel }[] = [
@@ -48,7 +48,7 @@ function riskTolerance({ questionBank, answers }: Picture): number | null {
   return points.length === 0 ? null : points.reduce((sum, value) => sum + value, 0) / points.length;
 }
 
-/** Returns how long a fall in value could be waited out, 0 to 100, by the time until the goal. */
+/** Returns the capacity to wait after a fall in value, 0 to 100, based on the time until the goal. */
 function timeCapacity(picture: Picture): number {
   const goal = answerTo(picture, 'profile-goal');
   return (goal === undefined ? null : answerPoints(questionOf(picture, 'profile-goal'), goal)) ?? MEDIUM_CAPACITY;
@@ -59,7 +59,7 @@ function riskCapacity(picture: Picture): number {
   return isClearToInvest(picture) ? timeCapacity(picture) : Math.min(CAPACITY_IN_DANGER, timeCapacity(picture));
 }
 
-/** Minimum gap, in points, at which circumstances suggest clearly less risk than the user wants. */
+/** Minimum gap in points between wanted risk and capacity for risk that `note` explains. */
 export const WIDE_RISK_GAP = 25;
 
 /** Returns the points by which the wish for risk exceeds the capacity for risk; null if no risk question was answered. */
@@ -75,7 +75,7 @@ function riskLevel(picture: Picture): RiskLevel {
   return levels.find(({ below }) => bearable < below)?.name ?? 'unknown';
 }
 
-/** Dangers that come before any goal, the most urgent first. */
+/** Dangers that take priority over any goal, the most urgent first. */
 const dangersByUrgency: readonly Danger[] = [
   'arrears',
   'hardship',

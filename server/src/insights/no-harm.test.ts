@@ -30,7 +30,10 @@ const of = (answers: readonly GivenAnswer[], id: string): readonly string[] => {
 const says = (answers: readonly GivenAnswer[], id: string, ...values: string[]) =>
   of(answers, id).some((value) => values.includes(value));
 
-/** The invariant without rules of the code: everything is known, and nothing is bad. */
+/**
+ * Returns whether investing may be mentioned, without the product's rules: all relevant answers are known, and no answer is
+ * bad.
+ */
 function isSafeToSpeakOfInvesting(answers: readonly GivenAnswer[]): boolean {
   const debts = of(answers, 'debt-types');
   const owesForHome = debts.includes('home_loan');

@@ -11,7 +11,10 @@ export interface Picture {
   readonly scores: Scores;
 }
 
-/** Returns the part of a stored answer that the current question bank knows. An unticked option means that it does not apply. */
+/**
+ * Returns the part of a stored answer that the current question bank knows. An unticked option means that it does not
+ * apply.
+ */
 function knownPart(question: QuestionDefinition, answer: Answer): Answer {
   if (question.type !== 'multiple_choice' || !Array.isArray(answer)) return answer;
   const left = answer.filter((value) => !question.retired.includes(value));
@@ -26,7 +29,7 @@ function knownAnswer(question: QuestionDefinition, given: Answer): Answer | unde
   return checked.ok ? checked.answer : undefined;
 }
 
-/** Returns the answers that this question bank knows. Answers to questions or options of an older one are dropped. */
+/** Returns the answers that this question bank knows. Answers to removed questions, and removed options, are dropped. */
 export function knownAnswers(questionBank: QuestionBank, answers: readonly GivenAnswer[]): GivenAnswer[] {
   return answers.flatMap((given) => {
     const question = questionBank.byId.get(given.questionId);

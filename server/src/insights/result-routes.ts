@@ -29,7 +29,7 @@ const noResult: QuizResult = {
   open_actions: [],
 };
 
-/** Serves the result of a completed quiz as of its day. */
+/** Serves the result of a completed quiz as of the day of its completion. */
 export const resultRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (app, { db, cipher }) => {
   const answerStore = { db, cipher };
 

@@ -37,7 +37,7 @@ function toResponse(result: InsightsResult): InsightsResponse {
 
 const LATEST = 'latest';
 
-/** Returns the explanation of a session; a session that is not completed has none yet. */
+/** Returns the explanation of a session, without metrics if the session is not completed. */
 async function explanationOf(
   answerStore: AnswerStore,
   session: SessionRow | null,
@@ -57,7 +57,7 @@ async function explanationOf(
   };
 }
 
-/** Insights from a user's own answers (spec 7). Without a completed quiz they are empty, which is no error. */
+/** Serves insights from a user's own answers (spec 7). Without a completed quiz the insights are empty, not an error. */
 export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (app, { db, cipher }) => {
   const answerStore = { db, cipher };
   const signedIn = { preHandler: authenticate(db) };
@@ -133,7 +133,8 @@ export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (
 
 /**
  * Returns one private sentence about a sign in the user's transactions, with services that help. Undefined without a sign,
- * and after the user has dismissed it. It is only part of the insights on the screen: no mail, log or score has it.
+ * and after the user has dismissed the sentence. The sentence is only shown with the insights: no mail, log or score
+ * contains it.
  * @param signs the most telling first
  */
 export function kindLineFor(

@@ -6,9 +6,9 @@ import type { JobKind } from './job-kind';
 const DAY_SECONDS = 24 * 60 * 60;
 
 const keeping = {
-  /** Interval in which one server hands on overdue attempts and removes old rows, in seconds. */
+  /** Seconds between two maintenance runs, in which one server retries overdue attempts and removes old rows. */
   maintenanceIntervalSeconds: 15,
-  // Longer than the interval of any repeated job: a completed one is how the servers know that it was run.
+  // Longer than the interval of any repeated job, because a completed job shows the servers that it has run.
   archiveCompletedAfterSeconds: DAY_SECONDS,
   archiveFailedAfterSeconds: 7 * DAY_SECONDS,
   // The archive is not read.
@@ -18,8 +18,8 @@ const keeping = {
 type Executor = Pick<pg.Pool | pg.Client, 'query'>;
 
 /**
- * pg-boss over connections of ours, in the schema `pgboss`. Its own workers and its cron are not used: they record the
- * end of a job without waiting, and a database that is away at that moment would end the process.
+ * Creates pg-boss on the product's own connections, in the schema `pgboss`. The workers and cron of pg-boss are not used,
+ * because they do not await the recording of a job's end, so that an unreachable database would crash the process.
  */
 export function createBoss(database: Executor, onError: (error: unknown) => void): PgBoss {
   const boss = new PgBoss({
@@ -32,27 +32,27 @@ export function createBoss(database: Executor, onError: (error: unknown) => void
   return boss;
 }
 
-/** Brings the tables of the queue up to date; the caller has the lock of the migrations. */
+/** Migrates the tables of the job queue. The caller holds the migration lock. */
 export async function migrateJobs(client: pg.Client): Promise<void> {
   const boss = createBoss(client, () => undefined);
   await boss.start();
   await boss.stop({ graceful: false });
 }
 
-/** Time in which a server records the end of an attempt that took as long as it may. */
+/** Seconds after an attempt's time limit in which a server records the end of the attempt. */
 const RECORD_SECONDS = 30;
 
 type QueueKind = Omit<JobKind<object>, 'schema'>;
 
 const QUEUE_LOCK = 7_305_004;
 
-/** Creates the queue of a kind, or changes its settings to what this release declares. */
+/** Creates the queue of a kind, or updates its settings to those of this release. */
 async function prepareQueue(boss: PgBoss, kind: QueueKind): Promise<void> {
   const options = {
     retryLimit: kind.retries,
     retryDelay: kind.backOffSeconds,
     retryBackoff: true,
-    // An attempt that neither ended nor failed by then was lost with its server, and is retried.
+    // An attempt without a result after this time was lost with its server, and is retried.
     expireInSeconds: kind.limitSeconds + RECORD_SECONDS,
   };
   const existingQueue = await boss.getQueue(kind.name);
@@ -66,8 +66,8 @@ async function prepareQueue(boss: PgBoss, kind: QueueKind): Promise<void> {
 }
 
 /**
- * Creates or changes the queues of these kinds. Servers that start at the same moment do it one after the other: creating a
- * queue first writes to the table of queues and then locks it, so that two creations can wait for each other.
+ * Creates or changes the queues of these kinds. A lock serialises servers that start at once, because creating a queue
+ * first writes to the table of queues and then locks it, so that two creations could deadlock.
  */
 export async function prepareQueues(pool: pg.Pool, boss: PgBoss, kinds: readonly QueueKind[]): Promise<void> {
   const client = await pool.connect();
@@ -78,7 +78,7 @@ export async function prepareQueues(pool: pg.Pool, boss: PgBoss, kinds: readonly
     await client.query('commit');
     client.release();
   } catch (error) {
-    // Closing the connection ends its transaction, and the lock with it.
+    // Closing the connection ends the transaction and its lock.
     client.release(true);
     throw error;
   }

@@ -1,4 +1,7 @@
-/** The part of a failure that may be logged and stored. Messages may contain e-mail addresses, links or parameters of queries. */
+/**
+ * The part of an error that may be logged and stored, without its message: messages may contain e-mail addresses, links or
+ * query parameters.
+ */
 export interface FailureDescription {
   readonly name?: string;
   readonly code?: string;

@@ -11,7 +11,7 @@ type JobState = (typeof states)[keyof typeof states];
 export interface JobCounts {
   readonly kind: string;
   readonly jobs: Readonly<Record<JobState, number>>;
-  /** Seconds since the oldest job was sent that is neither completed nor failed; 0 without one. */
+  /** Age in seconds of the oldest job that is neither completed nor failed; 0 without such a job. */
   readonly oldestSeconds: number;
 }
 
@@ -59,7 +59,7 @@ function sharedCounts(jobs: MeasuredJobs): () => Promise<readonly JobCounts[]> {
   };
 }
 
-/** Puts the queue into `/metrics`: what is in it, the same from every server, and what this server has done. */
+/** Adds job metrics to `/metrics`: the jobs in the queue, equal on every server, and the attempts of this server. */
 export function measureJobs(registry: Registry, jobs: MeasuredJobs): void {
   const readCounts = sharedCounts(jobs);
   const inQueue = new Gauge({

@@ -20,8 +20,8 @@ const WITHOUT = `
   order by place`;
 
 /**
- * Those of `data` that no job of this kind carries that waits or runs. A job that was given up with the same is deleted: the
- * next one takes its place. The trace that a job belongs to is none of what it carries.
+ * Returns the items of `data` for which no job of this kind is waiting or running. Deletes failed jobs with equal data,
+ * because new jobs replace them. The comparison ignores the `traceparent` of a job.
  */
 async function withoutJob<Data extends object>(pool: pg.Pool, name: string, data: readonly Data[]): Promise<Data[]> {
   const { rows } = await pool.query<{ index: number }>(WITHOUT, [name, data.map((one) => JSON.stringify(one))]);
@@ -44,28 +44,33 @@ async function deleteUserJobs(
 }
 
 export interface Jobs {
-  /** Resolves once the job is committed: from then on it survives a crash. Rejects when the database is away. */
+  /** Resolves once the job is committed, so that it survives a crash. Rejects if the database is unreachable. */
   readonly send: <Data extends object>(kind: JobKind<Data>, data: Data) => Promise<void>;
-  /** The same for each of `data` that no job carries already which waits or runs: what is tried again and again does not pile up. */
+  /**
+   * Sends a job for each item of `data` for which no equal job is waiting or running, so that repeated calls do not add
+   * duplicates.
+   */
   readonly sendEach: <Data extends object>(kind: JobKind<Data>, data: readonly Data[]) => Promise<void>;
   /** Declares who does the jobs of a kind; before `start`. */
   readonly handle: <Data extends object>(kind: JobKind<Data>, handler: Handler<Data>) => void;
-  /** Runs a task once per interval on one of the servers that share the database; before `start`. */
+  /** Declares a task that runs once per interval on one of the servers that share the database. Call before `start`. */
   readonly repeat: (name: string, everySeconds: number, run: () => Promise<void>) => void;
-  /** Removes every job about a user, by the names under which jobs carry one: `user_id` and `email`. */
+  /** Removes every job about a user, found by the data fields `user_id` and `email`. */
   readonly forget: (person: { readonly userId: string; readonly email: string }) => Promise<void>;
   /** Counts the jobs in the queue, for every kind that has a handler. */
   readonly counts: () => Promise<readonly JobCounts[]>;
   /** Is called with the end of each attempt on this server. */
   readonly onOutcome: (listener: (kind: string, outcome: Outcome) => void) => void;
   readonly start: () => Promise<void>;
-  /** Takes no more jobs, and waits up to `CLOSE_LIMIT_MS` for the running ones; the others are overdue later and retried. */
+  /**
+   * Stops taking jobs, and waits up to `CLOSE_LIMIT_MS` for running jobs. Unfinished jobs become overdue and are retried.
+   */
   readonly close: () => Promise<void>;
 }
 
 const CLOSE_LIMIT_MS = 4_000;
 
-/** The trace that a job belongs to, next to what it carries; no schema of a kind reads it. */
+/** The trace of a job, stored next to its data. The schemas of job kinds ignore this field. */
 const traced = v.object({ traceparent: v.string() });
 
 interface Registered {

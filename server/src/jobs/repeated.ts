@@ -18,7 +18,10 @@ export const repeatedKind: JobKind<RepeatedJob> = {
   pollSeconds: 60,
 };
 
-/** Interval in which each server offers a task, in milliseconds; only the first offer counts. */
+/**
+ * Interval in milliseconds at which each server tries to queue every task. Only the first try in a task's interval adds a
+ * job.
+ */
 const OFFER_MS = 5 * 60 * 1000;
 
 interface Task {
@@ -26,7 +29,10 @@ interface Task {
   readonly run: () => Promise<void>;
 }
 
-/** Tasks that one of the servers runs once per interval, counted from the epoch by the clock of the database. */
+/**
+ * Creates a scheduler for tasks that one of the servers runs once per interval. Intervals start at the epoch, by the clock
+ * of the database.
+ */
 export function createRepetition(boss: PgBoss, onSent: () => void, log: Pick<FastifyBaseLogger, 'warn'>) {
   const tasks = new Map<string, Task>();
   let timer: NodeJS.Timeout | undefined;
@@ -45,7 +51,7 @@ export function createRepetition(boss: PgBoss, onSent: () => void, log: Pick<Fas
 
   const run: Handler<RepeatedJob> = async ({ task }) => {
     const registeredTask = tasks.get(task);
-    // A server of another release offered it, and can run it.
+    // A server of another release queued this task, and can run it at the retry.
     if (!registeredTask) throw new Error(`${task} is not a task of this release`);
     await registeredTask.run();
   };

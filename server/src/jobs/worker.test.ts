@@ -3,7 +3,7 @@ import { startWorker, type FetchedJob, type WorkerOptions } from './worker';
 const job: FetchedJob = { id: 'one', data: {}, retryCount: 0, retryLimit: 1 };
 const log = { warn: () => {}, error: () => {} };
 
-/** A worker for one job; resolves to how its first attempt ended. */
+/** Runs a worker with one job. Resolves to the outcome of the first attempt. */
 async function runOne(run: WorkerOptions['run'], limitSeconds: number): Promise<string> {
   const jobs = [job];
   const outcome = await new Promise<string>((resolve) => {

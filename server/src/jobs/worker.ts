@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { describeFailure, type FailureDescription } from './describe-failure';
 import type { Attempt } from './job-kind';
 
-/** Pause before the end of a job is recorded again while the database is away, in milliseconds. */
+/** Pause before recording the end of a job is retried while the database is unreachable, in milliseconds. */
 const RECORD_RETRY_MS = 500;
 
 export interface FetchedJob {
@@ -22,7 +22,7 @@ export interface WorkerOptions {
   readonly concurrency: number;
   readonly pollSeconds: number;
   readonly limitSeconds: number;
-  /** Takes up to `max` jobs, each for this worker alone; none while the database is away. */
+  /** Takes up to `max` jobs exclusively for this worker; no jobs while the database is unreachable. */
   readonly fetch: (max: number) => Promise<readonly FetchedJob[]>;
   readonly run: (data: unknown, attempt: Attempt) => Promise<void>;
   readonly recordCompleted: (id: string) => Promise<unknown>;
@@ -34,7 +34,7 @@ export interface WorkerOptions {
 export interface Worker {
   /** Looks at the queue now. */
   readonly wake: () => void;
-  /** Takes no more jobs; resolves once the running ones have ended and that is recorded. */
+  /** Stops taking jobs. Resolves once the results of running jobs are recorded. */
   readonly stop: () => Promise<void>;
 }
 
@@ -42,7 +42,7 @@ class TimeLimitError extends Error {
   override name = 'TimeLimitError';
 }
 
-/** Runs work whose signal is aborted after that time, and waits no longer for it. */
+/** Runs `run` with a time limit. Aborts its signal after that time and rejects without waiting for `run`. */
 async function withinSeconds(seconds: number, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(new TimeLimitError()), seconds * 1000);
@@ -117,7 +117,7 @@ export function startWorker(options: WorkerOptions): Worker {
     await record(id, async () => options.recordCompleted(id));
   };
 
-  /** Starts jobs in the free places; false when there is none. */
+  /** Starts as many jobs as `concurrency` still allows. Returns false if no job was waiting. */
   const takeJobs = async (): Promise<boolean> => {
     const jobs = await options.fetch(concurrency - running.size);
     for (const job of jobs) {

@@ -13,13 +13,13 @@ import { readSettings, type Settings } from '../settings';
 import { StartError } from '../start-error';
 
 /*
- * `npm run rotate-key` encrypts the encrypted texts in the database of DATABASE_URL or DATA_DIR again, while servers run. It uses
- * the first key of VERDANT_ENCRYPTION_KEY, or a new key of the file in DATA_DIR.
+ * `npm run rotate-key` encrypts the encrypted texts in the database of DATABASE_URL or DATA_DIR again, while servers run.
+ * It uses the first key of VERDANT_ENCRYPTION_KEY, or a new key of the file in DATA_DIR.
  */
 
 const ROTATION_LOCK = 7_305_005;
 
-/** Two at once could each make a key and lose the other's. The lock ends with its connection. */
+/** Prevents concurrent rotations, which could overwrite each other's new key. The lock ends with its connection. */
 async function takeLock(client: pg.Client): Promise<void> {
   client.on('error', () => undefined);
   await client.connect();
@@ -45,7 +45,10 @@ async function rotateSetting(settings: Settings): Promise<string> {
   return `${count} texts encrypted with the first key. Once all servers run with this list, repeat it until it reports 0; then remove the other keys from VERDANT_ENCRYPTION_KEY.`;
 }
 
-/** A statement that was encrypted with the former key just before may wait for a connection, for a lock, and run. */
+/**
+ * Returns the milliseconds after which no statement with the former key can be pending: it may wait for a connection, for a
+ * lock, and run.
+ */
 const graceMs = ({ databaseSeconds }: Settings) => 3 * databaseSeconds * 1000;
 
 async function rotateFile(settings: Settings): Promise<string> {

@@ -1,7 +1,7 @@
 import { brand } from '@verdant/shared/brand';
 import { fillText, type Language, type TranslatedLanguage } from '@verdant/shared/contract';
 
-/** The shape that every translation of a catalogue has: the same keys. */
+/** The type of every translation of a catalogue, with the same keys as English. */
 export type Translation<English> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : Translation<English[Key]>;
 };
@@ -22,7 +22,7 @@ type NoMore<Own, English> = {
       : never;
 };
 
-/** The same texts, each of them changed by `fill`. */
+/** Returns a copy of a tree of texts, with `fill` applied to each text. */
 export function filled<Texts>(texts: Texts, fill: (text: string) => string): Texts;
 export function filled(texts: unknown, fill: (text: string) => string): unknown {
   if (typeof texts === 'string') return fill(texts);
@@ -31,8 +31,8 @@ export function filled(texts: unknown, fill: (text: string) => string): unknown 
 }
 
 /**
- * The English texts with their translations; a missing or superfluous text does not compile. `{brand}` is filled in, and
- * what else varies is left to `fillText`.
+ * Returns the English texts with their translations. A missing or superfluous text does not compile. `{brand}` is replaced
+ * here; other placeholders are left to `fillText`.
  */
 export function cataloguesOf<English, Own extends Readonly<Record<TranslatedLanguage, Translation<English>>>>(
   english: English,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { languages, type Language } from '@verdant/shared/contract';
 
-/** The locale of dates, numbers and lists in a language (BCP 47): English ones are Australian. */
+/** Returns the locale (BCP 47) of dates, numbers and lists in a language: `en-AU` for English. */
 export const localeOf = (language: Language): string => (language === 'en' ? 'en-AU' : language);
 
 const isLanguage = (code: string | undefined): code is Language => languages.some((language) => language === code);

@@ -19,15 +19,15 @@ const en = {
 const names = Object.keys(en);
 const numbers = cataloguesOf(en, translated('numbers'));
 
-/** A whole number up to ten as a word, a larger one in digits. */
+/** Returns a whole number up to ten as a word, and a larger number in digits. */
 export function numberInWords(count: number, language: Language): string {
   const words: Readonly<Record<string, string>> = numbers[language];
   return words[names[count] ?? ''] ?? String(count);
 }
 
 /**
- * A text for a count, in which it is `{<key>}`. The plural forms of the text are `<key>_one`, `<key>_other` and so on: the
- * categories of `Intl.PluralRules`.
+ * Returns the text for a count, in which `{<key>}` is replaced by the count. The plural forms have the keys `<key>_one`,
+ * `<key>_other` and so on (categories of `Intl.PluralRules`).
  */
 export function plural(
   texts: Readonly<Record<string, string>>,

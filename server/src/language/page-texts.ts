@@ -12,5 +12,5 @@ const en = {
   },
 };
 
-/** The texts of the host page itself: what search engines show, and what stands there without JavaScript or beyond the limits. */
+/** The texts of the host page itself: for search engines, for browsers without JavaScript, and for refused requests. */
 export const pageTexts = cataloguesOf(en, translated('host-page'));

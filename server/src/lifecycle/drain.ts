@@ -2,21 +2,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from '@verdant/federation/http';
 
-/** `serving` until the server is asked to stop, `draining` while it serves what still arrives, then `refusing`. */
+/** `serving` until the server is asked to stop, `draining` while it still serves new requests, then `refusing`. */
 export type DrainPhase = 'serving' | 'draining' | 'refusing';
 
 export interface Drain {
   readonly phase: () => DrainPhase;
-  /** Stops the server in order; resolves once its port is free. */
+  /** Stops the server gracefully. Resolves once its port is free. */
   readonly stop: (limits: DrainLimits) => Promise<void>;
 }
 
 export interface DrainLimits {
-  /** Time for which the server keeps serving while it is not ready, in milliseconds. */
+  /** Milliseconds for which the server still serves requests while it reports that it is not ready. */
   readonly drainMs: number;
   /** Maximum time for requests in flight after that, in milliseconds. */
   readonly graceMs: number;
-  /** Ends both at once. */
+  /** Ends both waits at once when aborted. */
   readonly hurry: AbortSignal;
 }
 
@@ -27,7 +27,10 @@ export interface DrainLimits {
 const QUIET_MS = 100;
 const SETTLE_MAX_MS = 1_000;
 const POLL_MS = 20;
-/** Time for which connections that may carry another request stay open after the server has stopped listening, in milliseconds. */
+/**
+ * Milliseconds for which connections stay open after the server has stopped listening, because another request may arrive
+ * on them.
+ */
 const LINGER_MS = 500;
 
 const refusal = () =>
@@ -37,8 +40,8 @@ const refusal = () =>
 const isTakenOver = (reply: FastifyReply) => reply.sent && !reply.raw.writableEnded;
 
 /**
- * Adds to the server what it needs to stop without breaking a request. Call before any route is registered, on a server
- * with `return503OnClosing: false`: refusals then have the shape of every other error.
+ * Adds hooks to the server so that it can stop without breaking a request. Call before any route is registered, on a server
+ * with `return503OnClosing: false`, so that refusals have the format of all other errors.
  */
 export function drainable(app: FastifyInstance): Drain {
   let phase: DrainPhase = 'serving';
@@ -46,7 +49,7 @@ export function drainable(app: FastifyInstance): Drain {
   /** Whether each reply is waited for; refusals are not. */
   const inFlight = new Map<FastifyReply, boolean>();
 
-  // With callbacks: these run for every request, and a promise each would be their whole cost.
+  // The hooks use callbacks, because they run for every request and a promise would cost more than their work.
   app.addHook('onRequest', (_request, reply, done) => {
     inFlight.set(reply, phase !== 'refusing');
     if (phase === 'draining') lastArrival = performance.now();
@@ -74,7 +77,9 @@ export function drainable(app: FastifyInstance): Drain {
     const isOver = (now: number) => now - lastArrival >= QUIET_MS || now - started >= SETTLE_MAX_MS;
     while (!hurry.aborted && !isOver(performance.now())) await wait(POLL_MS);
   };
-  /** Stops listening. Connections without a request close at once, those with a refusal under way soon. */
+  /**
+   * Stops listening. Idle connections close at once, and connections with an unfinished refusal after `LINGER_MS` at most.
+   */
   const close = async (hurry: AbortSignal) => {
     const cutAt = performance.now() + (isBusy() ? 0 : LINGER_MS);
     const cut = setInterval(() => {

@@ -14,14 +14,14 @@ export interface StopRequest {
 }
 
 /**
- * One press of Ctrl+C reaches a server more than once: from the terminal, which signals the whole process group, and from
- * npm, which passes its own signal on. Only a later SIGINT is a second press.
+ * Milliseconds after which another SIGINT counts as a second press of Ctrl+C. One press can send several signals: the
+ * terminal signals the whole process group, and npm forwards its own signal.
  */
 const SECOND_PRESS_MS = 1_000;
 
 /**
- * Returns the state after a signal. The first signal stops the server. After that only a user at a terminal can speed up the
- * shutdown, because process managers repeat SIGTERM and can send SIGKILL.
+ * Returns the state after a signal. The first signal stops the server. After that only a user at a terminal can speed up
+ * the shutdown, because process managers repeat SIGTERM and can send SIGKILL.
  */
 export function nextStopState(state: StopState, { signal, at }: StopRequest): StopState {
   if (state.name === 'running') return { name: 'stopping', since: at };
@@ -33,9 +33,12 @@ export function nextStopState(state: StopState, { signal, at }: StopRequest): St
 export class StopRequested extends Error {}
 
 export interface Ending {
-  /** Registers what to close; steps run in reverse order, each after the one before has finished. */
+  /** Registers a closing step. Steps run in reverse order, one after the other. */
   readonly add: (step: () => Promise<void>) => void;
-  /** Called when the product has started: a signal then closes everything and exits. Before that only `checkpoint` notices a signal. */
+  /**
+   * Called when the product has started: a signal then closes everything and exits. Before that only `checkpoint` notices a
+   * signal.
+   */
   readonly started: () => void;
   /** Throws `StopRequested` when the product was asked to stop. */
   readonly checkpoint: () => void;
@@ -44,12 +47,15 @@ export interface Ending {
   readonly closeAll: () => Promise<void>;
 }
 
-/** Limit for a step that hangs, such as a database that does not respond. It is longer than any healthy step takes. */
+/**
+ * Limit in milliseconds for a step that hangs, such as closing a database that does not respond. No healthy step takes that
+ * long.
+ */
 const STUCK_MS = 30_000;
 
 /**
- * Stops the process in order when a signal requests it: exit code 0 once everything is closed, 1 when that fails or takes
- * 30 seconds longer than `graceMs`, or when a user insists.
+ * Stops the process gracefully when a signal requests it. The exit code is 0 once everything is closed, and 1 if closing
+ * fails or takes 30 seconds longer than `graceMs`, or if a user presses Ctrl+C repeatedly.
  */
 export function createEnding(graceMs: number, onError: (error: unknown) => void): Ending {
   const steps: (() => Promise<void>)[] = [];
@@ -59,7 +65,7 @@ export function createEnding(graceMs: number, onError: (error: unknown) => void)
 
   const closeAll = async () => {
     const problems: unknown[] = [];
-    // Removed one by one: what a failed start closed is not closed again. A step that fails does not keep the others.
+    // Each step is removed before it runs, so that it never runs twice. A failing step does not prevent the others.
     for (let step = steps.pop(); step; step = steps.pop()) {
       await step().catch((error: unknown) => void problems.push(error));
     }
@@ -73,7 +79,7 @@ export function createEnding(graceMs: number, onError: (error: unknown) => void)
     const before = state;
     state = nextStopState(before, { signal, at: performance.now() });
     if (state === before) return;
-    // While it starts there is nothing to finish: a second press exits at once.
+    // During the start no request is in flight, so a second press of Ctrl+C exits at once.
     if (state.name === 'exiting' || (state.name === 'hurrying' && !hasStarted)) process.exit(1);
     if (state.name === 'hurrying') hurry.abort();
     else if (hasStarted) close();

@@ -12,7 +12,7 @@ function hashed(use: Use): string {
   return createHash('sha256').update(countKey(use)).digest('base64url');
 }
 
-/** Counts in a table that all servers share, in one statement, by the clock of the database. */
+/** Creates a store of counts in a table that all servers share. Counts with one statement, by the clock of the database. */
 export function limitTable(db: Database): LimitStore {
   return {
     add: async (additions) => {
@@ -22,7 +22,7 @@ export function limitTable(db: Database): LimitStore {
       const windows = sql.param(added.map(({ addition }) => addition.limit.windowMs));
       // A window that ends later than a new one would was begun before the database's clock was set back.
       const isOpen = sql`stored.ends_at > now() and stored.ends_at <= excluded.ends_at`;
-      // In the order of the keys: two servers that add the same at once must not deadlock.
+      // Rows are locked in the order of the keys, so that two servers with the same keys do not deadlock.
       const result = await db.execute(sql`
         insert into ${limitCounts} as stored (key, count, ends_at)
         select key, added, now() + window_ms * interval '1 millisecond'
@@ -46,7 +46,7 @@ export function limitTable(db: Database): LimitStore {
   };
 }
 
-/** Removes counts whose time is over. */
+/** Removes counts whose time window has ended. */
 export async function deleteEndedCounts(db: Database): Promise<void> {
   await db.delete(limitCounts).where(lt(limitCounts.endsAt, sql`now()`));
 }

@@ -1,13 +1,13 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Counts of the limits, for all servers. The table is unlogged (see its migration): it is written often, and PostgreSQL
- * may empty it when it crashes.
+ * Counts of the limits, for all servers. The table is unlogged (see its migration): it is written often, and may lose its
+ * rows if PostgreSQL crashes.
  */
 export const limitCounts = pgTable(
   'limit_counts',
   {
-    /** SHA-256 of the limit's name and whom it counts. */
+    /** SHA-256 of the limit's name and the counted IP address or account. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true, mode: 'date' }).notNull(),

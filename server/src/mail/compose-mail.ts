@@ -12,18 +12,18 @@ export interface MailContent extends Pick<Mail, 'id' | 'to' | 'language'> {
   readonly values?: Readonly<Record<string, string | number>>;
   /** Paragraphs between the first and the last. */
   readonly between?: readonly string[];
-  /** Path that the button leads to; `/forgot-password` by default. */
+  /** Path of the button's link; `/forgot-password` by default. */
   readonly path?: string;
-  /** True if the path has a token, which the mail warns to keep secret. */
+  /** True if the path contains a token. The mail then warns the user to keep the link secret. */
   readonly hasToken?: boolean;
   readonly notes?: readonly string[];
-  /** Why it was sent, where that is not the account itself. */
+  /** Reason for the mail in its footer; by default that the user has an account. */
   readonly why?: string;
-  /** Token and label of the link that stops such mails; missing for mails that cannot be stopped. */
+  /** Token and label of the unsubscribe link; missing for mails without one. */
   readonly stop?: { readonly token: string; readonly label: string };
 }
 
-/** A mail with the same content as text and as HTML, which ends with why it was sent, and by whom. */
+/** Returns a mail with the same content as text and as HTML. Its footer states the reason for the mail and the sender. */
 export function composeMail(content: MailContent): Mail {
   const { origin, texts, values = {}, between = [], path = '/forgot-password', hasToken, why, stop, ...head } = content;
   const { id, to, language, notes = [] } = head;

@@ -2,7 +2,7 @@ import { brand } from '@verdant/shared/brand';
 import type { Language } from '@verdant/shared/contract';
 import { html, type Html } from '@verdant/federation/http';
 
-/** The light theme's values: mail clients know no custom properties, and many no dark theme. */
+/** Colours of the light theme, because mail clients do not support custom properties, and many have no dark theme. */
 const colours = {
   paper: '#f7f4ec',
   text: '#11241e',
@@ -25,7 +25,7 @@ const cellOf = (isDot: boolean): Html =>
 /** The mark as cells of a table: mail clients show neither SVG nor, at first, a picture. */
 const markTable = html`<table role="presentation" aria-hidden="true" align="left" cellpadding="0" cellspacing="0" border="0" style="margin-right:10px">${[4, 3, 2, 1].map((row) => html`<tr>${HEAPS.map((height) => cellOf(height >= row))}</tr>`)}</table>`;
 
-/** A link in the shape of a button; `fallback` introduces its URL for anyone who cannot press it. */
+/** A link that looks like a button. `fallback` is a text before its URL, for users for whom the button does not work. */
 export interface MailButton {
   readonly label: string;
   readonly url: string;
@@ -36,11 +36,11 @@ interface MailPage {
   readonly language: Language;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** The one thing to do, if there is one. */
+  /** Button for the only action of the mail, if it has one. */
   readonly button?: MailButton | undefined;
   /** Notes under a line at the end. */
   readonly notes: readonly string[];
-  /** Link to the page that stops such mails, after the notes. */
+  /** Unsubscribe link after the notes. */
   readonly stop?: { readonly label: string; readonly url: string } | undefined;
   /** Who sent it, at the very end. */
   readonly sender: string;
@@ -58,8 +58,8 @@ const buttonTable = ({ label, url, fallback }: MailButton): Html =>
 `;
 
 /**
- * The HTML of every mail: one column on paper, with the product's mark, a title, a button and notes. Tables only where
- * Outlook needs them: for the column, and for the button's ground.
+ * Returns the HTML of a mail: one column with the product's logo, a title, a button and notes. Uses tables only where
+ * Outlook needs them: for the column, and for the background of the button.
  */
 export function mailPage({ language, title, paragraphs: texts, button, notes, stop, sender }: MailPage): string {
   return html`<!doctype html>

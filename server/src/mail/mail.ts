@@ -4,7 +4,10 @@ import type { JobKind } from '../jobs';
 
 /** One message to one user, as text and HTML. */
 export interface Mail {
-  /** Letters, digits, dots and hyphens: the Message-ID, by which receivers know a copy. Another text has another id. */
+  /**
+   * Message-ID of letters, digits, dots and hyphens, with which mail clients detect duplicates. Another text needs another
+   * id.
+   */
   readonly id: string;
   /** A bare e-mail address. */
   readonly to: string;
@@ -17,7 +20,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** The public URL, which links in mails begin with: from the settings, never from a request. */
+  /** The public URL for links in mails: from the settings, never from a request. */
   readonly origin: string;
   /** Resolves when the mail server has accepted the message, or its file is written. Rejects on any failure. */
   readonly send: (mail: Mail) => Promise<void>;
@@ -30,14 +33,14 @@ export interface MailContext {
 }
 
 /**
- * Declares a kind of job that sends one mail. Each kind has a queue of its own, so that thousands of reminders delay no link
- * for a new password.
+ * Declares a kind of job that sends one mail. Each kind has a separate queue, so that thousands of reminders do not delay a
+ * password reset.
  */
 export function mailJob<Data extends object>(
   name: string,
   schema: JobKind<Data>['schema'],
   options: Pick<JobKind<Data>, 'startsLater'> & Partial<Pick<JobKind<Data>, 'concurrency'>> = {},
 ): JobKind<Data> {
-  // The last attempt is after four and a half to nine hours.
+  // With these retries, the last attempt starts 4.5 to 9 hours after the first one.
   return { name, schema, retries: 13, backOffSeconds: 2, limitSeconds: 60, concurrency: 4, pollSeconds: 1, ...options };
 }

@@ -34,7 +34,7 @@ function senderOf({ mailFrom }: MailerSettings, origin: string): { name: string;
   return { name: brand.name, address: `no-reply@${new URL(origin).hostname}` };
 }
 
-/** E-mail addresses as objects, so that a comma in one never makes two recipients. */
+/** Converts a mail for the mail library, with e-mail addresses as objects, so that a comma never makes two recipients. */
 function toMessage(
   { id, to, language, subject, text, html, oneClickUrl }: Mail,
   from: { name: string; address: string },

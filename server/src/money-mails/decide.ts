@@ -7,7 +7,7 @@ export type MoneyMail =
   | {
       readonly kind: 'low_balance';
       readonly key: string;
-      /** The day on which the money no longer covers what is due. */
+      /** First day on which the everyday money no longer covers the bills that are due by then. */
       readonly on: string;
       readonly dueCents: number;
       readonly everydayCents: number;
@@ -27,21 +27,21 @@ export type MoneyMail =
       readonly spentCents: number;
     };
 
-/** Early enough to move money, which takes a working day or two. */
+/** Days in which a user can still move money, which takes one or two working days. */
 const LOW_AHEAD_DAYS = 7;
 /** Mails name whole dollars: less is no news. */
 const DOLLAR = 100;
 
 /**
- * The first bill of the next seven days that everyday money will not cover, if there is one before payday; once a pay cycle. Unknown
- * balances and stale transactions lead to none.
+ * Returns the mail about the first bill of the next seven days and before payday that the everyday money will not cover,
+ * once a pay cycle. Undefined for unknown balances and stale transactions.
  */
 export function lowBalance(cycle: MoneyCycle): MoneyMail | undefined {
   const { today, pay, period, renew, everyday_cents: everydayCents } = cycle;
   const due = [...cycle.due, ...cycle.card_due];
-  // On payday the pay may be on its way.
+  // On payday the pay may arrive later that day.
   if (everydayCents === null || pay?.next_pay_on === today || renew.length > 0 || !cycle.knows_bills) return undefined;
-  // That of a corrected pay begins on another day each time that its first day is ahead.
+  // The first day of a corrected pay's period can change within a cycle, so the key is the next payday.
   const key = pay?.source === 'corrected' ? pay.next_pay_on : period.first_day;
   let dueCents = 0;
   for (const { on, amount_cents: cents } of due.toSorted((a, b) => a.on.localeCompare(b.on))) {
@@ -54,7 +54,10 @@ export function lowBalance(cycle: MoneyCycle): MoneyMail | undefined {
   return undefined;
 }
 
-/** The categories that cost more than planned this month; once a month, at the first of them. None from data of an earlier month. */
+/**
+ * Returns the mail about all categories over budget this month; once a month, when the first category is over. Undefined if
+ * the data is of an earlier month.
+ */
 export function overBudget({ today, period, categories }: MoneyBudget): MoneyMail | undefined {
   const key = period.first_day.slice(0, '2026-10'.length);
   const over = categories.filter(({ left_cents: left }) => left !== null && left <= 0 - DOLLAR);
@@ -75,8 +78,8 @@ const TIMES = 2;
 const LEAST_MORE_CENTS = 5_000;
 
 /**
- * Recent charges that are at least twice the largest of at least four earlier ones of that merchant, and $50 more. A merchant without
- * a past reveals nothing.
+ * Returns mails about recent charges that are at least twice, and at least $50 above, the largest earlier charge of the
+ * same merchant. At least four earlier charges are needed.
  */
 export function unusualCharges(recent: readonly Charge[], earlier: readonly Charge[]): MoneyMail[] {
   return recent.flatMap(({ merchantKey, on, cents }) => {
@@ -93,7 +96,10 @@ const FIRST_DAY_OF_LETTER = 4;
 /** A letter about an older month is no news. */
 const LAST_DAY_OF_LETTER = 15;
 
-/** Returns the letter about last month's income and spending, in the first half of a month. Undefined if last month is incomplete. */
+/**
+ * Returns the letter about last month's income and spending, from the 4th to the 15th of a month. Undefined if last month
+ * is incomplete.
+ */
 export function monthlyLetter(months: readonly Month[], today: string): MoneyMail | undefined {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
   if (day < FIRST_DAY_OF_LETTER || day > LAST_DAY_OF_LETTER) return undefined;

@@ -17,14 +17,17 @@ import { lowBalance, monthlyLetter, overBudget, unusualCharges, type Charge, typ
 const RECENT_DAYS = 7;
 const EARLIER_DAYS = 400;
 
-/** Users who want at least one of these mails. */
+/** Finds the ids of users who want at least one kind of money mail. */
 export async function findUsersWithMoneyMails(db: Database): Promise<string[]> {
   const isOn = or(...moneyMailKinds.map((kind) => sql`(${users.notifications} ->> ${kind})::boolean`));
   const rows = await db.select({ id: users.id }).from(users).where(and(wantsMail, isOn));
   return rows.map(({ id }) => id);
 }
 
-/** Money spent between two days, the second one excluded, but what advice is silent about in mails, such as gambling. */
+/**
+ * Finds money spent from the day `from` until before `until`, without flagged transactions such as gambling, which mails
+ * never mention.
+ */
 async function findCharges(db: Database, userId: string, from: string, until: string, merchants?: readonly string[]) {
   const { merchantKey, date, amountCents, category, flag, isPending, isCounted, currency } = moneyTransactions;
   const rows = await db

@@ -4,7 +4,10 @@ import { formats } from '../insights/own-amounts/texts';
 import { mailTexts, type MailContent } from '../mail';
 import type { MoneyMail } from './decide';
 
-/** The figures of a mail, in whole dollars; `action` is the first one of the user's list, for a letter. */
+/**
+ * Returns the figures of a mail, in whole dollars. `action` is the title of the user's first open action, for the monthly
+ * letter.
+ */
 export function figuresOf(
   mail: MoneyMail,
   language: Language,

@@ -15,7 +15,10 @@ interface MoneyMailContext extends AnswerStore<Database> {
   readonly jobs: Jobs;
 }
 
-/** Alerts and letters about a user's own money; they have no calls but those of the settings. */
+/**
+ * Registers the jobs for alerts and letters about a user's own money. Adds no routes; users choose the mails in their
+ * settings.
+ */
 export const moneyMails: FastifyPluginAsync<MoneyMailContext> = async (_app, { db, cipher, settings, jobs }) => {
   const context = { db, cipher, mailer: createMailer(settings) };
   jobs.handle(moneyMailKind, async (job) => sendMoneyMail(context, job, new Date()));

@@ -27,7 +27,7 @@ export const moneyMailKind = mailJob('money-mail', moneyMailJob, { concurrency: 
 const moneyCheckJob = v.object({ user_id: uuid });
 type MoneyCheckJob = v.InferOutput<typeof moneyCheckJob>;
 
-/** Looks for what is due to one user, so that a failure with one keeps no other from theirs. */
+/** Job that finds the due mails of one user. One job per user, so that a failure does not affect other users. */
 export const moneyCheckKind: JobKind<MoneyCheckJob> = {
   name: 'money-mail-check',
   schema: moneyCheckJob,
@@ -38,7 +38,7 @@ export const moneyCheckKind: JobKind<MoneyCheckJob> = {
   pollSeconds: 10,
 };
 
-/** The same for the same user and key, as a UUID of version 8 (RFC 9562): it reveals nothing about them. */
+/** Returns a hash of user, kind and key as a UUID of version 8 (RFC 9562), which does not reveal them. */
 function aboutOf(userId: string, { kind, key }: Pick<MoneyMail, 'kind' | 'key'>): string {
   const hex = createHash('sha256').update(`${userId} ${kind} ${key}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -53,7 +53,7 @@ async function findRecipient(db: Database, userId: string) {
   return found;
 }
 
-/** Queues the mails that a user wants and that are due, each once. */
+/** Queues the due mails that a user wants, each mail once. */
 export async function queueFor(db: Database, jobs: Pick<Jobs, 'send'>, userId: string, now: Date): Promise<void> {
   const recipient = await findRecipient(db, userId);
   if (!recipient) return;
@@ -76,8 +76,8 @@ const paths = {
 } as const;
 
 /**
- * Sends such a mail in the account's language: no amount in its subject, and no merchant anywhere. Does nothing once it is no longer so,
- * or no longer wanted. Rejects when it cannot be sent.
+ * Sends a money mail in the account's language, without an amount in the subject and without merchants. Does nothing if its
+ * reason no longer applies, or if the user no longer wants it. Rejects if the mail cannot be sent.
  */
 export async function sendMoneyMail(
   context: MailContext & AnswerStore<Database>,
@@ -105,8 +105,8 @@ export async function sendMoneyMail(
 }
 
 /**
- * The title of the first open action; undefined without one, and for a user in trouble: help is shown in the app alone,
- * never mailed.
+ * Returns the title of the first open action. Undefined without an open action, and for a user in trouble, because help is
+ * only shown in the app and never mailed.
  */
 async function findFirstAction(
   answerStore: AnswerStore<Database>,

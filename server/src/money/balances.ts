@@ -5,12 +5,16 @@ import type { Database, Transaction } from '../database';
 import { moneyBalances, moneyImports } from './import/schema';
 import { moneyTransactions } from './schema';
 
-/** Days for which balances of linked accounts are stored: two years, so that a month can be compared with the same month a year before. */
+/**
+ * Days for which balances of linked accounts are stored: two years, so that a month can be compared with the same month a
+ * year before.
+ */
 const KEPT_DAYS = 730;
 
 /**
- * Stores what the accounts of a link hold as their balances of a day in Australia: of the bank's time, or of now where it gave none. A
- * later update of the day replaces them. Deletes those that are older than is kept. The caller holds the user's lock.
+ * Stores the current balances of a link's accounts for the Australian day of the bank's time, or of now if the bank gave no
+ * time. A later update on the same day replaces them. Deletes balances older than `KEPT_DAYS`. The caller holds the user's
+ * lock.
  */
 export async function storeBalances(db: Transaction, linkId: string): Promise<void> {
   await db.execute(sql`
@@ -27,8 +31,8 @@ export async function storeBalances(db: Transaction, linkId: string): Promise<vo
 }
 
 /**
- * Balances at the ends of days that files contain: the closing balance of a file, less what was booked after the day. Of a liability,
- * what is owed, so that a purchase raises it.
+ * Query for the balances at the end of each day of imported files: the closing balance of a file less all later
+ * transactions. For a liability the balance is the debt, which a purchase increases.
  */
 const ofFiles = (userId: string) => sql`
   select booked.account_id, booked.date as "on", null::uuid as import_id, closing.stored_at,
@@ -45,8 +49,9 @@ const ofFiles = (userId: string) => sql`
   window later as (partition by file.id order by booked.date desc)`;
 
 /**
- * Returns the balances of a user's accounts from a day on, in cents of the account's currency, the oldest first. The first is what the
- * account had on that day, however long before it was given. A balance of the user or the bank comes before one of a file.
+ * Returns the balances of a user's accounts from the day `from` on, in cents of the account's currency, the oldest first.
+ * The first one is the balance on `from`, even if it was given earlier. On the same day, a balance of the user or the bank
+ * takes priority over a balance of a file.
  */
 export async function findBalanceHistory(db: Database, userId: string, from: string): Promise<MoneyBalances> {
   const { rows } = await db.execute<{ account_id: string; on: string; balance_cents: number }>(sql`
@@ -64,7 +69,7 @@ export async function findBalanceHistory(db: Database, userId: string, from: str
 
 type Day = MoneyBalances['accounts'][number]['balances'][number];
 
-/** Returns the balances from a day on. The last earlier balance counts as that of the first day. */
+/** Returns the balances from the day `from` on. The latest earlier balance is used for `from` if that day has none. */
 function since(days: readonly Day[], from: string): Day[] {
   const balances = days.map(({ on, balance_cents }) => ({ on, balance_cents }));
   const later = balances.filter(({ on }) => on >= from);

@@ -22,8 +22,8 @@ export const deletedColumns = {
 };
 
 /**
- * Returns the transaction that is the same payment under another id of the bank, as a pending one is once it is posted: of the
- * same amount, at most three days away, the nearest first, and with similar words.
+ * Returns the transaction that is the same payment with another id of the bank, such as a pending payment after it was
+ * posted: with the same amount, at most three days apart, the nearest first, and with a similar description.
  */
 export function findSuccessor(deleted: DeletedRow, rows: readonly NewRow[]): NewRow | undefined {
   const equal = rows.filter(({ amountCents }) => amountCents === deleted.amountCents);
@@ -32,7 +32,7 @@ export function findSuccessor(deleted: DeletedRow, rows: readonly NewRow[]): New
     .find(({ description }) => isSimilar(description, deleted.description));
 }
 
-/** Copies the user's category, note and tags of deleted transactions to their successors, which have none of their own. */
+/** Copies the user's category, note, split and tags of deleted transactions to their successors, if these have none. */
 export async function carryOver(
   db: Transaction,
   accountId: string,

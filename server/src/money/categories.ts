@@ -6,7 +6,9 @@ import { cardPaidWords } from './rules/money';
 
 export { merchantKey } from './read-description';
 
-/** Kind of a credit, as other transactions show it: a refund of an earlier payment, income, or a person's share of the rent. */
+/**
+ * Kind of a credit, as other transactions show it: a refund of an earlier payment, income, or a person's share of the rent.
+ */
 export type CreditKind = 'refund' | 'income' | 'rent_share';
 
 /** Input of the rules. A row of an imported file has the first four fields. */
@@ -24,7 +26,7 @@ export interface Entry {
   readonly bankCategoryType?: string;
   /** The merchant category code (ISO 18245). */
   readonly merchantCode?: string;
-  /** The bank's own text, where it differs from `merchant`. */
+  /** The bank's text, if it differs from `merchant`. */
   readonly description?: string;
   readonly holder?: Holder | undefined;
   /** Kind of the credit, as other transactions show it (`creditsOf`). */
@@ -94,10 +96,13 @@ function fromRule(reading: Reading, entry: Entry): Categorised | undefined {
     : { category, reason, flag };
 }
 
-/** Categories in which a credit keeps its meaning for every payer. */
+/** Categories that a credit keeps for every payer. */
 const AS_IT_IS = new Set<MoneyCategory>(['income', 'transfer', 'loan', 'fees']);
 
-/** A company's credit is a refund if its words or other transactions say so, and otherwise income: a shop may pay a salary. */
+/**
+ * Categorises a company's credit: a refund if its description or other transactions show that, and otherwise income,
+ * because a shop may pay a salary.
+ */
 function asCredit({ credit, merchant, description = '', merchantCode = '' }: Entry, found: Categorised): Categorised {
   const { category, reason, flag } = found;
   const text = `${merchant} ${description}`;
@@ -119,7 +124,7 @@ function onCard(entry: Entry, rule: Categorised | undefined, bank: Categorised |
 }
 
 /**
- * Categorises one transaction on its own, with the reason; `settle` looks at all of them. Transactions inside super,
+ * Categorises a single transaction, with the reason; `settle` compares all transactions. Transactions inside super,
  * investments and loans are transfers. For others the words of the description decide, then the merchant code, then the
  * bank's category. For credits the bank's word for income comes first, because a supermarket may pay a salary.
  */

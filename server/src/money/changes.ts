@@ -26,7 +26,7 @@ type StoredById = Map<string, Stored>;
 
 const tagsOf = (stored: ReadonlyMap<string, Stored>, id: string) => stored.get(id)?.tags ?? [];
 
-/** Finds the transactions of changes by id. Throws 404 unless this user has all of them. */
+/** Returns the transactions that the changes name, by id. Throws 404 unless this user has all of them. */
 async function findStored(db: Transaction, userId: string, changes: readonly TransactionChange[]) {
   const ids = [...new Set(changes.flatMap((change) => change.ids))];
   const isMine = and(eq(moneyTransactions.userId, userId), inArray(moneyTransactions.id, ids.filter(isUuid)));
@@ -36,7 +36,7 @@ async function findStored(db: Transaction, userId: string, changes: readonly Tra
   return new Map(found.map((row): [string, Stored] => [row.id, row]));
 }
 
-/** Updates the copies of stored transactions, because later changes of the same request read them. */
+/** Updates the copies in memory, because later changes of the same request read them instead of the database. */
 function remember(stored: StoredById, ids: readonly string[], changed: (row: Stored) => Partial<Stored>) {
   for (const id of ids) {
     const row = stored.get(id);
@@ -86,7 +86,7 @@ async function setCategory(
   return before;
 }
 
-/** Makes a change and returns what restores the transactions that it has changed. */
+/** Makes a change and returns the changes that undo it. */
 async function applyChange(
   db: Transaction,
   stored: StoredById,
@@ -104,8 +104,8 @@ async function applyChange(
 }
 
 /**
- * Makes changes of several transactions, all of them or none. A tag takes the spelling of one in use that differs in case alone. Throws
- * 404 for a transaction that this user does not have, and 409 for too many tags.
+ * Makes changes of several transactions, all of them or none. An added tag takes the spelling of an existing tag that
+ * differs only in case. Throws 404 for a transaction that this user does not have, and 409 for too many tags.
  */
 export async function changeTransactions(
   db: Database,
@@ -123,7 +123,7 @@ export async function changeTransactions(
         added === undefined ? change : { ...change, add_tag: spellings.get(added.toLowerCase()) ?? added };
       undo.unshift(...(await applyChange(transaction, stored, spelled)));
     }
-    // Transfers depend on all accounts, so that everything is settled, once.
+    // Transfers depend on all accounts, so everything is settled, once after all changes.
     if (undo.some(({ category }) => category !== undefined)) await settleMoney(transaction, userId);
     return { changed: new Set(undo.flatMap(({ ids }) => ids)).size, undo };
   });

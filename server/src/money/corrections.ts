@@ -26,7 +26,10 @@ async function rememberOwn(db: Transaction, userId: string, merchantKey: string,
   await checkLimit(db, 'merchants', { table: moneyCorrections, where: eq(moneyCorrections.userId, userId) });
 }
 
-/** True if a transaction of the merchant is, or may be, one side of a transfer. Other transactions then depend on its category. */
+/**
+ * True if a transaction of the merchant is, or may be, one side of a transfer. Other transactions then depend on its
+ * category.
+ */
 async function hasMoves(db: Transaction, userId: string, merchantKey: string): Promise<boolean> {
   const { id, category, reasonKind } = moneyTransactions;
   const isOfMerchant = and(eq(moneyTransactions.userId, userId), eq(moneyTransactions.merchantKey, merchantKey));
@@ -44,7 +47,7 @@ async function findMine(db: Database | Transaction, userId: string, id: string) 
   return found;
 }
 
-/** Counts the transactions of a merchant without a category of their own. */
+/** Counts the transactions of a merchant that are not split and have no category of their own. */
 async function countSharing(db: Database | Transaction, userId: string, merchantKey: string): Promise<number> {
   const isSharing = and(
     eq(moneyTransactions.userId, userId),
@@ -56,7 +59,10 @@ async function countSharing(db: Database | Transaction, userId: string, merchant
   return db.$count(moneyTransactions, isSharing);
 }
 
-/** Counts the transactions that a correction of the merchant of transaction `id` changes. Throws 404 as `correctCategory` does. */
+/**
+ * Counts the transactions that a correction of the merchant of transaction `id` changes. Throws 404 as `correctCategory`
+ * does.
+ */
 export async function countOfMerchant(db: Database, userId: string, id: string): Promise<{ transactions: number }> {
   const { merchantKey, ownCategory, isCounted } = await findMine(db, userId, id);
   const count = await countSharing(db, userId, merchantKey);
@@ -70,9 +76,10 @@ async function findOwn(db: Transaction, userId: string, merchantKey: string): Pr
 }
 
 /**
- * Gives all transactions of the merchant of transaction `id` a category, and those that come later, or `only_this` one; null undoes it.
- * A transaction with a category of its own keeps it when another one of the merchant is corrected. Throws 404 for a transaction that this
- * user does not have, and 409 for a split one and beyond the limit.
+ * Sets the category of all present and later transactions of the merchant of transaction `id`, or of `only_this`
+ * transaction; null undoes it. Other transactions with a category of their own keep it. Throws 404 for a transaction that
+ * this
+ * user does not have, and 409 for a split transaction and beyond the limit.
  */
 export async function correctCategory(
   db: Database,
@@ -93,7 +100,7 @@ export async function correctCategory(
       .set({ ownCategory: isOnlyThis ? own : null })
       .where(isMine(userId, id));
 
-    // The rules and moves depend on other accounts; another correction depends on nothing.
+    // Rules and transfers depend on other accounts; any other correction affects this merchant only.
     if (mayMove) await settleMoney(transaction, userId);
     else await settleCorrected(transaction, userId, merchantKey);
     const after = await findMine(transaction, userId, id);
@@ -102,7 +109,10 @@ export async function correctCategory(
   });
 }
 
-/** Deletes a user's corrections once there is no account left: they name merchants. The caller holds the user's lock (`lockMoney`). */
+/**
+ * Deletes a user's corrections, which name merchants, if the user has no account left. The caller holds the user's lock
+ * (`lockMoney`).
+ */
 async function forgetCorrections(transaction: Transaction, userId: string): Promise<void> {
   const links = await transaction.$count(bankLinks, eq(bankLinks.userId, userId));
   const byHand = and(eq(moneyAccounts.userId, userId), isNull(moneyAccounts.linkId));
@@ -111,7 +121,10 @@ async function forgetCorrections(transaction: Transaction, userId: string): Prom
   await forgetOwnWords(transaction, userId);
 }
 
-/** Settles the other accounts after some were removed, because they may have had transfers with them. The caller holds the user's lock. */
+/**
+ * Settles the remaining accounts after some were removed, because of transfers between them. The caller holds the user's
+ * lock.
+ */
 export async function afterRemoval(transaction: Transaction, userId: string): Promise<void> {
   await forgetCorrections(transaction, userId);
   await restartAmounts(transaction, userId, dayBefore(new Date()));

@@ -5,8 +5,8 @@ import type { Database, Transaction } from '../database';
 import { moneyTransactions } from './schema';
 
 /**
- * Returns a subquery with the transactions that meet a condition, as sums by category count them: a split payment has a row for each part
- * instead of its own. Everything that adds up categories reads this.
+ * Returns a subquery with the transactions that meet a condition; a split payment has one row for each part instead of one
+ * for the whole. All queries that sum by category use it.
  */
 export function countedParts(db: Database | Transaction, condition: SQL | undefined) {
   const { date, currency, merchantKey, flag, category, amountCents, split } = moneyTransactions;

@@ -4,7 +4,7 @@ import type { StoredAccount } from './settled';
 /** Minimum share of income and spending of an account that matters for the completeness of a month. */
 const MATERIAL = 0.05;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Minimum history of an account, in days: in a shorter one, a single day would weigh too much. */
+/** Minimum number of days by which an account's sum is divided: in a shorter history, a single day would weigh too much. */
 const MIN_DAYS = 30;
 const SPENT_FROM = new Set(['bank', 'creditCard']);
 
@@ -12,7 +12,7 @@ const SPENT_FROM = new Set(['bank', 'creditCard']);
 export interface AccountSums {
   readonly firstDay: string;
   readonly lastDay: string;
-  /** Sum of income and spending that count, without signs, and without transfers and interest. */
+  /** Sum of the absolute amounts of counted income and spending, without transfers and interest. */
   readonly passedCents: number;
   /** Sum of all transactions. */
   readonly changeCents: number;
@@ -23,7 +23,9 @@ interface Flow {
   readonly firstDay: string;
   /** Income and spending of a day, in cents. */
   readonly rate: number;
-  /** True if the transactions add up to the balance: the account was opened with the first one, so nothing is missing. */
+  /**
+   * True if the transactions add up to the balance: the account was opened with the first transaction, so none is missing.
+   */
   readonly isNew: boolean;
 }
 
@@ -36,7 +38,7 @@ function flowOf(account: StoredAccount, sums: AccountSums): Flow {
 }
 
 /**
- * Adds the sums of manual accounts to the linked accounts that they duplicate. Transactions of a file before the link
+ * Adds the sums of manual accounts to the linked accounts that they duplicate. Imported transactions from before the link
  * belong to the history of the linked account, if there is no gap.
  */
 export function withSame(sums: ReadonlyMap<string, AccountSums>, same: readonly SamePair[]): Map<string, AccountSums> {
@@ -76,7 +78,7 @@ export function coverageOf(
   return new Map(material.map((flow) => [flow.accountId, flow.isNew ? firstDay : flow.firstDay]));
 }
 
-/** Days without news from a bank after which its figures are stale. */
+/** Days without new data from a bank after which its figures are stale. */
 const STALE_DAYS = 3;
 export const isStale = (asOf: Date | null, now: Date): boolean =>
   asOf !== null && now.getTime() - asOf.getTime() > STALE_DAYS * DAY_MS;

@@ -26,9 +26,9 @@ interface SeenRow extends Seen {
 const REFUND_DAYS = 200;
 /** Maximum ratio of a refund to the largest payment. A larger credit is pay of an employee who shops at the employer. */
 const MOST_OF_LARGEST = 3;
-/** Amount in cents above which an insurer pays for a loss and not a yearly benefit. */
+/** Amount in cents from which a claim paid by an insurer compensates for a loss and is not a yearly benefit. */
 const LARGE_CLAIM_CENTS = 1_000_00;
-/** Maximum monthly credit of a person that counts as their share, in cents. */
+/** Monthly amount in cents up to which credits of a person are shares of expenses and not income. */
 const PART_CENTS = 500_00;
 /** Maximum share of the rent that a flatmate pays. A partner may pay more. */
 const MOST_OF_RENT = 0.6;
@@ -53,7 +53,9 @@ const toSeen = (row: CreditRow): SeenRow => ({ row, day: toNumber(row.date), cen
 
 const textOf = ({ rules: { description, merchant } }: CreditRow) => `${merchant} ${description ?? ''}`;
 
-/** Kinds of the credits of one payer. `paid`: what was paid to the same company, the oldest first. */
+/**
+ * Yields the id and kind of each credit of one payer. `paid`: the user's payments to the same company, the oldest first.
+ */
 function* ofCompany(credits: readonly SeenRow[], paid: readonly SeenRow[]): Generator<[string, CreditKind]> {
   const isRegular = regular(credits) !== undefined;
   const largest = paid.reduce((most, { cents }) => Math.max(most, cents), 0);

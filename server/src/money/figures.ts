@@ -8,8 +8,8 @@ import {
 import type { FoundIncome, Income } from './recurring/found';
 
 /**
- * Sums assets and liabilities by currency, the largest assets first; an account without a balance counts nowhere. An account that is
- * overdrawn is owed, and a card with more paid than bought is owned.
+ * Sums assets and liabilities by currency, the largest assets first; accounts without a balance are left out. An overdrawn
+ * account counts as a liability, and an overpaid card as an asset.
  */
 export function netOf(accounts: readonly Pick<MoneyAccount, 'side' | 'currency' | 'balance_cents'>[]): NetPosition[] {
   const sums = new Map<string, { assets: number; liabilities: number }>();
@@ -40,7 +40,7 @@ export interface MonthSum {
 
 export type Month = MoneySpending['months'][number];
 
-/** Income that comes regularly and income that came once (`findIncome`). */
+/** Regular and one-off income, as found by `findIncome`. */
 export interface KnownIncome extends Pick<Income, 'oneOffs'> {
   readonly regular: readonly (Pick<FoundIncome, 'monthCents' | 'byMonth'> & { readonly isCurrent: boolean })[];
 }
@@ -49,7 +49,7 @@ export interface KnownIncome extends Pick<Income, 'oneOffs'> {
 export interface MonthSigns {
   /** `2026-11`. */
   readonly month: string;
-  /** True if pay or another income except interest arrived. */
+  /** True if pay or other income except interest arrived. */
   readonly hasPay: boolean;
   /** True if a credit card was paid from a bank account. */
   readonly paysCard: boolean;
@@ -57,7 +57,7 @@ export interface MonthSigns {
 
 /** The days that sums cover. */
 export interface Period {
-  /** First day from which all accounts through which money passes have their transactions; undefined without any. */
+  /** First day from which all accounts for income and spending have their transactions; undefined without such accounts. */
   readonly firstDay: string | undefined;
   /** Last day for which all accounts have their transactions: today, or the last update of a bank. */
   readonly today: string;
@@ -67,8 +67,8 @@ export interface Period {
 const monthOf = (day: string) => day.slice(0, '2026-11'.length);
 
 /**
- * Returns the usual income of a month: regular income as the amount of a month, so that a third pay raises nothing, and other income.
- * Income that has ended counts no more where another goes on.
+ * Returns the usual income of a month: the monthly amount of regular income, so that a third fortnightly pay does not raise
+ * it, and other income. Income that has ended is left out if another regular income continues.
  */
 function usualOf(month: string, income: number, { regular }: KnownIncome): number {
   const current = regular.filter(({ isCurrent }) => isCurrent);
@@ -80,8 +80,9 @@ function usualOf(month: string, income: number, { regular }: KnownIncome): numbe
 const NOTHING_KNOWN: KnownIncome = { regular: [], oneOffs: [] };
 
 /**
- * Returns income and spending by month, the newest first. Transfers are neither, and a refund lowers its category. The
- * current month and the month of the first transaction are incomplete. One-off income is not part of its month.
+ * Returns income and spending by month, the newest first. Transfers are neither, and a refund lowers the sum of its
+ * category. The current month and the month of the first transaction are incomplete. One-off income is not part of a
+ * month's income.
  */
 export function monthsOf(
   sums: readonly MonthSum[],

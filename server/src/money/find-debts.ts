@@ -10,7 +10,7 @@ export interface Debt {
   readonly container: 'creditCard' | 'loan';
   /** The aggregator's word, such as `MORTGAGE`. */
   readonly type: string;
-  /** Cents on which interest is charged: a home loan less the money in its offset account. */
+  /** Debt in cents on which interest is charged; for a home loan, the money in its offset account is subtracted. */
   readonly owedCents: number;
   /** Percent a year, two decimals at most. */
   readonly rate: number;
@@ -37,7 +37,10 @@ export function lessOffset(debts: readonly Debt[], offsetCents: number | null): 
 /** The column is a `real`: 19.99 comes back as 19.989999771. */
 const twoDecimals = (rate: number) => Math.round(rate * 100) / 100;
 
-/** Finds the user's debts in Australian dollars with a known rate, of banks whose figures are not stale; the highest rate first. */
+/**
+ * Finds the user's debts in Australian dollars with a known rate, from banks whose figures are not stale; the highest rate
+ * first.
+ */
 export async function findDebts(db: Database, userId: string, now: Date): Promise<Debt[]> {
   const { name, container, type, balanceCents, interestRate, minimumDueCents, asOf } = moneyAccounts;
   const rows = await db

@@ -16,8 +16,8 @@ async function findOnceCents(db: Database, userId: string, month: string): Promi
 }
 
 /**
- * Adds up all transactions of a query: income and spending in Australian dollars as `monthsOf` counts them, and the number of
- * transactions in all currencies. Income that came once counts unless the query is for a whole month.
+ * Adds up all transactions of a query: income and spending in Australian dollars as `monthsOf` counts them, and the number
+ * of transactions in all currencies. One-off income counts unless the query is for a whole month.
  */
 export async function findTotals(db: Database, userId: string, query: TransactionsQuery): Promise<Totals> {
   const totals = { income_cents: 0, spent_cents: 0, count: 0 };
@@ -47,7 +47,7 @@ export async function findTotals(db: Database, userId: string, query: Transactio
   return totals;
 }
 
-/** Finds the months in which a user has transactions, the newest first. Each is one step in an index. */
+/** Finds the months in which a user has transactions, the newest first. Each month takes one lookup in an index. */
 export async function findMonthsWithRows(db: Database, userId: string): Promise<string[]> {
   const newest = (before: ReturnType<typeof sql>) => sql`
     select date_trunc('month', date)::date as month from ${moneyTransactions}

@@ -9,7 +9,7 @@ import { conditions, hasCategory, partsOf, placeOf, type TransactionsQuery } fro
 
 type Row = typeof moneyTransactions.$inferSelect;
 
-/** Finds the rows of a page, and one more. */
+/** Finds the rows of a page and one more, which shows if there is another page. */
 async function findRows(db: Database, userId: string, query: TransactionsQuery): Promise<Row[]> {
   const { date, id } = moneyTransactions;
   const rowLimit = query.limit + 1;

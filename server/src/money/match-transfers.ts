@@ -22,13 +22,19 @@ export interface Side {
 export interface Pair {
   readonly debit: Side;
   readonly credit: Side;
-  /** True if words name a transfer, or if the pair repeats. Amount and days alone prove nothing, because two unrelated payments may share both. */
+  /**
+   * True if words name a transfer, or if the pair repeats. Equal amount and near days alone are no proof, because they may
+   * be a coincidence.
+   */
   readonly isSure: boolean;
 }
 
-/** Maximum days between the two sides, from a Friday to a Tuesday: transfers outside the New Payments Platform take up to two business days. */
+/**
+ * Maximum days between the two sides, from a Friday to a Tuesday: transfers outside the New Payments Platform take up to
+ * two business days.
+ */
 const MAX_DAYS = 4;
-/** Offsets of the credit's day from the debit's; negative ones occur because each bank dates its own side. */
+/** Offsets of the credit's day from the debit's; negative offsets occur because each bank dates its own side. */
 const DAYS = Array.from({ length: 2 * MAX_DAYS + 1 }, (_, place) => place - MAX_DAYS);
 /** Maximum days if no word names a transfer, because an equal amount is then more likely to be chance. */
 const MAX_DAYS_UNSAID = 3;
@@ -45,7 +51,7 @@ function maxDays(debit: Side, credit: Side): number {
 
 const movesOf = ({ debit, credit }: Omit<Pair, 'isSure'>) => Number(debit.isMove) + Number(credit.isMove);
 
-/** A debit with a credit of another account that may be its other side. */
+/** A debit and a credit of another account that may be one transfer. */
 interface Candidate extends Omit<Pair, 'isSure'> {
   /** Number of days between the two. */
   readonly days: number;
@@ -53,7 +59,7 @@ interface Candidate extends Omit<Pair, 'isSure'> {
 
 const keyOf = (currency: string, cents: number, day: number) => `${currency} ${cents} ${day}`;
 
-/** Returns the sides with their days, with at most `MOST_EQUAL` equal ones of a day. */
+/** Returns the sides with their days, at most `MOST_EQUAL` with the same day, currency and amount. */
 function datedSides(sides: readonly Side[]) {
   const counts = new Map<string, number>();
   return sides

@@ -28,7 +28,10 @@ export function monthBefore(month: string): string {
   return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, month.length);
 }
 
-/** Returns up to `max` complete months in a row, the newest first, ending with the last completed month. A gap would count as no spending. */
+/**
+ * Returns up to `max` complete months in a row, the newest first, ending with the last completed month. A gap would count
+ * as no spending.
+ */
 export function lastComplete(months: readonly Month[], today: string, max: number): Month[] {
   const found: Month[] = [];
   let expectedMonth = monthBefore(today.slice(0, '2026-11'.length));
@@ -65,14 +68,14 @@ const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
 /**
  * Measures a user's finances from account data. Nothing is estimated: with fewer than `MIN_MEASURED_MONTHS` complete
- * months all figures are null, and so is each whose parts are missing or that would divide by nothing.
+ * months all figures are null, and so is each figure whose inputs are missing or whose divisor is zero.
  * - Income and spending are what docs/bank-link.md ("Income and spending") states.
- * - Months covered: the money in bank accounts (everyday, savings, offset) by the mean spending of a month. Term deposits,
- *   superannuation and investments do not count, as in the quiz's question about savings.
- * - Buffer days: the money in everyday accounts only, by the mean spending of a day.
- * - Both are null when a bank has been silent for days: they are about today.
+ * - Months covered: the money in bank accounts (everyday, savings, offset) divided by the mean spending of a month. Term
+ * deposits,   superannuation and investments do not count, as in the quiz's question about savings.
+ * - Buffer days: the money in everyday accounts only, divided by the mean spending of a day.
+ * - Both are null when a bank has sent no data for days, because they describe today.
  * @param months newest first, as `monthsOf` returns them
- * @param accounts those in other currencies are left out
+ * @param accounts those in currencies other than AUD are ignored
  * @param today `2026-11-23`
  */
 export function measure(months: readonly Month[], accounts: readonly Balance[], today: string): MoneyMeasures {

@@ -29,7 +29,7 @@ const tasks = {
 
 export type Tasks = typeof tasks;
 
-// Runs in a thread of its own (see run-task.ts).
+// Runs in a worker thread (see run-task.ts).
 parentPort?.on('message', ({ name, request }: { name: keyof Tasks; request: never }) => {
   try {
     parentPort?.postMessage({ value: tasks[name](request) });

@@ -7,9 +7,9 @@ export interface AccountPeriod {
   readonly last: string;
 }
 
-/** A lookup of the account that counts for each account. */
+/** Lookup of the counted account for each account and its duplicates. */
 export interface Originals {
-  /** Returns the id of the account that counts; the same id for an account that is not a duplicate. */
+  /** Returns the id of the counted account; the given id for an account that is not a duplicate. */
   readonly idOf: (accountId: string) => string;
   /** True if the counted account has the same transaction. */
   readonly isRepeated: (
@@ -18,7 +18,10 @@ export interface Originals {
   ) => boolean;
 }
 
-/** True if two records are the same account: by the aggregator's id, by the connections that share it, or by the end of the number at the same bank. */
+/**
+ * True if two records are the same account: by the aggregator's id, by connections that share the account, or by the last
+ * digits of the number at the same bank.
+ */
 function isSame(one: StoredAccount, other: StoredAccount): boolean {
   if (one.linkId === other.linkId || one.linkId === null || other.linkId === null) return false;
   if (one.providerId === other.providerId) return true;
@@ -34,7 +37,9 @@ function isSame(one: StoredAccount, other: StoredAccount): boolean {
     : isNumber && isSameBank;
 }
 
-/** Returns the counted account of each linked account. Of an account that two logins share, it is the one with the newer data. */
+/**
+ * Returns the counted account of each linked account. The record with the newer data counts if two logins share an account.
+ */
 function newestOf(accounts: readonly StoredAccount[]): Map<string, string> {
   const found = new Map<string, string>();
   const isClosed = ({ leftOut }: StoredAccount) => Number(leftOut !== null && leftOut !== 'duplicate');
@@ -50,7 +55,10 @@ function newestOf(accounts: readonly StoredAccount[]): Map<string, string> {
   return found;
 }
 
-/** Returns the period of each account: from its first transaction to its last, or to the day of its figures where that is later. */
+/**
+ * Returns the period of each account: from its first transaction to its last, or to the day of its figures if that is
+ * later.
+ */
 export function periodsOf(
   accounts: readonly StoredAccount[],
   entries: readonly Pick<StoredEntry, 'accountId' | 'date'>[],
@@ -68,8 +76,8 @@ export function periodsOf(
 }
 
 /**
- * Finds accounts that are the same. Of an entered account that a linked bank has too, the linked one counts, and the entered
- * transactions count on days that the link lacks; until the user has decided, none counts.
+ * Finds accounts that are the same. The linked account counts if a manual account duplicates it, and the manual
+ * transactions count only on days that the link lacks; until the user has decided, they do not count.
  */
 export function originalsOf(accounts: readonly StoredAccount[], same: readonly SamePair[]): Originals {
   const newest = newestOf(accounts);

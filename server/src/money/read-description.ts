@@ -96,7 +96,10 @@ function longest<T>(words: readonly string[], find: (phrase: string) => T | unde
   return undefined;
 }
 
-/** Returns the reading of single words: names come before words that may be a part of a name; words that contradict each other do not count. */
+/**
+ * Returns the reading of single words: names come before words that may be a part of a name; words that contradict each
+ * other do not count.
+ */
 function single(found: readonly RuleReading[]): RuleReading | undefined {
   const named = found.find(({ rule }) => rule.where !== undefined);
   const [first] = found;
@@ -133,7 +136,7 @@ function isPersonsName(words: readonly string[]): boolean {
   return !isShop && !others.some((word) => rules.has(word) && !surnames.has(word));
 }
 
-/** True if the names begin with that of a shop that cannot be a person's name. */
+/** True if the names begin with the name of a shop that cannot be a person's name. */
 const isNamedShop = (names: readonly string[]): boolean =>
   [1, 2, 3].some((count) => {
     const phrase = names.slice(0, count).join(' ');
@@ -202,7 +205,7 @@ function findReading(text: string, isCredit: boolean, holder?: Holder): Reading 
   return words.some(isName) ? { status: 'person' } : { status: 'own' };
 }
 
-/** True if the words of a credit name a refund. More words count for a known company. */
+/** True if the words of a credit name a refund. More words count as a refund for a known company. */
 export const isRefunded = (text: string, isKnown: boolean): boolean =>
   hasAny(wordsOf(text), isKnown ? phrases.givenBack : phrases.refund);
 
@@ -218,7 +221,7 @@ export const isByCard = (text: string): boolean => wordsOf(text).some((word) => 
 /** Returns the first two words of a person's name, because a note may follow. */
 export const namesOfPerson = (text: string): string => namesIn(wordsOf(text)).slice(0, 2).join(' ');
 
-/** Own names of two words or more, which are clear even without words of a transfer. */
+/** Phrases of two words or more for a user's own transfers, which are clear without other words of a transfer. */
 const strongOwn: ReadonlySet<string> = new Set(ownTransferWords.filter((words) => words.includes(' ')));
 
 const MONTHS = /^\d{1,2}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\d{0,6}$/;
@@ -227,8 +230,8 @@ const boilerplate = /\bvalue date\b|\breceipt \w+|\bdate \d{1,2} [a-z]{3} \d{4}/
 const cardNumber = /\bcard \d*x+\d+/g;
 
 /**
- * Returns the key that all transactions of one merchant share: the name without numbers (dates, branches, card digits), case and
- * punctuation. Corrections apply by it. Never empty.
+ * Returns the key that all transactions of one merchant share, by which corrections apply: the name without numbers (dates,
+ * branches, card digits), case and punctuation. Never empty.
  */
 export function merchantKey(merchant: string): string {
   const words = merchant

@@ -13,7 +13,7 @@ import type { Database } from '../database';
 import { dayBefore } from './day-before';
 import { recordAttempt, saveFigures, type Figures } from './save-figures';
 
-/** Days of transactions that are fetched and stored. Older ones are deleted. */
+/** Number of days for which transactions are fetched and stored. Older transactions are deleted. */
 const KEPT_DAYS = 365;
 /** Status of an account that the aggregator may not read until the user connects the bank again. */
 const NEEDS_PERSON =
@@ -26,7 +26,7 @@ const BASIC = 'BASIC_AGG_DATA';
 /** Status of transactions that failed or have not happened yet. */
 const NOT_MOVED = new Set(['FAILED', 'SCHEDULED']);
 
-/** Reads the current figures of a connection; returns a failure where the bank must be connected again. */
+/** Reads the current figures of a connection; returns `consent` if the user must connect the bank again. */
 export async function readFigures(
   reader: Reader,
   providerAccountId: string,
@@ -67,7 +67,7 @@ async function refreshLink(
   { link, consent }: LinkWithConsent,
   { now, maxTransactions }: { readonly now: Date; readonly maxTransactions: number },
 ): Promise<RefreshFailure | null> {
-  // A bank may be read during a consent only.
+  // A bank may be read only while the consent is valid.
   if (consent.expiresAt <= now) return 'consent';
   try {
     const figures = await readFigures(reader, link.providerAccountId, now);
@@ -80,7 +80,10 @@ async function refreshLink(
   }
 }
 
-/** Requests new data from the banks of all links in parallel. A link without consent is skipped, and a failed request is recorded. */
+/**
+ * Requests new data from the banks of all links in parallel. A link without consent is skipped, and a failed request is
+ * recorded.
+ */
 async function askBanks(reader: AskingReader, links: readonly LinkWithConsent[], now: Date) {
   const asked = new Map<string, BankAsked>();
   const open = links.filter(({ consent }) => consent.expiresAt > now);

@@ -105,7 +105,7 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
     };
   });
 
-  /** The day in Australia up to which the accounts have their transactions. */
+  /** Returns the day in Australia up to which the accounts have their transactions. */
   const coveredDay = async (userId: string) =>
     findCoveredDay(db, userId, dayBefore(await findLinkedUntil(db, userId, new Date())));
 

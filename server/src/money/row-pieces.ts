@@ -8,7 +8,7 @@ const ROWS = 1_000;
 /** Rows as JSON arrays, which the main thread can read, send to a worker and write at almost no cost. */
 export type RowPieces = readonly string[];
 
-/** Reads all rows of a query by a cursor, so that no other request waits for all of them. */
+/** Reads all rows of a query with a cursor, so that other requests run in between. */
 export async function readPieces(db: Transaction, query: SQL): Promise<RowPieces> {
   await db.execute(
     sql`declare money_rows no scroll cursor for select row_to_json(found)::text as row from (${query}) as found`,

@@ -14,21 +14,23 @@ export interface Figures {
   /** When reading began, by the clock of the database: whatever is stored is at least as recent. */
   readonly readAt: Date;
   readonly accounts: readonly ReadAccount[];
-  /** False where the record of an account could not be read: which one it is is unknown, so that none is gone. */
+  /** False if the record of an account could not be read. That account is unknown, so no account is deleted. */
   readonly hasAllAccounts: boolean;
   /** Transactions by the aggregator's id of the account. */
   readonly transactions: ReadonlyMap<string, readonly ReadTransaction[]>;
   /** Number of records that could not be read. */
   readonly skipped: number;
-  /** `unavailable`: the aggregator has them from before, since the bank does not respond to it. */
+  /** `unavailable`: the figures are older data of the aggregator, because the bank does not respond. */
   readonly failure: Extract<RefreshFailure, 'unavailable'> | null;
 }
 
-/** Rows of one statement: far below the 65,535 values that PostgreSQL takes. */
+/** Rows of one statement, so that its values are far below PostgreSQL's maximum of 65,535. */
 const ROWS = 500;
 
 const excluded = (column: { name: string }) => sql.raw(`excluded."${column.name}"`);
-/** Columns that no update from the aggregator writes: keys, the user's own, and those of `settleMoney` and of imports. */
+/**
+ * Columns that an update from the aggregator does not overwrite: keys, data of the user, of `settleMoney` and of imports.
+ */
 const ownColumns: readonly string[] = [
   'id',
   'userId',
@@ -49,7 +51,7 @@ const ownColumns: readonly string[] = [
 /** Columns from the aggregator. */
 const entryColumns = Object.entries(getTableColumns(moneyTransactions)).filter(([key]) => !ownColumns.includes(key));
 const newValues = Object.fromEntries(entryColumns.map(([key, column]) => [key, excluded(column)]));
-/** A split of a payment whose amount the bank has changed is lost: its parts no longer add up. */
+/** A split is lost if the bank has changed the amount of the payment, because the parts no longer add up. */
 const isSameAmount = sql`${moneyTransactions.amountCents} = ${excluded(moneyTransactions.amountCents)}`;
 const splitAfterUpdate = {
   split: sql`case when ${isSameAmount} then ${moneyTransactions.split} end`,
@@ -57,7 +59,7 @@ const splitAfterUpdate = {
     else coalesce(${moneyTransactions.split}, ${moneyTransactions.lostSplit}) end`,
 };
 const entryValues = entryColumns.map(([, column]) => column);
-/** True for a transaction that differs from the stored one, so that unchanged ones are not written. */
+/** True for a transaction that differs from the stored one, so that unchanged transactions are not written. */
 const isChanged = sql`(${sql.join(entryValues, sql`, `)}) is distinct from (${sql.join(entryValues.map(excluded), sql`, `)})`;
 
 const isNot = (column: typeof moneyAccounts.providerId | typeof moneyTransactions.providerId, ids: string[]) =>
@@ -71,7 +73,7 @@ async function replaceAccounts(db: Transaction, link: OwnedLink, { accounts, has
   return saveAccounts(db, link, accounts);
 }
 
-/** Whether another update that began later is stored already. */
+/** True if an update that began later is stored already. */
 async function hasNewer(db: Transaction, linkId: string, readAt: Date): Promise<boolean> {
   const newer = await db
     .select({ linkId: moneyRefreshes.linkId })
@@ -80,7 +82,7 @@ async function hasNewer(db: Transaction, linkId: string, readAt: Date): Promise<
   return newer.length > 0;
 }
 
-/** Returns how many transactions of a link a user may store, next to those of other accounts. */
+/** Returns how many transactions of a link fit into the user's limit besides those of other accounts. */
 async function roomOf(db: Transaction, { id: linkId, userId }: OwnedLink, max: number): Promise<number> {
   const ofLink = db.select({ id: moneyAccounts.id }).from(moneyAccounts).where(eq(moneyAccounts.linkId, linkId));
   const others = and(eq(moneyTransactions.userId, userId), notInArray(moneyTransactions.accountId, ofLink));
@@ -91,8 +93,9 @@ const newestOf = <Row extends { date: string }>(rows: readonly Row[], count: num
   rows.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, count);
 
 /**
- * Stores what was read, in one step: by the aggregator's ids, so that repeating changes nothing, and what it no longer has
- * is gone. Transactions beyond the limit count as skipped, the oldest first. Does nothing for a link that was removed meanwhile, or that has been updated from a later reading.
+ * Stores what was read in one database transaction. Records are matched by the aggregator's ids, and stored records that it
+ * no longer sends are deleted. Transactions beyond the limit count as skipped, the oldest first. Does nothing for a link
+ * that was removed meanwhile, or that has been updated from a later reading.
  */
 export async function saveFigures(
   db: Database,
@@ -103,7 +106,7 @@ export async function saveFigures(
   const { readAt, transactions, skipped, failure } = figures;
   const { id: linkId, userId } = link;
   await db.transaction(async (transaction) => {
-    // Two updates would wait for each other's rows in another order, and a correction made meanwhile would be undone.
+    // The lock prevents a deadlock of two updates, and the loss of a correction made meanwhile.
     await lockMoney(transaction, userId);
     const kept = await transaction
       .select({ id: bankLinks.id })
@@ -148,13 +151,13 @@ export async function saveFigures(
 export interface Attempt {
   readonly readAt: Date;
   readonly failure: RefreshFailure | null;
-  /** Number of skipped records of what was stored; undefined where nothing was stored. */
+  /** Number of skipped records; undefined if nothing was stored. */
   readonly stored?: { readonly skipped: number };
 }
 
 /**
- * Notes how an update ended. After a failure, figures and the time of the last update stay as they are; one that began
- * before what is stored by now is not noted.
+ * Stores how an update ended. A failure leaves figures and the time of the last successful update. Ignores an update that
+ * began before the one that is stored.
  */
 export async function recordAttempt(
   db: Database | Transaction,

@@ -29,7 +29,7 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** A transaction of such an account. It goes with the account. */
+/** Transactions of accounts. Deleting an account deletes its transactions. */
 export const moneyTransactions = pgTable(
   'money_transactions',
   {
@@ -38,7 +38,7 @@ export const moneyTransactions = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => moneyAccounts.id, { onDelete: 'cascade' }),
-    /** The imported file that it came with. It goes with the import. */
+    /** Import that added the transaction. Deleting the import deletes the transaction. */
     importId: uuid('import_id').references(() => moneyImports.id, { onDelete: 'cascade' }),
     providerId: text('provider_id').notNull(),
     date: date('date', { mode: 'string' }).notNull(),
@@ -61,7 +61,7 @@ export const moneyTransactions = pgTable(
     note: text('note'),
     /** Parts that the user split the payment into; null for most. Their amounts add up to `amountCents`. */
     split: jsonb('split').$type<SplitPart[]>(),
-    /** Parts that no longer add up, because the bank has changed the amount; null for most. They count nowhere. */
+    /** Parts that no longer add up, because the bank has changed the amount; null for most. They are not counted. */
     lostSplit: jsonb('lost_split').$type<SplitPart[]>(),
     /** Tags of the user; null without any. */
     tags: text('tags').array(),
@@ -69,14 +69,14 @@ export const moneyTransactions = pgTable(
     reasonValue: text('reason_value').notNull(),
     /** Sign that advice looks for, such as `gambling`; null for most. */
     flag: text('flag').$type<Flag>(),
-    /** False for an account that is left out, such as one that a second login has too. */
+    /** False if the transaction is left out, such as for an account that a second login has too. */
     isCounted: boolean('is_counted').notNull().default(true),
   },
   (table) => [
     unique('money_transactions_one_a_provider_id').on(table.accountId, table.providerId),
     // Pages of transactions, read backwards, and months of spending.
     index('money_transactions_date').on(table.userId, table.date, table.id),
-    // Sums by month are read from the index alone: the rows of one user lie scattered over the table.
+    // Allows index-only scans for sums by month, because the rows of one user are scattered over the table.
     index('money_transactions_sums')
       .on(table.userId, table.date, table.currency, table.category, table.amountCents)
       .where(sql`${table.isCounted} and ${table.split} is null`),
@@ -105,8 +105,8 @@ export const moneyCorrections = pgTable(
 );
 
 /**
- * An account by hand that a linked bank has too, or may have (`asked`). `found` is decided by the data, `same` and `different` by the
- * user. It goes with either account.
+ * Pairs of a manual and a linked account that are the same, or may be (`asked`). `found` is decided by the data, `same` and
+ * `different` by the user. Deleting either account deletes the pair.
  */
 export const moneySameAccounts = pgTable(
   'money_same_accounts',
@@ -140,7 +140,7 @@ export const moneyRefreshes = pgTable(
     /** Time of the last update that succeeded. */
     updatedAt: moment('updated_at'),
     failure: text('failure').$type<RefreshFailure>(),
-    /** Records of the last one that could not be read. */
+    /** Number of records that the last successful update skipped. */
     skipped: integer('skipped').notNull().default(0),
   },
   (table) => [

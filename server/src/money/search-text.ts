@@ -1,4 +1,4 @@
-/** An amount that was typed: without cents it stands for all amounts of those whole dollars. */
+/** An amount that was typed; without cents it matches all amounts with the same whole dollars. */
 export interface TypedAmount {
   readonly dollars: number;
   readonly hundredths: number | undefined;
@@ -11,27 +11,27 @@ interface SearchWord {
 
 /** The text of a search, each word folded by `foldText`. */
 export interface SearchText {
-  /** The whole text as an amount; `1 234,56 $` has a space in it. */
+  /** The whole text as an amount, which may contain spaces as in `1 234,56 $`. */
   readonly amount: TypedAmount | undefined;
-  /** All of them must be found, in any order. */
+  /** Words that must all be found, in any order. */
   readonly words: readonly SearchWord[];
 }
 
-/** Accents that stand as characters of their own once a text is decomposed, and apostrophes in all their forms. */
+/** Combining accents of decomposed (NFD) text, and all forms of apostrophes. */
 const ignored = /[\u0300-\u036f'\u2019\u2018\u02bc\u00b4`]/g;
 /** The same for PostgreSQL. */
 export const IGNORED = ignored.source;
 
-/** One spelling for what people type and what banks write: lower case without accents and apostrophes. */
+/** Returns one spelling for typed and bank texts: lower case without accents and apostrophes. */
 export const foldText = (text: string): string => text.normalize('NFD').replace(ignored, '').toLowerCase();
 
-/** Signs, and names of Australian dollars as the product writes them in any of its languages. */
+/** Signs, brackets and names of Australian dollars around an amount, in all languages of the product. */
 const AROUND = ['aud', 'au$', '$au', 'a$', '$', '-', '\u2212', '(', ')'];
 const SPACES = /[\s\u00a0\u202f]/g;
 const DIGITS = /^\d{1,3}(?:[.,'\u2019]?\d{3}){0,2}$/;
 const MOST_DOLLARS = 9;
 
-/** Returns a text without what stands around an amount. */
+/** Removes the signs of `AROUND` from both ends of a text. */
 function withoutSigns(text: string): string {
   const first = AROUND.find((sign) => text.startsWith(sign));
   if (first !== undefined) return withoutSigns(text.slice(first.length));
@@ -55,7 +55,10 @@ export function readAmount(text: string): TypedAmount | undefined {
   return { dollars: Number(digits), hundredths: hasDecimals ? Number(decimals.padEnd(2, '0')) : undefined };
 }
 
-/** Reads what was typed. What is neither letter nor digit separates words; a text of nothing else is one word. */
+/**
+ * Parses a typed search. Characters other than letters and digits separate words; a text of only such characters is one
+ * word.
+ */
 export function readSearch(text: string): SearchText {
   const words = text.split(/\s+/).flatMap((part): readonly SearchWord[] => {
     const amount = readAmount(part);

@@ -19,8 +19,8 @@ export async function correctionsOf(db: Transaction, userId: string) {
 }
 
 /**
- * Reads all transactions of a user, or those of a merchant, as `StoredRow`. A split payment as a whole has the category of its first part,
- * as if the user had chosen it, so that it is never taken for a transfer.
+ * Reads all transactions of a user, or those of a merchant, as `StoredRow`. A split payment as a whole has the category of
+ * its first part, as if the user had chosen it, so that it is never taken for a transfer.
  */
 async function readEntries(db: Transaction, userId: string, ofMerchant?: string): Promise<RowPieces> {
   const isOfMerchant = ofMerchant === undefined ? undefined : eq(moneyTransactions.merchantKey, ofMerchant);
@@ -79,7 +79,7 @@ async function findSums(db: Transaction, userId: string): Promise<Map<string, Ac
   return new Map(rows.map(({ account, ...sums }) => [account, sums]));
 }
 
-/** Settles the period that each account covers, from its stored transactions. */
+/** Updates the first day that each account covers, which follows from its stored transactions. */
 async function settleCoverage(db: Transaction, userId: string): Promise<void> {
   const accounts = await findAccounts(db, userId);
   const starts = await findStarts(db, userId);
@@ -107,7 +107,7 @@ async function saveChanges(db: Transaction, changes: RowPieces): Promise<void> {
   }
 }
 
-/** Number of transactions from which on settling them takes so much memory that it is done for one user at a time. */
+/** Number of transactions above which settling takes so much memory that it runs for one user at a time. */
 const MANY = 20_000;
 const ofMany = createLimiter({ concurrency: 1, waiting: 100 });
 const BUSY_SECONDS = 10;
@@ -143,8 +143,8 @@ async function settleAll(db: Transaction, userId: string): Promise<void> {
 }
 
 /**
- * Brings categories, accounts that count, and what they cover into line with all that is stored of a user; to be called after every
- * change of their accounts or transactions. Writes what changed. The caller holds the user's lock (`lockMoney`).
+ * Updates categories, counted accounts and covered periods to match all stored data of a user. Call it after every change
+ * of their accounts or transactions. Writes only changes. The caller holds the user's lock (`lockMoney`).
  */
 export async function settleMoney(db: Transaction, userId: string): Promise<void> {
   await settleEntries(db, userId);
@@ -152,10 +152,10 @@ export async function settleMoney(db: Transaction, userId: string): Promise<void
   await storeRecurring(db, userId, new Date());
 }
 
-/** The same after another balance of an account: no transaction depends on it. */
+/** Settles after a change of an account's balance, on which no transaction depends. */
 export const settleBalance = settleCoverage;
 
-/** The same after a correction of a merchant, on which no other merchant depends. */
+/** Settles after a correction of a merchant, on which no other merchant depends. */
 export async function settleCorrected(db: Transaction, userId: string, key: string): Promise<void> {
   const changes = await runTask('settleMerchant', {
     accounts: await findAccounts(db, userId),

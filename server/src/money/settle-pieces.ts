@@ -67,7 +67,7 @@ export function settlePieces({ accounts, pairs, pieces, corrections, holder }: S
   return { found, leftOut: settled.leftOut, changes: changesOf(entries, settled.entries) };
 }
 
-/** Returns the changes of transactions of one merchant. `own` is the user's category for it. */
+/** Returns the changes of transactions of one merchant. `own` is the user's category for the merchant. */
 export function settleMerchantPieces({
   accounts,
   holder,

@@ -11,7 +11,9 @@ const BORROWED_OR_OWED = new Set<MoneyCategory>(['housing', 'loan']);
 const HOME_LOANS = new Set(['MORTGAGE', 'HOME_LOAN', 'HOME_EQUITY_LINE_OF_CREDIT']);
 const SURE_INCOME = new Set(['pay', 'government', 'interest', 'rent_received']);
 
-/** True if an entry may be one side of a transfer, whatever its category at the aggregator. Purchases and earnings may not. */
+/**
+ * True if an entry may be one side of a transfer, whatever its category at the aggregator. Purchases and earnings may not.
+ */
 function mayMove(entry: StoredEntry, { category, flag, ...base }: Categorised): boolean {
   if (category === 'transfer') return true;
   if (entry.amountCents > 0) return !(flag !== null && SURE_INCOME.has(flag)) && !isSure({ category, flag, ...base });
@@ -43,7 +45,10 @@ const sideOf = ({ entry, accountId, base, rules, own }: Known): Side => ({
   words: entry.merchantKey,
 });
 
-/** Categorises a debit whose receiving account is known. A repayment of a loan is spending, because charges inside the loan are not counted. */
+/**
+ * Categorises a debit whose receiving account is known. A repayment of a loan is spending, because charges inside the loan
+ * are not counted.
+ */
 function ofDebit({ base }: Known, to: StoredAccount): Categorised | undefined {
   const reason = { kind: 'match' as const, value: to.name };
   if (to.container === 'loan') {
@@ -85,10 +90,10 @@ function withMatches(knownRows: ReadonlyMap<string, Known>): Map<string, Categor
     const isUnmatched = found.get(id) === base;
     if (!isUnmatched || base.category !== 'transfer') continue;
     const isCard = account.container === 'creditCard';
-    // The repayments of a card that is not linked stand for its purchases, which are unknown.
+    // Repayments of a card that is not linked count as spending, because its purchases are unknown.
     const isOfOther = base.flag === 'card_payment' && entry.amountCents < 0 && !hasCard;
     if (isOfOther) found.set(id, { ...base, category: 'other' });
-    // If the card's repayments leave another account of the user, other credits on the card are refunds.
+    // Other credits on a card are refunds if its repayments come from another account of the user.
     if (isCard && entry.amountCents > 0 && base.flag === null && paidCards.has(accountId)) {
       found.set(id, { category: 'other', reason: { kind: 'none', value: '' }, flag: null });
     }
@@ -138,8 +143,8 @@ function knownOf({ accounts, entries, holder, corrections }: Stored, originals: 
 }
 
 /**
- * Returns the categories of transactions of a merchant that the user has corrected: they depend on no other account. `ofMerchant` is the
- * user's category for the merchant. Transactions without a correction are left out.
+ * Returns the categories of transactions of a merchant that the user has corrected: they depend on no other account.
+ * `ofMerchant` is the user's category for the merchant. Transactions without a correction are left out.
  */
 export function settleMerchant(
   { accounts, holder }: Pick<Stored, 'accounts' | 'holder'>,
@@ -158,8 +163,8 @@ export function settleMerchant(
 }
 
 /**
- * Matches the accounts and transactions of a user with each other: finds accounts that two logins share, or a file and a login, and
- * transfers between own accounts. Pure and deterministic.
+ * Matches the accounts and transactions of a user with each other: finds accounts that two logins share, or a file and a
+ * login, and transfers between own accounts. Pure and deterministic.
  */
 export function settle(stored: Stored): Settled {
   const { accounts } = stored;

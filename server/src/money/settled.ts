@@ -25,7 +25,7 @@ export interface StoredAccount {
   readonly asOf: Date | null;
 }
 
-/** A transaction as it is stored, without what `settle` finds. */
+/** A stored transaction without the fields that `settle` computes. */
 export interface StoredEntry {
   readonly id: string;
   readonly accountId: string;

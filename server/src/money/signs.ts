@@ -6,9 +6,12 @@ import { moneyTransactions } from './schema';
 export const moneySigns = ['gambling', 'payday_loan', 'dishonour', 'bnpl'] as const;
 export type MoneySign = (typeof moneySigns)[number];
 
-/** Days of transactions that are searched for signs. Older ones say little about the present. */
+/** Days of transactions that are searched for signs. Older transactions say little about the present. */
 const DAYS = 90;
-/** Minimum counts of each sign. A lottery ticket or one returned payment is no sign. One payday loan is a sign, and so are plans with several providers. */
+/**
+ * Minimum counts of each sign. A lottery ticket or one returned payment is no sign. One payday loan is a sign, and so are
+ * plans with several providers.
+ */
 const fewest: Readonly<Record<MoneySign, number>> = { gambling: 4, payday_loan: 1, dishonour: 2, bnpl: 2 };
 
 /**

@@ -13,8 +13,8 @@ function isWholeOf(parts: readonly SplitPart[], paymentCents: number): boolean {
 }
 
 /**
- * Splits a payment into parts, or joins it again if there are none. Throws 404 for a transaction that this user does not
- * have, 409 for a transfer, and 422 for parts that do not add up to the payment.
+ * Splits a payment into parts, or removes its split if there are no parts. Throws 404 for a transaction that this user does
+ * not have, 409 for a transfer, and 422 for parts that do not add up to the payment.
  */
 export async function saveSplit(db: Database, userId: string, id: string, parts: readonly SplitPart[]): Promise<void> {
   await db.transaction(async (transaction) => {
@@ -33,7 +33,7 @@ export async function saveSplit(db: Database, userId: string, id: string, parts:
       throw new ApiError(422, 'The parts do not add up to the payment.');
     }
     await transaction.update(moneyTransactions).set({ split, lostSplit: null }).where(isMine);
-    // The rules and moves depend on other accounts; the parts depend on nothing.
+    // Rules and transfers depend on other accounts; parts affect this merchant only.
     const mayMove = split === null || found.reasonKind === 'match' || found.reasonKind === 'likely_match';
     if (mayMove) await settleMoney(transaction, userId);
     else await settleCorrected(transaction, userId, found.merchantKey);

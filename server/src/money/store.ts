@@ -61,7 +61,7 @@ export async function findUpdates(db: Database, userId: string): Promise<MoneyUp
 /** Condition for accounts whose transactions count, including closed accounts. */
 const isUsed = sql`coalesce(${moneyAccounts.leftOut}, '') not in ('duplicate', 'inactive')`;
 
-/** Condition for links with more data than the list of accounts, which a confirmed link has first. */
+/** Condition for links whose data was read. A link that was just confirmed has only a list of accounts. */
 export const isRead = (linkId: typeof moneyAccounts.linkId) =>
   and(eq(moneyRefreshes.linkId, linkId), isNotNull(moneyRefreshes.updatedAt));
 
@@ -176,7 +176,10 @@ export async function findCoversFrom(db: Database | Transaction, userId: string)
   return found?.day ?? undefined;
 }
 
-/** The time up to which linked banks have given the transactions of accounts through which money passes; `now` at the latest. */
+/**
+ * Finds the time up to which linked banks have sent the transactions of accounts with income or spending; `now` at the
+ * latest.
+ */
 export async function findLinkedUntil(db: Database | Transaction, userId: string, now: Date): Promise<Date> {
   const [found] = await db
     .select({ time: min(moneyAccounts.asOf) })
@@ -198,7 +201,10 @@ export async function findBalances(db: Database, userId: string, now = new Date(
   return rows.map(({ asOf: time, ...balance }) => ({ ...balance, isStale: isStale(time, now) }));
 }
 
-/** Users with a link whose consent is valid and that was not tried for some hours; no user whose account will be deleted. */
+/**
+ * Finds users with a link that has a valid consent and no attempt for some hours, except users whose account will be
+ * deleted.
+ */
 export async function findDuePeople(db: Database): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: bankLinks.userId })

@@ -5,7 +5,7 @@ import type { moneyTransactions } from './schema';
 
 type NewTransaction = Omit<typeof moneyTransactions.$inferInsert, 'id' | 'userId' | 'accountId'>;
 
-/** Input of a row: a transaction of the aggregator, or a line of a file, which has the first fields only. */
+/** Input of a row: a transaction of the aggregator, or a line of a file, which has only the listed fields. */
 type Source = Pick<
   ReadTransaction,
   'id' | 'amount' | 'baseType' | 'category' | 'description' | 'merchant' | 'date' | 'status'

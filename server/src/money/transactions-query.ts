@@ -7,7 +7,7 @@ import { IGNORED, readSearch, type TypedAmount } from './search-text';
 
 export type TransactionsQuery = InferOutput<typeof moneyTransactionsQuery>;
 
-/** Returns the first day of a month (`2026-11`) and of the next one. */
+/** Returns the first day of a month (`2026-11`) and of the next month. */
 function daysOf(month: string): { first: string; after: string } {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return { first: `${month}-01`, after: new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10) };
@@ -15,7 +15,10 @@ function daysOf(month: string): { first: string; after: string } {
 
 const { description, merchant, tags } = moneyTransactions;
 const name = sql`(${description} || ' ' || ${merchant} || coalesce(' ' || array_to_string(${tags}, ' '), ''))`;
-/** Name and tags of a transaction in the form of `foldText`. Most are ASCII, for which two replacements are three times as fast as the pattern. */
+/**
+ * Name and tags of a transaction in the form of `foldText`. Most texts are ASCII, for which two replacements are three
+ * times as fast as the pattern.
+ */
 const folded = sql`lower(case
   when octet_length(${name}) = char_length(${name}) then replace(replace(${name}, '''', ''), '\`', '')
   else regexp_replace(normalize(${name}, NFD), ${IGNORED}, '', 'g')
@@ -38,7 +41,7 @@ function matches(text: string): SQL | undefined {
   return or(all, amount && isAmount(amount));
 }
 
-/** Maximum number of transactions that one statement of a search looks at. */
+/** Maximum number of transactions that one statement of a search reads. */
 const LOOKED_AT = 20_000;
 
 /** Transaction after which a page or a part of a search begins. */
@@ -52,7 +55,7 @@ export function placeOf(cursor: string | undefined): Place | undefined {
   return date === undefined || id === undefined ? undefined : { date, id };
 }
 
-/** Finds the last transaction of the part after `after`; undefined where all that are left fit in. */
+/** Finds the last transaction of the part after `after`; undefined if all remaining transactions fit in. */
 async function findEnd(db: Database, userId: string, after: Place | undefined): Promise<Place | undefined> {
   const { date, id } = moneyTransactions;
   const [end] = await db
@@ -66,8 +69,8 @@ async function findEnd(db: Database, userId: string, after: Place | undefined): 
 }
 
 /**
- * Yields a condition for each part of the transactions after `start`, the newest first. A search has a short statement for each, between
- * which other requests have theirs; everything else is one part.
+ * Yields a condition for each part of the transactions after `start`, the newest first. A search runs one short statement
+ * for each part, so that other requests run in between; any other query has one part.
  */
 export async function* partsOf(
   db: Database,
@@ -86,7 +89,7 @@ export async function* partsOf(
   }
 }
 
-/** Returns the conditions that the transactions of a query meet, but for its category (`hasCategory`). */
+/** Returns the conditions that the transactions of a query meet, except its category (`hasCategory`). */
 export function conditions(userId: string, { search, month, account, tag }: TransactionsQuery): (SQL | undefined)[] {
   const { date } = moneyTransactions;
   const days = month === undefined ? undefined : daysOf(month);
@@ -101,7 +104,7 @@ export function conditions(userId: string, { search, month, account, tag }: Tran
   ];
 }
 
-/** Returns the condition that transactions have the category of a query: as a whole, or a part of them. */
+/** Returns the condition that a transaction, or one of its parts if it is split, has the category of a query. */
 export function hasCategory({ category }: TransactionsQuery): SQL | undefined {
   if (category === undefined) return undefined;
   const isWhole = and(isNull(moneyTransactions.split), eq(moneyTransactions.category, category));

@@ -34,7 +34,7 @@ const accountDataOf = prepared((db) =>
     .prepare('account_data_of'),
 );
 
-/** Whether there is anything to suggest from: most users in a quiz have no accounts, and one statement says so. */
+/** True if the user has account data. Most users in a quiz have none, so a single statement checks it first. */
 async function hasAccountData(db: Database, userId: string): Promise<boolean> {
   const [found] = await accountDataOf(db).execute({ userId });
   return found?.isThere === true;

@@ -2,23 +2,23 @@ import type { OfferedAnswer } from '@verdant/shared/contract';
 
 export type Figure = OfferedAnswer['figure']['kind'];
 
-/** A step of a ladder: the option for figures from this one up to that of the next step. */
+/** A step of a ladder: the option for figures from `from` up to the `from` of the next step. */
 type Step = readonly [from: number, option: string];
 
 interface Ladder {
   readonly figure: Figure;
-  /** Ascending, the first from 0: a figure decides every option of its question. */
+  /** In ascending order, starting at 0, so that every figure leads to an option. */
   readonly steps: readonly Step[];
 }
 
 /**
- * The questions that linked accounts can answer, by id. A question is here only if the figure is what it requests and can
- * lead to each of its options: one that the accounts could only confirm the healthy end of would tilt the answers.
+ * The questions that linked accounts can answer, by id. A question is included only if it asks for the figure and the
+ * figure can lead to each of its options: suggesting only healthy options would bias the answers.
  *
- * - `emergency-months`: the bounds are those of its options. The figure has one decimal, so that 0.2 is the last below a week
- *   (7 of 30.4 days).
- * - `cash-flow-spending`: `much` begins at a fifth of the income, the highest step that `investing-surplus` asks about. Within
- *   5 % it is the same: eleven months have 23 or 24 pays of a fortnight, a difference of 4 %.
+ * - `emergency-months`: the bounds are those of its options. The figure has one decimal, so 0.2 is the last value below a
+ * week   (7 of 30.4 days).
+ * - `cash-flow-spending`: `much` begins at a fifth of the income, the highest step that `investing-surplus` asks about.
+ * Within   5 % spending equals income: eleven months have 23 or 24 pays of a fortnight, a difference of 4 %.
  */
 const byQuestion: Readonly<Record<string, Ladder>> = {
   'emergency-months': {
@@ -46,7 +46,7 @@ const byQuestion: Readonly<Record<string, Ladder>> = {
 /** Ladders by question id. It is a `Map`, because clients send these ids. */
 export const ladders: ReadonlyMap<string, Ladder> = new Map(Object.entries(byQuestion));
 
-/** The option that a figure leads to; undefined below 0. */
+/** Returns the option to which a figure leads; undefined below 0. */
 export function optionFor({ steps }: Ladder, value: number): string | undefined {
   return steps.findLast(([from]) => value >= from)?.[1];
 }

@@ -12,7 +12,7 @@ export interface Evidence {
   readonly signs: readonly MonthSigns[];
   /** Balances of all accounts, in any currency. */
   readonly balances: readonly Balance[];
-  /** One for each link, and for each account with imported files. */
+  /** One entry for each link, and for each account with imported files or a typed balance. */
   readonly updates: readonly Pick<MoneyUpdate, 'updated_at' | 'failure' | 'skipped'>[];
 }
 
@@ -22,12 +22,14 @@ interface Measured {
   readonly months: readonly string[];
 }
 
-/** The question about a year. Of 365 days, eleven months are complete, or ten when the first transaction came days later. */
+/**
+ * The question about a year. Of 365 days, eleven months are complete, or ten when the first transaction came days later.
+ */
 export const YEAR_MONTHS = 12;
 const MIN_YEAR_MONTHS = 10;
-/** Income of the best month that is more than so many times that of the worst is irregular. */
+/** Maximum ratio of the highest to the lowest monthly income; above it, income is irregular. */
 const MOST_DIFFERENT = 2;
-/** Jobs update every six hours, and banks give new figures every day: older balances may be those of before a payday. */
+/** Maximum age of figures. Jobs update every six hours and banks daily; older balances may be from before a payday. */
 const MAX_AGE_MS = 48 * 60 * 60 * 1000;
 
 /** Returns the age of the oldest update. Undefined if an update is missing, too old, without consent, or incomplete. */
@@ -55,7 +57,7 @@ export function hasAllBalances(balances: Evidence['balances']): boolean {
   return balances.filter(({ container }) => container === 'bank').every(isKnown);
 }
 
-/** True if income differs from month to month, came once, or months before the measured ones are missing. */
+/** True if income is irregular or includes one-off income, or if months before the measured months are missing. */
 function isDoubtful(months: readonly Month[], measured: readonly string[]): boolean {
   const used = months.filter(({ month }) => measured.includes(month));
   const incomes = used.map(({ income_cents, usual_income_cents }) => usual_income_cents ?? income_cents);
@@ -76,7 +78,7 @@ const figures: Readonly<Record<Figure, (evidence: Evidence) => Measured | null>>
   spent_percent: spentPercent,
 };
 
-/** Whether pay came in in each of the months, and no card was paid off whose purchases are not among the transactions. */
+/** True if each of the months has pay, and no card was repaid whose purchases are missing from the transactions. */
 export function showsAll(
   { signs, balances }: Pick<Evidence, 'signs' | 'balances'>,
   months: readonly string[],
@@ -89,8 +91,8 @@ export function showsAll(
 }
 
 /**
- * Returns the answer that account data suggests, with the figure that leads to it (`ladders`). Null for a question without a
- * ladder, and if the data is not enough:
+ * Returns the answer that account data suggests, with the figure that leads to it (`ladders`). Null for a question without
+ * a ladder, and if the data is not enough:
  * - no linked bank, figures older than two days, or unreadable records;
  * - too few complete months in a row, irregular or single income, or months without pay;
  * - a card that is not linked, or an account whose balance is unknown or in another currency.

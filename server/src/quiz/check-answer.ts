@@ -48,8 +48,8 @@ function checkText({ extra }: QuestionDefinition, raw: unknown): CheckedAnswer {
 }
 
 /**
- * Checks an answer against its question and brings it into one form: options of a multiple choice in the
- * question bank's order and once each, texts trimmed. The message stands next to the field `answer` of a 422.
+ * Checks an answer against its question and normalises it: options of a multiple choice in the question bank's order and
+ * once each, texts trimmed. The error message is shown for the field `answer` of a 422.
  */
 export function checkAnswer(question: QuestionDefinition, raw: unknown): CheckedAnswer {
   switch (question.type) {

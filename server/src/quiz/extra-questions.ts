@@ -2,10 +2,10 @@ import { chosenValues, gateState, type GivenAnswer } from './answers';
 import type { QuestionBank, QuestionDefinition } from './question-bank';
 import { isBehind, isClearToInvest, isInHardship } from './safety';
 
-/** Question among the ten that asks for the same fact. */
+/** Question among the ten that asks for the same fact, by the id of the extra question. */
 const askedBy: Readonly<Record<string, string>> = { 'profile-bnpl': 'debt-bnpl', 'profile-missed': 'debt-missed' };
 
-/** True for a question that an answer left open: it applies, and its fact is not known already. */
+/** True for a follow-up question that applies and whose fact is not known already. */
 function isOpen(question: QuestionDefinition, answers: readonly GivenAnswer[]): boolean {
   const one = askedBy[question.id];
   const isSaid = isBehind({ answers }) || answers.some(({ questionId }) => questionId === one);
@@ -33,10 +33,10 @@ const readsOfAge = (answers: readonly GivenAnswer[]) =>
   says(answers, 'profile-pressure', 'control');
 
 /**
- * Returns the optional questions after the ten, which count in no score. At most three that follow up on debts come first.
- * Questions about risk are only for users who are clear to invest. Questions about payments follow a sign of hardship, and
- * go to users who rent or have retired. State and age are asked only if advice needs them. Gambling, control by another
- * person and being overwhelmed do not depend on income, so every user may report them.
+ * Returns the optional questions after the ten, which scores do not use. At most three questions that follow up on debts
+ * come first. Questions about risk are only for users who are clear to invest. Questions about payments follow a sign of
+ * hardship, and go to users who rent or have retired. State and age are asked only if advice needs them. Gambling, control
+ * by another person and being overwhelmed do not depend on income, so every user may report them.
  */
 export function extraQuestions(questionBank: QuestionBank, answers: readonly GivenAnswer[]): QuestionDefinition[] {
   const isClear = isClearToInvest({ answers });

@@ -8,7 +8,7 @@ import { saveAnswers } from './save-answer';
 import * as store from './store';
 import { supportNeedsOf } from './support-needs';
 
-/** An extra answer as a client sends it; its question checks it. */
+/** An answer to an extra question as a client sends it, before it is checked. */
 export interface SubmittedExtra {
   readonly question_id: string;
   readonly answer: unknown;
@@ -36,7 +36,7 @@ function checkExtra(
 /**
  * POST /adaptive-quiz/extras: adds answers to extra questions to a completed session, and replaces earlier ones. Throws 404
  * for another user's session, 409 for a session that is not completed, and 422 for an answer that the question does not
- * accept. It stores nothing then.
+ * accept. Stores nothing if it throws.
  */
 export async function saveExtras(
   { db, cipher, questionBank, language }: Quiz,

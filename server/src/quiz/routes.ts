@@ -33,7 +33,7 @@ const respondBody = v.object({
 interface QuizRouteOptions extends AnswerStore<Database> {
   /** Returns the actions of the previous quiz that the user has not decided about. */
   readonly openActions: (userId: string, language: Language) => Promise<OpenAction[]>;
-  /** Returns the answer that the user's accounts suggest for a question; null where they suggest none. */
+  /** Returns the answer that the user's accounts suggest for a question; null if the accounts suggest no answer. */
   readonly findOffered: (userId: string, questionId: string) => Promise<OfferedAnswer | null>;
 }
 

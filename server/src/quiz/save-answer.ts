@@ -56,8 +56,8 @@ const answerSaved = prepared((db) => {
 });
 
 /**
- * Adds the next answer and moves the session on (`next` null completes it), in one statement. Returns undefined and stores
- * nothing if the session was answered, restarted or completed since it was read.
+ * Adds the next answer and makes `next` the current question (null completes the session), in one statement. Returns
+ * undefined and stores nothing if the session was answered, restarted or completed since it was read.
  */
 export async function saveAnswer(
   { db, cipher }: AnswerStore<Database>,
@@ -79,7 +79,7 @@ export async function saveAnswer(
   return row && { session: { ...session, ...progress }, answers: [...answers, toAnswerRow(cipher, session, row)] };
 }
 
-/** Adds answers to a locked session; a question that was answered before takes the new answer. */
+/** Adds answers to a locked session; an earlier answer to the same question is replaced. */
 export async function saveAnswers(
   { db: tx, cipher }: AnswerStore<Transaction>,
   { session, answers }: StoredSession,
@@ -100,8 +100,8 @@ export async function saveAnswers(
 }
 
 /**
- * Replaces one answer of a locked session. Its position stays.
- * @param before the answer that stays for the result of that day, unless an earlier one does; null where none may
+ * Replaces one answer of a locked session. The position of the answer stays.
+ * @param before the answer to keep as the first one, for the result of that day, unless one is stored; null removes it
  */
 export async function replaceAnswer(
   { db: tx, cipher }: AnswerStore<Transaction>,

@@ -41,7 +41,7 @@ export const quizSessions = pgTable(
     quizId: text('quiz_id').notNull(),
     /** Number of questions of the session. */
     total: integer('total').notNull(),
-    /** Ids of the questions of the quiz that the user completed before; empty for a first one. */
+    /** Ids of the questions of the quiz that the user completed before; empty for the first quiz. */
     previousQuestionIds: text('previous_question_ids').array().notNull().default([]),
     /** The question that waits for an answer; null once completed. */
     currentQuestionId: text('current_question_id'),
@@ -74,7 +74,7 @@ export const quizAnswers = pgTable(
     answer: answerColumn('answer').notNull(),
     /** Whether a slider was moved; null when the client did not say. */
     touched: boolean('touched'),
-    /** Source of the answer; null for an answer of the user alone. */
+    /** Source of the answer; null if the user gave the answer without a suggestion. */
     source: text('source').$type<AnswerSource>(),
     submittedAt: moment('submitted_at').notNull().defaultNow(),
     /**

@@ -28,14 +28,17 @@ export function currentQuestion(questionBank: QuestionBank, stored: StoredSessio
   return questionBank.byId.get(session.currentQuestionId) ?? nextQuestion(questionBank, answers, planOf(stored));
 }
 
-/** Returns the options for clients. Sliders and texts have none, since no user chooses their steps; only an extra question has no option to skip. */
+/**
+ * Returns the options for clients. Sliders and texts only have the option to skip, because users do not choose their steps.
+ * Extra ones lack it.
+ */
 function choicesOf({ type, extra, words }: QuestionDefinition, language: Language): Question['options'] {
   const { options } = words[language];
   if (type !== 'scale' && type !== 'text') return [...options];
   return extra ? [] : options.filter(({ value }) => value === SKIP);
 }
 
-/** An answer as the user gave it; one that was given as a step (from account data, or to an older question) in its words. */
+/** Returns an answer as the user gave it. A bare step (from account data or an older question) becomes its label. */
 export function toShown(question: QuestionDefinition, given: GivenAnswer, language: Language): Answer {
   if (given.said !== undefined) return given.said;
   if (question.type === 'scale') return positionOn(question, given) ?? given.answer;
@@ -43,7 +46,7 @@ export function toShown(question: QuestionDefinition, given: GivenAnswer, langua
   return question.type === 'text' && given.answer !== SKIP && label !== undefined ? label : given.answer;
 }
 
-/** Converts the suggestion of the accounts to an answer that the question's control takes. */
+/** Converts the suggestion from the accounts to an answer in the form that the question's input field takes. */
 export function toOffer({ type }: QuestionDefinition, offered: OfferedAnswer, language: Language): OfferedAnswer {
   if (type !== 'text') return offered;
   const { value } = offered.figure;
@@ -95,8 +98,8 @@ export function stepOf(
 }
 
 /**
- * spec 3, "Quiz session". `insights` stays empty here: scores seen on the way would steer the answers. `view` is that of
- * the session's answers and its current question.
+ * spec 3, "Quiz session". `insights` stays empty here: scores seen during the quiz would influence the answers. `view`
+ * belongs to the answers and the current question.
  */
 export function toSession(
   questionBank: QuestionBank,

@@ -71,7 +71,7 @@ export async function startQuiz(quiz: Quiz, userId: string): Promise<StartRespon
     : toActiveQuiz(questionBank, stored, language);
 }
 
-/** POST /adaptive-quiz/restart: puts the session aside, answers and all, and starts a new one. */
+/** POST /adaptive-quiz/restart: archives the session with its answers, and starts a new session. */
 export async function restartQuiz({ db, cipher, questionBank, language }: Quiz, userId: string): Promise<ActiveQuiz> {
   const stored = await db.transaction(async (tx) => {
     await store.archiveCurrentSession(tx, userId);
@@ -90,7 +90,7 @@ function refuseEnded({ questionBank, language }: Quiz, stored: StoredSession): v
   }
 }
 
-/** POST /adaptive-quiz/continue. Throws 404 for a session that is not the user's, 409 for one that has ended. */
+/** POST /adaptive-quiz/continue. Throws 404 for another user's session, and 409 for a session that has ended. */
 export async function continueQuiz(quiz: Quiz, userId: string, sessionId: string): Promise<ActiveQuiz> {
   const { questionBank, language } = quiz;
   const stored = await store.findSession(quiz, userId, sessionId);
@@ -138,7 +138,9 @@ function isRepeated({ answers }: StoredSession, questionId: string, checked: Che
   return before !== undefined && checked?.ok === true && sameAnswer(checked.answer, before.said ?? before.answer);
 }
 
-/** The answer to the current question, as it is stored. Throws 409 with the current state for any other, 422 on `answer`. */
+/**
+ * The answer to the current question, as it is stored. Throws 409 with the current state for any other, 422 on `answer`.
+ */
 function newAnswer(
   { questionBank, language }: Quiz,
   stored: StoredSession,
@@ -162,16 +164,16 @@ function newAnswer(
   };
 }
 
-/** Maximum number of rounds. A round is lost if another answer to the session was stored first; more than a few are a fault. */
+/** Maximum attempts to store an answer. An attempt fails if another answer to the session was stored first. */
 const MOST_ROUNDS = 5;
 
 /**
  * POST /adaptive-quiz/respond: stores the answer to the current question and moves on. The session is not locked while the
- * engine computes. One statement stores the answer only if the session has not changed since it was read; otherwise the session
- * is read again. This also holds when another server stores an answer.
+ * engine computes. One statement stores the answer only if the session has not changed since it was read; otherwise the
+ * session is read again. This also holds when another server stores an answer.
  *
- * Throws 404 for another user's session, and 409 with the current state for a question that is not the current one. Throws 422
- * on `answer` for an answer that the question does not accept.
+ * Throws 404 for another user's session, and 409 with the current state for a question that is not the current one. Throws
+ * 422 on `answer` for an answer that the question does not accept.
  */
 export async function respond(
   quiz: Quiz,
@@ -194,7 +196,7 @@ export async function respond(
     const following = step.next();
     const [after, view] = await Promise.all([
       saveAnswer(quiz, stored, answer, following?.id ?? null),
-      // Once the statement is on its way: the database writes meanwhile.
+      // The view is computed after the statement was sent, while the database stores the answer.
       nextTurn().then(() => step.viewWith(following)),
     ]);
     if (after) return toRespond(quiz, after, view);

@@ -130,7 +130,7 @@ export async function findLatestCompleted(db: Connection, userId: string): Promi
   return session ?? null;
 }
 
-/** The user's completed session before this one, replaced or not. */
+/** Finds the user's last session that was completed before this one, archived or not. */
 export async function findCompletedBefore(
   db: Connection,
   { userId, completedAt }: SessionRow,
@@ -154,7 +154,7 @@ function isCompleted(session: SessionRow): session is CompletedSession['session'
   return session.completedAt !== null;
 }
 
-/** The user's last completed sessions, at most `max`, replaced or not; the oldest first. */
+/** Returns the user's last completed sessions, at most `max`, archived or not, the oldest first. */
 export async function listCompleted(
   { db, cipher }: AnswerStore,
   userId: string,
@@ -192,7 +192,7 @@ export interface NewSession {
   readonly firstQuestion: (sessionId: string) => string;
 }
 
-/** Creates a session unless the user has a current one, which a partial unique index ensures. Throws 409 beyond the limit. */
+/** Creates a session unless the user has a current session (partial unique index). Throws 409 beyond the limit. */
 export async function insertSession(
   db: Connection,
   { userId, quizId, total, previousQuestionIds, firstQuestion }: NewSession,
@@ -212,7 +212,7 @@ export async function insertSession(
     .onConflictDoNothing();
 }
 
-/** Puts the user's current session aside; its answers stay. */
+/** Archives the user's current session; its answers stay. */
 export async function archiveCurrentSession(tx: Transaction, userId: string): Promise<void> {
   await tx
     .update(quizSessions)

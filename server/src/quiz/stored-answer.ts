@@ -5,7 +5,7 @@ import { ENCRYPTED, type Cipher } from '../encryption/cipher';
 import type { StoredTexts } from '../encryption/stored-texts';
 import { questionBank } from './question-bank';
 
-/** An answer as the database has it. An object is no answer, so an encrypted text is never taken for a typed one. */
+/** Stored form of an answer. No plain answer is an object, so an encrypted text is never mistaken for a typed text. */
 export type StoredAnswer = Answer | { readonly encrypted: string };
 
 /** Identity of an answer. Its encrypted text can only be decrypted with this identity. */
@@ -21,14 +21,14 @@ const contextOf = ({ userId, sessionId, questionId }: AnswerPlace) =>
 const choices = questionBank.questions.filter(({ type }) => type !== 'text').map(({ id }) => id);
 const choiceIds = new Set(choices);
 
-/** Returns the stored form of an answer. Typed text is encrypted if there is a key; an unknown question counts as one of text. */
+/** Returns the stored form of an answer. Typed text is encrypted if there is a key; an unknown question counts as text. */
 export function toStored(cipher: Cipher, place: AnswerPlace, answer: Answer): StoredAnswer {
   if (typeof answer !== 'string' || choiceIds.has(place.questionId)) return answer;
   const encrypted = cipher.encrypt(answer, contextOf(place));
   return encrypted === answer ? answer : { encrypted };
 }
 
-/** The answer as it was given. Throws for a text that was encrypted for another answer, or with an unknown key. */
+/** Returns the answer as it was given. Throws for a text that was encrypted for another answer, or with an unknown key. */
 export function readAnswer(cipher: Cipher, place: AnswerPlace, stored: StoredAnswer): Answer {
   if (typeof stored !== 'object' || !('encrypted' in stored)) return stored;
   return cipher.decrypt(stored.encrypted, contextOf(place));
@@ -52,7 +52,7 @@ type TextRow = AnswerPlace & { readonly order: number; readonly stored: string; 
 
 const isEncrypted = sql`jsonb_typeof(answer) = 'object'`;
 const isText = sql`(${isEncrypted} or jsonb_typeof(answer) = 'string' and question_id <> all(${sql.param(choices)}::text[]))`;
-/** Text without the JSON around it. A typed text may begin like an encrypted one. */
+/** SQL for the text without its JSON syntax. A typed text may begin like an encrypted text. */
 const text = sql`case when ${isEncrypted} then answer ->> 'encrypted' else answer #>> '{}' end`;
 
 /** Free-text answers: their place in the database. */

@@ -8,7 +8,7 @@ import { reminderKinds, reminders, type ReminderKind } from './schema';
 
 /** Plans advise to take the quiz again after this time (insights, "Check in again in three months"). */
 const CHECK_IN = sql`interval '3 months'`;
-/** A user who was not reminded by then, since the server was away or is new, is not reminded of that quiz any more. */
+/** Age of a quiz after which no reminder of it is sent any more, for example because the server did not run before. */
 const CHECK_IN_OVER = sql`interval '4 months'`;
 /** Time between the mail and the end of the consent, in which the user can renew it without a gap. */
 const CONSENT_NOTICE = sql`interval '14 days'`;
@@ -16,7 +16,7 @@ const CONSENT_NOTICE = sql`interval '14 days'`;
 const ACTION_OVER = sql`interval '7 days'`;
 /** Minimum time between two reminders of actions to one user. */
 const ACTION_PAUSE = sql`interval '7 days'`;
-/** Maximum number of due users. More wait for the next hour. */
+/** Maximum number of due reminders per query. Further ones are sent in the next hour. */
 const MOST = 2_000;
 
 /** A due reminder, with its user and its subject (`reminders.about`). */
@@ -27,8 +27,8 @@ export interface DueReminder {
 }
 
 /**
- * Whether the user wants mail: the first switch of the settings, which is on until it is switched off (spec 3). A user who only
- * entered an address, perhaps that of another user, is not written to, nor who is leaving.
+ * Condition for users who want mail: the first switch of the settings, which is on by default (spec 3). Users with an
+ * unconfirmed address, perhaps that of another person, and users who delete their account get no mail.
  */
 export const wantsMail = and(
   sql`coalesce((${users.notifications} ->> 'email')::boolean, true)`,
@@ -39,7 +39,7 @@ export const wantsMail = and(
 const isNew = (kind: ReminderKind, about: SQL) =>
   sql`not exists (select from ${reminders} where ${reminders.kind} = ${kind} and ${reminders.about} = ${about})`;
 
-/** The last quiz was completed three months ago, and none was begun since. */
+/** Condition for a last quiz that was completed three months ago, with no quiz started since. */
 const isCheckInDue = and(
   wantsMail,
   isNull(quizSessions.archivedAt),
@@ -87,7 +87,7 @@ const isActionDue = and(
   gt(quizActions.until, sql`now() - ${ACTION_OVER}`),
 );
 
-/** Several actions of one user are one reminder, by the first of their moments. */
+/** Due actions, one row per user: its id derives from the user and the earliest end of a postponement. */
 const openActions = (db: Database, filter: SQL | undefined) => {
   const about = sql<string>`md5(${quizActions.userId} || ' ' || min(${quizActions.until}))::uuid`;
   return db
@@ -100,7 +100,7 @@ const openActions = (db: Database, filter: SQL | undefined) => {
     .limit(MOST);
 };
 
-/** None was queued for them lately; that holds for the same actions, too, which are over by then. */
+/** Condition for users without a recent reminder of actions. The same actions are too old when the pause ends. */
 const notLately = sql`not exists (select from ${reminders} where ${reminders.kind} = 'action-open'
   and ${reminders.userId} = ${quizActions.userId} and ${reminders.queuedAt} > now() - ${ACTION_PAUSE})`;
 
@@ -114,7 +114,7 @@ export async function findDue(db: Database): Promise<DueReminder[]> {
   return reminderKinds.flatMap((kind) => due[kind].map(({ about, userId }) => ({ kind, about, userId })));
 }
 
-/** Whom it goes to and what it says, if it is still due; undefined once it is not, or was switched off. */
+/** Returns the recipient and the content of a reminder; undefined if it is no longer due, or if mail was switched off. */
 export async function findRecipient(db: Database, kind: ReminderKind, about: string) {
   if (kind === 'consent-ending') {
     const [found] = await endingConsents(db, eq(bankConsents.id, about));

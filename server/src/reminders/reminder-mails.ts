@@ -14,12 +14,12 @@ const reminderJob = v.object({
 });
 type ReminderJob = v.InferOutput<typeof reminderJob>;
 
-/** Whom it goes to, and whether it is still wanted, is found out when it is sent. */
+/** Job for one reminder. The recipient, and whether mail is still wanted, are looked up when the job runs. */
 export const reminderMailKind = mailJob('reminder-mail', reminderJob);
 
 /**
- * Queues what is due, each once. It is queued before that is recorded: a server that ends in between sends it a second
- * time, rather than never.
+ * Queues each due reminder once. A reminder is queued before it is recorded: if the server ends in between, the reminder is
+ * sent twice rather than never.
  */
 export async function queueReminders(db: Database, jobs: Pick<Jobs, 'send'>): Promise<void> {
   for (const { kind, about, userId } of await findDue(db)) {
@@ -34,8 +34,8 @@ const dayIn = (language: Language, day: Date) =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 
 /**
- * Mails a reminder in the account's language, with a link that stops further ones and without figures. Does nothing when it is no
- * longer due or wanted. Rejects when it cannot be sent.
+ * Mails a reminder in the account's language, without figures, with a link that stops further reminders. Does nothing if
+ * the reminder is no longer due or wanted. Rejects if the mail cannot be sent.
  */
 export async function mailReminder(context: MailContext, { kind, about }: ReminderJob): Promise<void> {
   const recipient = await findRecipient(context.db, kind, about);

@@ -12,7 +12,7 @@ import { mailReminder, queueReminders, reminderMailKind } from './reminder-mails
 import { reminders } from './schema';
 
 const HOUR_SECONDS = 60 * 60;
-/** Maximum unknown tokens a minute from one IP address. */
+/** Maximum requests with an unknown token per minute from one IP address. */
 const UNKNOWN_PER_MINUTE = 30;
 const LINK_IS_UNKNOWN = 'This link is not known. Please use the link of the newest email.';
 
@@ -30,7 +30,7 @@ export const reminderRoutes: FastifyPluginAsync<ReminderContext> = async (app, {
   jobs.repeat('queue-reminders', HOUR_SECONDS, async () => queueReminders(db, jobs));
 
   await app.register(async (scope) => {
-    // A mail client sends a form that says no more than the URL (RFC 8058, section 3.1).
+    // Mail clients send a form body that adds nothing to the URL, so the body is ignored (RFC 8058, section 3.1).
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => {
       payload.resume();
@@ -49,8 +49,8 @@ export const reminderRoutes: FastifyPluginAsync<ReminderContext> = async (app, {
 };
 
 /**
- * Switches off mail for the account that a reminder with this link went to; the other switches stay as they are. False when
- * the link is unknown, or that of a mail that was sent once more.
+ * Switches off mail for the account that received a reminder with this link; the other switches stay as they are. Returns
+ * false if the link is unknown, or if the mail was sent again with a newer link.
  */
 async function stopReminders(db: Database, token: string): Promise<boolean> {
   const [stopped] = await db

@@ -11,18 +11,18 @@ export type ReminderKind = (typeof reminderKinds)[number];
 /** All mails that can be stopped. */
 export type StoppableKind = ReminderKind | MoneyMailKind;
 
-/** Mails that were queued: each is sent once for its quiz, consent, postponed action, or what it states about the user's money. */
+/** Mails that were queued. One mail is sent for each quiz, consent, postponed action or message about the user's money. */
 export const reminders = pgTable(
   'reminders',
   {
     kind: text('kind').$type<StoppableKind>().notNull(),
-    /** Id of the quiz or of the consent, or made of the user's id and what it is about. */
+    /** Id of the quiz or of the consent; for other kinds an id derived from the user's id and the subject. */
     about: uuid('about').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     queuedAt: moment('queued_at').notNull().defaultNow(),
-    /** SHA-256 in hex of the token with which the mail's link stops reminders; null until it is sent. */
+    /** SHA-256 in hex of the token with which the mail's link stops reminders; null until the mail is sent. */
     stopHash: text('stop_hash').unique('reminders_stop_hash_unique'),
   },
   (table) => [

@@ -7,13 +7,13 @@ interface StoppableMail extends Omit<MailContent, 'id' | 'origin' | 'why' | 'sto
   readonly kind: StoppableKind;
   readonly about: string;
   readonly userId: string;
-  /** Why it was sent, and the label of the link that stops further ones. */
+  /** The reason for the mail, and the label of the link that stops further mails. */
   readonly frame: { readonly why: string; readonly stop: string };
 }
 
 /**
- * Sends a mail with a link that stops further ones. It contains nothing that was entered at registration. The link is made at each
- * attempt, so that no job contains one. Rejects when it cannot be sent.
+ * Sends a mail with a link that stops further mails. The mail contains nothing that was entered at registration. Each
+ * attempt creates a new link, so that no job contains a link. Rejects if the mail cannot be sent.
  */
 export async function sendStoppable(
   { db, mailer }: MailContext,

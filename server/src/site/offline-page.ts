@@ -35,7 +35,7 @@ function withoutComments(css: string): string {
 const style = files.map((file) => withoutComments(readFileSync(file, 'utf8')).replaceAll(/\n\s*/g, '')).join('');
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** The headers of the page. Its policy allows its own style and nothing else. */
+/** Response headers of the page. The content security policy only allows the page's own style. */
 export const offlineHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none';style-src 'sha256-${styleHash}';base-uri 'none';form-action 'none';frame-ancestors 'none'`,
@@ -53,7 +53,7 @@ const markDots = [1, 2, 4, 3, 1].flatMap((height, column) =>
 
 type Theme = 'dark' | 'light';
 
-/** The page for browsers without a connection: finished HTML that needs nothing else. `Try again` opens the same URL again. */
+/** Returns the page for offline browsers: HTML that loads no other files. `Try again` opens the same URL again. */
 function offlinePage(language: Language, theme: Theme): string {
   const texts = offlineTexts[language];
   return html`<!doctype html>
@@ -90,7 +90,7 @@ function offlinePage(language: Language, theme: Theme): string {
 `.markup;
 }
 
-/** The page that a query requests, `?language=de&theme=light`; in English and dark where it names nothing known. */
+/** Returns the page for a query such as `?language=de&theme=light`; the defaults are English and dark. */
 export function renderOfflinePage(query: Readonly<Record<string, unknown>>): string {
   const language = languages.find((code) => code === query['language']) ?? 'en';
   return offlinePage(language, query['theme'] === 'light' ? 'light' : 'dark');

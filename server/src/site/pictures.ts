@@ -4,7 +4,7 @@ import { brand } from '@verdant/shared/brand';
 
 type PageMetadata = FederationOptions['page'];
 
-/** Folder of the pictures, which are rendered from the logo. */
+/** Path of the folder with the pictures that are rendered from the logo. */
 export const PICTURES_FOLDER = join(__dirname, 'pictures');
 
 /** Served below `/`, each under its own name. */

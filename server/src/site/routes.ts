@@ -24,7 +24,7 @@ const icon = (size: number, name: string, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** The web app manifest, with what makes the product installable. */
+/** Returns the web app manifest, with the fields that make the product installable. */
 const manifestIn = (language: Language) => ({
   id: '/',
   name: brand.name,
@@ -32,12 +32,12 @@ const manifestIn = (language: Language) => ({
   description: pageTexts[language].description,
   lang: language,
   dir: 'ltr',
-  // Anyone who is not signed in comes to sign-in, and from there back.
+  // Users who are not signed in are sent to the sign-in page and then back here.
   start_url: '/dashboard',
   scope: '/',
   display: 'standalone',
   theme_color: brand.themeColour,
-  // The ground of the dark theme, until the page is there.
+  // Background of the dark theme, shown until the page has loaded.
   background_color: '#112723',
   categories: ['finance'],
   icons: [

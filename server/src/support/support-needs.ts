@@ -1,15 +1,15 @@
 import { languages, supportKinds, type SupportKind } from '@verdant/shared/contract';
 import { stems } from './stems';
 
-/** A kind's stems of all languages: people write about what hurts in the language they think in. */
+/** Returns a kind's stems of all languages, because people often write about trouble in their first language. */
 const stemsOf = (kind: SupportKind) => languages.flatMap((language) => stems[language][kind]);
 
 /**
- * Returns the kinds of help that the words of a text call for, in the order of `supportKinds`. It often finds none though help
- * is needed, so the line with all services always shows. The text is neither stored nor logged.
+ * Returns the kinds of help that the words of a text call for, in the order of `supportKinds`. The result is often empty
+ * although help is needed, so the line with all services is always shown. The text is neither stored nor logged.
  */
 export function supportNeedsIn(text: string): SupportKind[] {
-  // A stem may end with the end of a phrase, which that of the text is as well.
+  // Stems may end with ` ,`, the mark of the end of a phrase, so the text gets this mark at its end, too.
   const plain = ` ${normalise(text)} ,`;
   return supportKinds.filter((kind) => stemsOf(kind).some((stem) => plain.includes(` ${stem}`)));
 }

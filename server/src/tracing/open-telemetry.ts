@@ -23,7 +23,7 @@ import { brand } from '@verdant/shared/brand';
 import { version } from '../../package.json';
 import { setTracer, type Tracer } from './tracing';
 
-/** The context of a request's `traceparent`: it names the trace, and is believed in nothing else. */
+/** Returns the context of a request's `traceparent`. Only its ids are used; the sampling flag is not trusted. */
 export const fromOutside = (header: string): Context => propagation.extract(ROOT_CONTEXT, { traceparent: header });
 
 /** The context of a `traceparent` that a server of this product wrote: recorded there means recorded here. */
@@ -34,8 +34,8 @@ export function ownContext(header: string): Context {
 }
 
 /**
- * Records the share `ratio`, from 0 to 1, of the traces that begin here or come from outside, by chance: the sender of an id or a flag
- * does not choose. What these cause is recorded with them.
+ * Records the share `ratio`, from 0 to 1, of the traces that begin here or come from outside, at random: the sender's id or
+ * flag has no influence. Child spans are recorded with their parent.
  */
 export function createSampler(ratio: number): Sampler {
   const byChance: Sampler = {
@@ -49,7 +49,7 @@ export function createSampler(ratio: number): Sampler {
 
 const kinds = { client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
 
-/** An error by its type alone: its message may have what a user typed. */
+/** Marks a span as failed with the type of the error only, because a message may contain what a user typed. */
 function fail(span: Span, error: unknown): void {
   span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown');
   span.setStatus({ code: SpanStatusCode.ERROR });
@@ -61,8 +61,8 @@ function setStatus(span: Span, status: number): void {
 }
 
 /**
- * Sends spans to the OTLP endpoint of the environment (`OTEL_EXPORTER_OTLP_*`), for the share of traces in `ratio`. Returns what
- * sends the last ones.
+ * Sends spans to the OTLP endpoint of the environment (`OTEL_EXPORTER_OTLP_*`), for the share of traces in `ratio`. Returns
+ * a function that sends the remaining spans.
  */
 export function startTracing(ratio: number): () => Promise<void> {
   const provider = new NodeTracerProvider({

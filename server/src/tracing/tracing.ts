@@ -5,13 +5,13 @@ export interface SpanOptions {
   readonly name: string;
   readonly kind: 'client' | 'consumer';
   readonly attributes: Readonly<Record<string, string | number>>;
-  /** The `traceparent` of what caused it, where that is not the span around it. */
+  /** The `traceparent` of the cause, if the cause is not the surrounding span. */
   readonly parent?: string | undefined;
 }
 
-/** Records spans; without one, work runs as it is and nothing of OpenTelemetry is loaded. */
+/** Records spans. Without a tracer, work runs unchanged and OpenTelemetry is not loaded. */
 export interface Tracer {
-  /** Each API request is a span, below that of the browser, and what it causes is below it. */
+  /** Records a span for each API request: a child of the browser's span and parent of the spans it causes. */
   readonly traceRequests: (app: FastifyInstance) => void;
   readonly run: <T>(span: SpanOptions, work: () => Promise<T>, statusOf?: (result: T) => number) => Promise<T>;
   /** The current span in the form of the header (W3C Trace Context). */
@@ -29,6 +29,6 @@ export const isTracing = (): boolean => tracer !== undefined;
 export const traceRequests = (app: FastifyInstance): void => tracer?.traceRequests(app);
 export const traceparent = (): string | undefined => tracer?.traceparent();
 
-/** Runs work as a span. `statusOf` is the HTTP status of its result. */
+/** Runs work inside a span. `statusOf` returns the HTTP status of the result. */
 export const inSpan: Tracer['run'] = async (span, work, statusOf) =>
   tracer ? tracer.run(span, work, statusOf) : work();

@@ -21,7 +21,7 @@ const files = languages
     return [language, v.parse(sections, JSON.parse(text))] as const;
   });
 
-/** The translations of one catalogue: a section of each language's file. */
+/** Returns the translations of one catalogue, which is a section of each language's file. */
 export function translated<Name extends SectionName>(name: Name): { [L in TranslatedLanguage]: Files[L][Name] };
 export function translated(name: string): object {
   return Object.fromEntries(files.map(([language, texts]) => [language, texts[name]]));

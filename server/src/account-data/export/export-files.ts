@@ -12,13 +12,15 @@ import { exportedTables, type ExportedTable } from './exported-tables';
 import { readMe } from './read-me';
 import { spreadsheetColumns } from './spreadsheet';
 
-/** A file of an archive. Its content is read when the archive reaches it. */
+/** A file of a ZIP archive. Its content is read only when the archive writes the file. */
 export interface ZipEntry {
   readonly name: string;
   readonly content: AsyncIterable<string>;
 }
 
-/** Returns a ZIP archive as a stream, which keeps only the list of files in memory. An error of a content fails the stream. */
+/**
+ * Returns a ZIP archive as a stream, which keeps only the list of files in memory. An error of a content fails the stream.
+ */
 export function zip(entries: Iterable<ZipEntry>): Readable {
   const archive = new ZipFile();
   const written = new PassThrough();
@@ -121,8 +123,8 @@ async function* jsonOf(source: Source, { userId, now }: ExportRequest): AsyncGen
 }
 
 /**
- * Yields all files of an export: a page that explains them, the scores, a CSV file for each table with dollars and words,
- * and one JSON file in the form of the database.
+ * Yields all files of an export: a text that explains the files, the scores, a CSV file for each table with dollars and
+ * option labels, and one JSON file with the rows of the database.
  */
 export function* exportFiles(source: Source, request: ExportRequest): Generator<ZipEntry> {
   yield { name: 'read-me.txt', content: textOf(readMe(request.language, request.now)) };

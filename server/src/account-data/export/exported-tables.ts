@@ -37,7 +37,7 @@ export interface ExportedTable {
   readonly decrypted?: (cipher: Cipher, userId: string, row: Row) => Row;
 }
 
-/** Returns a table whose rows have the id of their user. */
+/** Returns the export of a table that has a column with the user id. */
 const ofUser = (
   name: string,
   table: PgTable & { readonly userId: PgColumn },

@@ -14,7 +14,7 @@ const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000;
 /** COSE algorithms EdDSA, ES256 and RS256. Every device that creates passkeys supports one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** WebAuthn's relying party, which shares a passkey with its owner. */
+/** WebAuthn's relying party: the site for which a passkey is valid. */
 export interface RelyingParty {
   /** The domain. */
   readonly id: string;
@@ -27,7 +27,7 @@ export function relyingPartyAt(url: string): RelyingParty {
   return { id: hostname, origin };
 }
 
-/** WebAuthn's user handle: the random id of the account, which is the same in all of its passkeys. */
+/** WebAuthn's user handle: the random id of the account, which is equal for all passkeys of the account. */
 export const userHandleOf = (userId: string): string => Buffer.from(userId, 'utf8').toString('base64url');
 
 interface Owner {
@@ -116,9 +116,9 @@ export async function verifyCreated(
 }
 
 /**
- * Checks the signature of a device with a stored key (WebAuthn level 3, section 7.2). Rejects unless the device verified its
- * owner and signed this challenge for our origin and domain. Rejects a counter that has gone back, which is a sign of a copied
- * device. Returns the changes to the stored key.
+ * Checks the signature of a device with a stored key (WebAuthn level 3, section 7.2). Rejects unless the device verified
+ * its owner and signed this challenge for our origin and domain. Rejects a counter that has gone back, which is a sign of a
+ * copied device. Returns the changes to the stored key.
  */
 export async function verifySigned(
   party: RelyingParty,

@@ -48,7 +48,7 @@ export async function passPasskeyStep(
   });
 }
 
-/** Checks a signature and the owner of its passkey, and uses up the challenge. Throws as a sign-in does. */
+/** Checks a signature and the owner of its passkey, and uses up the challenge. Throws a 401 for every failure. */
 async function verifyOwned({ db, party }: AccountContext, signed: SignedPasskey) {
   const challenge = challengeIn(signed);
   if (!(await takeToken(db, 'passkey-sign-in', challenge))) throw doesNotWork();

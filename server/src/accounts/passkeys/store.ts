@@ -28,8 +28,8 @@ export async function findOwnedPasskey(db: Database, credentialId: string) {
 export type OwnedPasskey = NonNullable<Awaited<ReturnType<typeof findOwnedPasskey>>>;
 
 /**
- * Stores a passkey. Returns 'known' if any account has it, and 'full' at the limit. Returns 'signed out' if the session of
- * `token` has ended, because a reset of the password must also end new passkeys.
+ * Stores a passkey. Returns 'known' if any account has this passkey, and 'full' at the limit. Returns 'signed out' if the
+ * session of `token` has ended, so that no passkey is added after a password reset.
  */
 export async function insertPasskey(
   db: Database,
@@ -84,7 +84,10 @@ export async function removePasskey(db: Database, named: Named, token: string): 
   });
 }
 
-/** Stores the changes of a signature. Returns false if the passkey was removed or its counter is not lower any more. */
+/**
+ * Stores the counter, `isSynced` and time of a passkey's use. Returns false if the passkey was removed, or if its stored
+ * counter is not lower any more.
+ */
 export async function noteUse(
   transaction: Transaction,
   id: string,

@@ -6,7 +6,7 @@ import type { AccountOptions } from '../options';
 import { secondFactors } from '../schema';
 import { acceptedStep } from './totp';
 
-/** Reads and writes keys of authenticator apps, which are encrypted in the database. */
+/** Dependencies of code that reads and writes the encrypted keys of authenticator apps. */
 export type KeyContext = Pick<AccountOptions, 'db' | 'cipher'>;
 
 /**

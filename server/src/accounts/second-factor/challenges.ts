@@ -24,8 +24,8 @@ export const challengeIsOver = () =>
   new ApiError(401, 'This sign-in took too long or had too many wrong codes. Please sign in again.');
 
 /**
- * Opens the second step for a user whose password was checked against `passwordHash`. Undefined for an account without a
- * second factor, and if the password has changed or the account will be deleted.
+ * Returns a challenge for a user whose password was checked against `passwordHash`. Returns undefined for an account
+ * without a second factor, or if the password has changed or the account will be deleted.
  */
 export async function openChallenge(
   db: Database,

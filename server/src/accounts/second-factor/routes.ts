@@ -26,7 +26,10 @@ export function serveSecondFactor(app: FastifyInstance, context: AccountContext)
   const { db, attempts, guards, send } = context;
   const confirming = guards.verifiedWithPassword;
 
-  /** Ends an attempt at a code. Throws if the code was wrong or nothing could change, and otherwise notifies the owner. */
+  /**
+   * Finishes a request that needs a code. Throws if the code was wrong or nothing could change, and otherwise notifies the
+   * owner.
+   */
   const finish = async <T>(
     request: FastifyRequest,
     attempt: Attempt,

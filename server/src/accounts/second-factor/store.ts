@@ -24,7 +24,9 @@ export function newRecoveryCodes(): string[] {
   return [...codes].map((code) => code.replace(/.{4}(?=.)/g, '$&-'));
 }
 
-/** Returns the hash of a recovery code, ignoring case and separators. It differs between accounts for the same code. */
+/**
+ * Returns the hash of a recovery code, ignoring case and separators. The same code has a different hash in each account.
+ */
 export function recoveryCodeHash(userId: string, code: string): string {
   return hashToken(`${userId} ${code.replace(/[^\dA-Za-z]/g, '').toUpperCase()}`);
 }
@@ -61,8 +63,8 @@ export async function readSecondFactor(db: Database, userId: string): Promise<Se
 }
 
 /**
- * Stores a new secret, which replaces an earlier unconfirmed one. Waits while that one is being confirmed. Returns false if
- * the second factor is on.
+ * Stores a new secret, which replaces an earlier unconfirmed secret. Waits while the earlier secret is being confirmed.
+ * Returns false if the second factor is on.
  */
 export async function storeKey({ db, cipher }: KeyContext, userId: string, secret: string): Promise<boolean> {
   const key = { secret: cipher.encrypt(secret, userId), lastStep: null, createdAt: sql`now()` };

@@ -3,7 +3,7 @@ import { acceptedStep, newSecret, setupUri } from './totp';
 
 /** RFC 6238, appendix B: the secret is the ASCII text 12345678901234567890, here in base32. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-/** Its SHA-1 vectors: Unix seconds, the step in hex, and the last six of the eight digits. */
+/** SHA-1 test vectors of RFC 6238: Unix seconds, the step in hex, and the last six of the eight digits. */
 const vectors = [
   [59, '0000000000000001', '287082'],
   [1111111109, '00000000023523EC', '081804'],

@@ -1,6 +1,6 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
 
-/** RFC 6238 with its defaults, which every authenticator app knows: SHA-1, six digits, steps of 30 seconds. */
+/** Defaults of RFC 6238, which every authenticator app supports: SHA-1, six digits, steps of 30 seconds. */
 const STEP_SECONDS = 30;
 const CODE = /^\d{6}$/;
 

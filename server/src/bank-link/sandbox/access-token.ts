@@ -20,7 +20,7 @@ export interface Access {
   readonly origin: string;
 }
 
-/** A token that was opened. An expired token has a valid signature, so its origin can be trusted. */
+/** Result of verifying a token. An expired token has a valid signature, so its origin can be trusted. */
 type OpenedToken =
   | { readonly status: 'valid' | 'expired'; readonly access: Access }
   | { readonly status: 'invalid'; readonly access?: undefined };

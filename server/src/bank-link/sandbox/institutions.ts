@@ -10,7 +10,7 @@ export interface Institution {
 
 export type AccountKind = 'everyday' | 'saver' | 'card' | 'mortgage' | 'super';
 
-/** Fictional, all of them; `Dag Site` is the name that the real aggregator's test site has. */
+/** Fictional institutions. `Dag Site` is the name of the real aggregator's test site. */
 export const institutions: readonly Institution[] = [
   { id: 16441, name: 'Dag Site', about: 'test', kinds: ['everyday', 'saver', 'card'] },
   { id: 20101, name: 'Banksia Mutual', about: 'mutual', kinds: ['everyday', 'saver'] },

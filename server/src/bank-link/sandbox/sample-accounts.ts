@@ -58,10 +58,10 @@ interface Amount {
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 const inDollars = (amount: number): Amount => ({ amount: cents(amount), currency: 'AUD' });
 
-/** Day of the month on which cards are paid, as in their transactions. */
+/** Day of the month on which cards are paid; the sample transactions use it too. */
 export const CARD_DAY = 27;
 const CARD_RATE = 13.99;
-/** Usual minimum payment of an Australian card: the larger of these, in dollars and as a part of what is owed. */
+/** Usual minimum payment of an Australian card: the larger one of an amount in dollars and a fraction of the debt. */
 const [LEAST_DUE, LEAST_DUE_PART] = [25, 0.02] as const;
 
 /** Returns the debt of a card and the next day on which a payment is due, as a bank states them. */
@@ -76,7 +76,7 @@ function cardDetails(owed: number, now: Date) {
   };
 }
 
-/** The accounts of one connection as they are now, derived from its id: each request updates them. */
+/** Returns the accounts of one connection at the time of the request, derived from the connection's id. */
 export function accountsOf({ providerAccountId, providerId }: SandboxLink, now: Date): SandboxAccount[] {
   const institution = findInstitution(providerId);
   const lastUpdated = `${now.toISOString().slice(0, '2026-11-29T01:00:00'.length)}Z`;

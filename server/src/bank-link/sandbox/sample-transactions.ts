@@ -8,7 +8,7 @@ const DAYS_MAX = 366;
 
 interface Rule {
   readonly description: string;
-  /** Fictional; without one the bank names none. */
+  /** Fictional merchant; undefined if the bank names no merchant. */
   readonly merchant?: string;
   readonly category: string;
   readonly base: 'CREDIT' | 'DEBIT';

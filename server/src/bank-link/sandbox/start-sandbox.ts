@@ -13,7 +13,9 @@ import { buildWidgetServer } from './widget-server';
 
 const loginOf = (userId: string) => `verdant-${userId}`;
 
-/** An aggregator of fictional banks: its connections are in the product's database, their data is computed. */
+/**
+ * Creates an aggregator of fictional banks. Its connections are stored in the product's database, their data is computed.
+ */
 function createSandboxAggregator(db: Database): Aggregator {
   async function findAccounts(userId: string, filter: ConnectionFilter): Promise<SandboxAccount[]> {
     const { requestId, providerAccountId } = filter;
@@ -69,8 +71,8 @@ const ANY_PORT = 0;
 const FAREWELL_MS = 1_000;
 
 /**
- * Starts the sandbox, whose widget listens on `SANDBOX_PORT`, by default the port after the product's. An explicit port
- * that is taken fails the start; the default one falls back to any free port, with a message.
+ * Starts the sandbox, whose widget listens on `SANDBOX_PORT`, by default the port after the product's. The start fails if
+ * an explicit port is taken; if the default port is taken, any free port is used, with a message.
  */
 export async function startSandbox(settings: SandboxSettings, db: Database, say: Say): Promise<RunningSandbox> {
   const { host, port: productPort, sandboxPort, logLevel, trustProxy } = settings;

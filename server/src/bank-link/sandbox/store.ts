@@ -37,7 +37,7 @@ export async function findLinks(db: Database, loginName: string): Promise<Sandbo
     .orderBy(sandboxLinks.providerAccountId);
 }
 
-/** Removes a connection of a user, if there is one with that id. */
+/** Removes the user's connection with this id, if it exists. */
 export async function removeLink(db: Database, loginName: string, providerAccountId: string): Promise<void> {
   const isIt = eq(sql`${sandboxLinks.providerAccountId}::text`, providerAccountId);
   await db.delete(sandboxLinks).where(and(eq(sandboxLinks.loginName, loginName), isIt));

@@ -68,7 +68,7 @@ const en = {
 
 export type WidgetTexts = Translation<typeof en>;
 
-/** The texts of the sandbox's widget. What it tells developers is English. */
+/** The texts of the sandbox's widget. Messages for developers are only in English. */
 export const widgetTexts = cataloguesOf(en, translated('bank-widget'));
 
 /** A text about a bank. */

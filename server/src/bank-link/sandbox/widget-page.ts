@@ -7,7 +7,7 @@ import { widgetTexts, type WidgetTexts } from './texts';
 /** Parameters that open the widget. */
 export interface Opening {
   readonly language: Language;
-  /** The target origin of messages; without it, none are sent and no page may frame the widget. */
+  /** The target origin of messages. If it is undefined, no messages are sent and no page may frame the widget. */
   readonly origin: string | undefined;
   /** The theme of the host page; by default the system's. */
   readonly theme?: 'light' | 'dark' | undefined;
@@ -121,7 +121,7 @@ ${doneAction(t.close)}`,
   ];
 }
 
-/** Renders the widget's page: every step, of which the script shows one at a time, and the data of the script. */
+/** Renders the widget's page: all steps, which the script shows one at a time, and the data for the script. */
 export function renderWidget(opening: Opening): string {
   const { language, origin, theme, accessToken, institution, error } = opening;
   const t = widgetTexts[language];

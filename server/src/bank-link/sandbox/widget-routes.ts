@@ -72,13 +72,13 @@ function findProblem(params: URLSearchParams): TechnicalError | undefined {
   return undefined;
 }
 
-/** The bank, and for `double` the one after it in the list. */
+/** Returns the bank; for the scenario `double` also the next bank of the list. */
 function banksOf({ makes }: Scenario, institution: Institution): Institution[] {
   const place = institutions.indexOf(institution);
   return [...institutions, ...institutions].slice(place, place + makes);
 }
 
-/** Opens the widget, and creates the connections at its end. `pageBeside` is the product's origin. */
+/** Routes that serve the widget and create the connections at its last step. `pageBeside` returns the product's origin. */
 export function widgetRoutes(
   app: FastifyInstance,
   db: Database,
@@ -91,7 +91,7 @@ export function widgetRoutes(
     const language = localeParameter(params.get('locale')) ?? 'en';
     const admitted = await admit(db, accessToken, language);
     if (admitted.error) {
-      // An invalid token names no origin, so messages go to the page that this sandbox runs for alone.
+      // An invalid token names no origin, so messages go to the only product that uses this sandbox.
       const origin = admitted.origin ?? pageBeside(request);
       return sendWidget(reply.code(401), { language, origin, error: admitted.error });
     }

@@ -11,7 +11,7 @@ import { sendWidget, widgetRoutes } from './widget-routes';
 export const WIDGET_PATH = '/authenticate/sandbox/fastlink/';
 export const SCRIPT_PATH = '/fastlink/v4/initialize.js';
 
-/** The same limits as the product's pages, whose process this is. */
+/** The same limits as the product's pages, because both run in the same process. */
 const requestsOfNetwork = {
   concurrency: 8,
   waiting: 300,
@@ -42,14 +42,14 @@ const busy = technicalError(
 );
 const unreadable = technicalError('E111', 'INVALID_REQUEST', 'The request cannot be read.');
 
-/** The status that a request is refused with before its handler runs; undefined for a failure of the server. */
+/** Returns the HTTP status of a request that is refused before its handler runs; undefined for a server error. */
 function refusalOf(error: unknown): number | undefined {
   const isRefusal =
     error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500;
   return isRefusal ? Number(error.statusCode) : undefined;
 }
 
-/** Builds the server of the sandbox's widget (a stand-in for FastLink), ready to listen on its own origin. */
+/** Builds the server of the sandbox's widget, which replaces FastLink and listens on its own origin. */
 export function buildWidgetServer(options: WidgetServerOptions): FastifyInstance {
   const { db, logger, trustProxy, productPort, publicUrl } = options;
   const app = fastify(serverOptions({ logLevel: logger.level, logTo: logger.stream, trustProxy }));

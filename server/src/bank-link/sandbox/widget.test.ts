@@ -42,7 +42,7 @@ const send = () => press('form button:not([type])');
 const banks = () =>
   [...document.querySelectorAll('.institutions li:not([hidden]) strong')].map((name) => name.textContent);
 
-/** Goes to the last step, as a user of the sandbox does. */
+/** Goes through all steps of the widget as a user of the sandbox does. */
 async function connect(user: string, response: Promise<Response>): Promise<void> {
   requests.mockReturnValue(response);
   press('button[value="16441"]');

@@ -17,7 +17,7 @@ export interface Cluster {
   readonly runAs: RunAs;
 }
 
-/** The content of `postmaster.pid`, in which PostgreSQL describes itself. */
+/** Parsed content of `postmaster.pid`, in which PostgreSQL stores its process id, port and status. */
 interface Postmaster {
   readonly pid: number;
   /** Undefined while it starts. */
@@ -27,12 +27,12 @@ interface Postmaster {
 }
 
 const POLL_MS = 50;
-/** Pause before a failed start is repeated, in which processes of a killed PostgreSQL end. */
+/** Pause before a failed start is repeated, in milliseconds. Processes of a killed PostgreSQL end meanwhile. */
 const RETRY_MS = 300;
 const START_TRIES = 3;
-/** Time for a PostgreSQL that neither starts nor replays its log, such as one that stops. */
+/** Maximum wait for a PostgreSQL that neither starts nor replays its log, but for example stops, in milliseconds. */
 const OTHER_STATUS_LIMIT_MS = 60_000;
-/** Time that `pg_ctl` itself waits: a signal that arrives meanwhile is noticed afterwards. */
+/** Seconds that `pg_ctl` itself waits. A signal that arrives meanwhile is only noticed afterwards. */
 const START_SECONDS = 5;
 const STOP_LIMIT_MS = 15_000;
 
@@ -44,7 +44,7 @@ const options: Record<string, string> = {
   max_wal_size: '256MB',
   timezone: 'UTC',
   jit: 'off',
-  // Errors name the values that a constraint refused. Our own log has them without, by their code.
+  // Verbose errors contain the values that violate a constraint. Our own log has only the error codes.
   log_error_verbosity: 'terse',
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
@@ -105,7 +105,7 @@ export function findRunning(folder: string): Postmaster | undefined {
   return postmaster && isPostgresOf(postmaster.pid, folder) ? postmaster : undefined;
 }
 
-/** Returns a free port of 127.0.0.1: the wanted one if it is free, else any. */
+/** Returns a free port of 127.0.0.1: the wanted port if it is free, else any other. */
 async function freePort(preferredPort: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -117,7 +117,10 @@ async function freePort(preferredPort: number): Promise<number> {
   });
 }
 
-/** Returns the port of last time if it is free, so that other users of the database find it again, else a free one. */
+/**
+ * Returns the port of the last start if it is free, so that other clients of the database find it again, else any free
+ * port.
+ */
 async function choosePort(dataDir: string): Promise<number> {
   const file = join(dataDir, 'postgres.port');
   const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
@@ -127,12 +130,12 @@ async function choosePort(dataDir: string): Promise<number> {
 }
 
 /**
- * Removes a `postmaster.pid` that keeps PostgreSQL from starting although no other one runs: it is empty or damaged, or its
- * process id is that of another program.
+ * Removes a stale `postmaster.pid`, which prevents PostgreSQL from starting: it is empty or damaged, or its process id
+ * belongs to another program.
  */
 function removeStaleFile(folder: string): void {
   const postmaster = readPostmaster(folder);
-  // PostgreSQL itself replaces the file of a dead process, once nothing of that uses its memory any more.
+  // PostgreSQL itself replaces the file of a dead process when its shared memory is no longer in use.
   const isOfDeadProcess = postmaster !== undefined && !isAlive(postmaster.pid);
   if (!isOfDeadProcess && !findRunning(folder)) rmSync(join(folder, 'postmaster.pid'), { force: true });
 }
@@ -161,9 +164,9 @@ async function start(cluster: Cluster): Promise<void> {
 }
 
 /**
- * Starts the PostgreSQL on the folder, or adopts one that a killed server left behind, and returns its port once it is
- * ready. Waits for one that is stopping, and for one that replays its log for as long as that takes. PostgreSQL's own
- * `postmaster.pid` prevents a second one. `checkpoint` rejects to end the waiting.
+ * Starts PostgreSQL on the folder, or reuses the process that a killed server left running, and returns its port when it is
+ * ready. Waits while PostgreSQL is stopping, and without a limit while it replays its log. PostgreSQL's own
+ * `postmaster.pid` prevents a second process. `checkpoint` rejects to end the wait.
  */
 export async function ensureRunning(cluster: Cluster, checkpoint: () => Promise<void>): Promise<number> {
   const { dataDir, folder } = cluster;
@@ -194,7 +197,7 @@ export async function ensureRunning(cluster: Cluster, checkpoint: () => Promise<
   }
 }
 
-/** Stops the PostgreSQL on the folder; open transactions are rolled back, committed ones are kept. */
+/** Stops PostgreSQL on the folder. Open transactions are rolled back. */
 export async function stop(cluster: Cluster): Promise<void> {
   const running = findRunning(cluster.folder);
   if (!running) return;

@@ -6,13 +6,13 @@ import { StartError } from '../../start-error';
 
 const COMPLAINT = /\b(error|FATAL|PANIC):/;
 
-/** Returns the last complaint in the output of PostgreSQL or one of its programs; undefined if there is none. */
+/** Returns the last error message in the output of PostgreSQL or one of its programs; undefined without an error. */
 export function lastComplaint(output: string): string | undefined {
   const line = output.split('\n').findLast((text) => COMPLAINT.test(text));
   return line?.split(COMPLAINT).at(-1)?.trim();
 }
 
-/** Returns why a file, a folder or a program of PostgreSQL failed, for one line of a start message. */
+/** Returns the cause of a failure of a file, a folder or a PostgreSQL program, for a one-line start message. */
 export function causeOf(error: unknown): string {
   const textOf = (name: 'stderr' | 'message') => String(Reflect.get(Object(error), name) ?? '');
   return lastComplaint(textOf('stderr')) ?? textOf('message').split('\n', 1).join('');
@@ -38,7 +38,7 @@ export function passwordFile(dataDir: string): string {
   return join(dataDir, 'postgres.password');
 }
 
-/** Returns the stored password, or stores a new random one; the same for two servers that start at once. */
+/** Returns the stored password, or stores a new random password. Two servers that start at once get the same password. */
 export function readOrCreatePassword(dataDir: string): string {
   const file = passwordFile(dataDir);
   let password: string;

@@ -20,7 +20,7 @@ const SLOW_MS = 1_000;
 const CLAIM_TRIES = 6;
 const RETRY_MS = 200;
 
-/** Receives what happens while the database is opened and open. */
+/** Callbacks for events while the database is being opened and while it is open. */
 export interface EmbeddedReport {
   readonly say: Say;
   /** Throws when the opening is to be given up. */
@@ -35,7 +35,7 @@ function openFolder(dataDir: string): Cluster {
   return { dataDir: real, folder: join(real, 'postgres'), binaries, runAs: findRunAs(binaries, real) };
 }
 
-/** Throws a `StartError` unless the folder has a complete cluster, next to its password file. */
+/** Throws a `StartError` if the cluster of the folder is incomplete or its password file is missing. */
 function checkCluster({ dataDir, folder }: Cluster): void {
   const missing = [join(folder, 'PG_VERSION'), passwordFile(dataDir)].find((file) => !existsSync(file));
   if (missing) {
@@ -76,7 +76,9 @@ interface Claim {
   readonly checkpoint: () => Promise<void>;
 }
 
-/** Takes the folder's lock. Waits for a PostgreSQL that recovers, which it does by itself after the death of any of its processes. */
+/**
+ * Takes the folder's lock. Waits while PostgreSQL recovers, which it does automatically after one of its processes dies.
+ */
 async function claim({ cluster, password, findPort, checkpoint }: Claim): Promise<{ url: string; lock: pg.Client }> {
   for (let left = CLAIM_TRIES; ;) {
     const port = await findPort();
@@ -134,7 +136,7 @@ export async function openEmbedded(
 
   let isClosing = false;
   let reclaiming: Promise<void> | undefined;
-  /** PostgreSQL ends all connections, the lock's too, when one of its processes dies. */
+  /** Takes the lock again, because PostgreSQL ends all connections when one of its processes dies. */
   const reclaim = async () => {
     const findRunningPort = async () => {
       const port = findRunning(cluster.folder)?.port;
@@ -162,7 +164,7 @@ export async function openEmbedded(
     close: async () => {
       isClosing = true;
       await reclaiming;
-      // The lock ends with the database: released earlier, the next server would find one about to stop.
+      // The lock is released after the stop, because the next server would otherwise use a database that stops.
       await stop(cluster);
       await lock.end().catch(() => undefined);
     },

@@ -44,8 +44,8 @@ async function fill(draft: string, password: string, { binaries, runAs }: Cluste
 }
 
 /**
- * Creates the cluster in a draft folder, which is then moved as a whole: a crash leaves nothing incomplete, and of two
- * servers that start at once one wins.
+ * Creates the cluster in a draft folder, which is then renamed: a crash leaves no incomplete cluster, and two servers that
+ * start at once use the same one.
  */
 export async function initialise(cluster: Cluster, password: string): Promise<void> {
   const { dataDir, folder } = cluster;

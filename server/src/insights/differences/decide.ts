@@ -21,7 +21,10 @@ export async function findKept(db: Database, userId: string): Promise<KeptAnswer
     .where(and(eq(quizFigures.userId, userId), eq(decision, 'keep')));
 }
 
-/** Locks and returns the answer to a question of the user's latest quiz. Throws 404 if there is none, and 409 if a later quiz has replaced it. */
+/**
+ * Locks and returns the answer to a question of the user's latest quiz. Throws 404 if there is none, and 409 if a later
+ * quiz has replaced it.
+ */
 async function lockAnswer(
   answerStore: AnswerStore<Transaction>,
   userId: string,
@@ -38,8 +41,9 @@ async function lockAnswer(
 }
 
 /**
- * Uses a figure as the answer, or keeps the answer until the figure has moved. The previous answer is stored for an undo.
- * Throws 409 if the accounts no longer lead to `answer`, or agree with the given answer.
+ * Replaces the answer by the option that a figure suggests, or keeps the answer until the figure changes enough. The
+ * previous answer is stored for an undo. Throws 409 if the accounts no longer lead to `answer`, or already agree with the
+ * user's answer.
  */
 export async function decideDifference(
   { db, cipher }: AnswerStore<Database>,
@@ -78,7 +82,10 @@ export async function decideDifference(
   });
 }
 
-/** Reverts the last decision about a question. An answer that was changed since stays. Throws 404 if there is no decision. */
+/**
+ * Reverts the last decision about a question. If the answer was changed since then, it is kept. Throws 404 if there is no
+ * decision.
+ */
 export async function undoDifference(
   { db, cipher }: AnswerStore<Database>,
   userId: string,

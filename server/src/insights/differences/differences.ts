@@ -11,7 +11,10 @@ export interface KeptAnswer {
   readonly value: number;
 }
 
-/** Minimum change of a figure after which it is shown again: half a month of spending, or the width of "about equal" in percent of income. */
+/**
+ * Minimum change of a figure after which the difference is shown again: half a month of spending, or 5 percent of income
+ * (the range of "about equal").
+ */
 const farEnough: Readonly<Record<OfferedAnswer['figure']['kind'], number>> = { covered_months: 0.5, spent_percent: 5 };
 /** Relative rounding error of the stored figure, which is a `real`. */
 const ROUNDING = 1e-4;
@@ -34,8 +37,8 @@ interface DifferenceContext {
 }
 
 /**
- * Finds the questions whose answer and figure lead to different options, unless the user kept the answer, each with the metrics
- * that the figure would give. Pure.
+ * Finds the questions whose answer differs from the option that the figure suggests, unless the user kept the answer, each
+ * with the metrics that the figure would give. Pure.
  */
 export function differencesOf(context: DifferenceContext): AnswerDifference[] {
   const { questionBank, sessionId, answers, offers, kept, language, insightsOf } = context;

@@ -17,7 +17,7 @@ export const quizFigures = pgTable(
       .notNull()
       .references(() => quizSessions.id, { onDelete: 'cascade' }),
     decision: text('decision', { enum: ['use', 'keep'] }).notNull(),
-    /** The figure that was decided about, in its unit. */
+    /** Value of the figure at the decision: months or percent. */
     value: real('value').notNull(),
     /** Previous answer with its source and time, for an undo. */
     answer: text('answer').notNull(),

@@ -8,7 +8,10 @@ import { textsIn } from '../texts';
 const listIn = (locale: string) => new Intl.ListFormat(locale, { type: 'conjunction' });
 const lists = byLanguage((language) => listIn(localeOf(language)));
 
-/** Labels that keep their capital in the middle of a sentence: `HELP or HECS study loan`, `I could not pay it`, German nouns. */
+/**
+ * Labels that keep their capital in the middle of a sentence: `HELP or HECS study loan`, `I could not pay it`, German
+ * nouns.
+ */
 const keepCapital: Partial<Record<Language, RegExp>> = { en: /^(\p{Lu}{2}|I )/u, de: /^/ };
 const KEEP_CAPITAL = /^\p{Lu}{2}/u;
 
@@ -21,7 +24,7 @@ function inSentence(label: string, language: Language): string {
   return (keepCapital[language] ?? KEEP_CAPITAL).test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 
-/** `A, b and c`; with semicolons where a label has a comma of its own. */
+/** Joins labels to `A, b and c`, with semicolons if a label contains a comma. */
 function joined([first = '', ...others]: readonly string[], language: Language): string {
   const parts = [first, ...others.map((label) => inSentence(label, language))];
   const isPlain = parts.every((part) => !part.includes(','));
@@ -34,8 +37,8 @@ function joined([first = '', ...others]: readonly string[], language: Language):
 }
 
 /**
- * Describes an answer by its options and its source. A slider that was not moved is named as such, and a text by its step.
- * Null for a text without a step, because its words are private.
+ * Describes an answer by its options and its source. The text says if a slider was not moved. A free text is described by
+ * the option that was derived from it; null without such an option, because the words are private.
  */
 export function answerInWords(
   question: QuestionDefinition,

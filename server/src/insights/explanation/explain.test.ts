@@ -100,7 +100,7 @@ describe('the answers that moved a metric', () => {
     };
     const together = valueOf(answers, 'overall') - valueOf({}, 'overall');
     const sum = of('overall', answers).up.reduce((total, { points }) => total + points, 0);
-    // The other answers suggest much of each answer, so the parts add up to less than the whole.
+    // Each answer is largely predicted from the others, so the single effects add up to less than their joint effect.
     expect(sum).toBeGreaterThan(together / 3);
     expect(sum).toBeLessThanOrEqual(together + 1);
   });

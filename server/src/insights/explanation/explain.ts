@@ -15,7 +15,7 @@ import { knownAnswers } from '../picture';
 import { textsIn } from '../texts';
 import { answerInWords } from './answer-in-words';
 
-/** Minimum number of points with which an answer counts as moving a metric. */
+/** Minimum change of a metric in points that is attributed to an answer. */
 const SMALLEST = 0.5;
 const MOST = 3;
 

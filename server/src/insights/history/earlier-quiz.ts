@@ -23,7 +23,7 @@ interface EarlierQuiz {
   readonly picture: Picture;
 }
 
-/** Finds the last completed quiz before this one that has enough answers for a score. */
+/** Finds the latest completed quiz before `session` that has enough answers for a score. */
 export async function findScoredBefore(answerStore: AnswerStore, session: SessionRow): Promise<EarlierQuiz | null> {
   const earlier = await findCompletedBefore(answerStore.db, session);
   if (!earlier || earlier.completedAt === null) return null;
@@ -53,8 +53,8 @@ export function withChanges(result: InsightsResult, now: Picture, earlier: Earli
 }
 
 /**
- * Returns the undecided actions of the quiz before the last one. Help in trouble is left out, because a newer quiz that
- * calls for it shows it again.
+ * Returns the undecided actions of the second latest quiz. Help in trouble is left out, because the latest quiz shows it
+ * again if it still applies.
  */
 export async function openActionsOf(
   answerStore: AnswerStore<Database>,

@@ -56,7 +56,7 @@ export interface CompletedQuiz {
   readonly answers: readonly GivenAnswer[];
 }
 
-/** A completed quiz with its answers read by today's question bank. */
+/** A completed quiz with its answers as the current question bank reads them. */
 interface ReadQuiz {
   readonly id: string;
   readonly completedAt: string;

@@ -10,7 +10,7 @@ import { findEvidence, offersFrom } from '../../offered-answers/find-offered-ans
 import { ownMoneyOf } from './own-money';
 import { noFigures, type OwnFigures } from './with-amounts';
 
-/** Debt of a linked credit card, and its use in the last three months. */
+/** Debt of a linked credit card, with its payments and interest of the last three months. */
 export interface CardUse {
   /** Current balance; null if it is unknown or older than today. */
   readonly balanceCents: number | null;
@@ -24,8 +24,8 @@ const DAYS = 90;
 const FEWEST_PAYMENTS = 2;
 
 /**
- * True if any card carries a debt from month to month; undefined without a card, and where a balance is unknown. A card that is paid in
- * full has a balance and charges no interest.
+ * True if any card carries a debt from month to month; undefined without a card, and where a balance is unknown. A card
+ * that is paid in full has a balance and charges no interest.
  */
 export function carriesCardDebt(cards: readonly CardUse[]): boolean | undefined {
   const carries = ({ balanceCents, payments, paidCents, chargedInterest }: CardUse) =>

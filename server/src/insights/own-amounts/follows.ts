@@ -48,8 +48,8 @@ function figureText({ kind, value }: OfferedAnswer['figure'], language: Language
 }
 
 /**
- * Returns for each action the answer on which it is based although a figure of the accounts differs; undefined if none
- * differs. Help in trouble has none, because it applies in both cases.
+ * Returns for each action the answer on which it is based although a figure of the accounts differs; undefined if no figure
+ * differs. Always undefined for help in trouble, because that applies in both cases.
  */
 export function followsOf(
   picture: Picture,

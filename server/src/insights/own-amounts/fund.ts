@@ -16,11 +16,13 @@ export interface Fund {
   readonly plan: SavingPlan;
 }
 
-/** Returns the rest of a month's income, in cents; null where it is not known. */
+/** Returns a month's income less spending, in cents; null if either is unknown. */
 export const leftOf = ({ incomeCents, spentCents }: OwnMoney): number | null =>
   incomeCents === null || spentCents === null ? null : incomeCents - spentCents;
 
-/** Returns a fund of some months of spending with a saving plan; null if a figure is unknown or nothing is left to save. */
+/**
+ * Returns a fund of `months` months of spending with a saving plan; null if a figure is unknown or there is no saving plan.
+ */
 export function fundOf(own: OwnMoney, months: number): Fund | null {
   const left = leftOf(own);
   const { cashCents: savedCents, spentCents, today, payRhythm: rhythm = USUAL } = own;

@@ -19,13 +19,13 @@ export interface OwnMoney {
   readonly debts: readonly Debt[];
   /** False if no linked card carries a debt; undefined if no card is linked or a balance is unknown. */
   readonly carriesCardDebt?: boolean | undefined;
-  /** Rhythm of the pay; undefined where no pay comes regularly. */
+  /** Rhythm of the pay; undefined without a regular pay. */
   readonly payRhythm?: PayRhythm | undefined;
 }
 
 /**
- * Returns the figures that advice may use. Null when the figures are older than two days, a bank must be connected again, or records
- * could not be read.
+ * Returns the figures that advice may use. Null when the figures are older than two days, a bank must be connected again,
+ * or records could not be read.
  */
 export function ownMoneyOf(
   evidence: Evidence,

@@ -68,7 +68,7 @@ it('a savings plan ends when its transfers reach the gap, and uses at most half 
       const times = { weekly: 52, fortnightly: 26, four_weekly: 13, monthly: 12 }[rhythm];
       expect(plan.by).toBe(savedBy(gap, plan.amountCents, rhythm));
       expect(plan.amountCents * times * 2).toBeLessThanOrEqual(left * 12);
-      // The plan takes at most a year, or the next amount exceeds half of what is left.
+      // The plan takes at most a year, unless the next larger amount would exceed half of the money that is left.
       const next = roundUp(plan.amountCents + 1) ?? Infinity;
       if (plan.paydays > times) expect(next).toBeGreaterThan(leftAPayday(left, rhythm) / 2);
       if (plan.paydays > 3 * times) throw new Error('too long');

@@ -27,7 +27,7 @@ export const roundUp = (cents: number): number | undefined => roundAmounts.find(
 export const roundDown = (cents: number): number | undefined =>
   roundAmounts.findLast((roundAmount) => roundAmount <= cents);
 
-/** Converts the rest of a month's income to one payday, in cents. */
+/** Converts the money left in a month to an amount for each payday, in cents. */
 export const leftAPayday = (leftAMonth: number, rhythm: PayRhythm): number =>
   (leftAMonth * MONTHS_A_YEAR) / paydaysAYear[rhythm];
 /** Converts a monthly amount to a week, in cents. */
@@ -37,7 +37,7 @@ export interface SavingPlan {
   /** Amount each payday, in cents. */
   readonly amountCents: number;
   readonly paydays: number;
-  /** The day of the last transfer, `2027-09-15`; the first is one rhythm away. */
+  /** Day of the last transfer, such as `2027-09-15`. The first transfer is one pay interval after today. */
   readonly by: string;
 }
 
@@ -54,8 +54,8 @@ function dayAfter(today: string, paydays: number, rhythm: PayRhythm): string {
 }
 
 /**
- * Returns a round amount for each payday that fills a gap within a year. If that exceeds half of the rest of the income, it
- * is the largest round amount within that half. Null if nothing is left, or if it would take more than three years.
+ * Returns a round amount for each payday that saves the missing money within a year, at most half of the money that is left
+ * each payday. Null if no money is missing or left, or if saving would take more than three years.
  */
 export function savingPlan(
   gapCents: number,
@@ -75,7 +75,10 @@ export function savingPlan(
 export const monthsInterest = (balanceCents: number, rate: number): number =>
   Math.round((balanceCents * rate) / 100 / MONTHS_A_YEAR);
 
-/** Counts the monthly payments that clear a balance, with interest added once a month; undefined where `most` do not. */
+/**
+ * Counts the monthly payments that pay off a balance, with interest added once a month; undefined if more than `most` are
+ * needed.
+ */
 export function paymentsToClear(
   balanceCents: number,
   { rate, amountCents, most }: { readonly rate: number; readonly amountCents: number; readonly most: number },
@@ -95,7 +98,7 @@ export interface CardPlan {
   readonly by: string;
 }
 
-/** Returns the month some months after that of a day. */
+/** Returns the month that is `months` months after the month of `today`. */
 function monthAfter(today: string, months: number): string {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, '2026-11'.length);
@@ -108,8 +111,8 @@ interface Owed {
 }
 
 /**
- * Returns a round monthly amount that pays off a card within two years. If that exceeds the rest of the income, it is the
- * largest round amount within the rest. Null if it is below the minimum payment, or if five years are not enough.
+ * Returns a round monthly amount that pays off a card within two years, at most the money that is left in a month. Null if
+ * the amount is below the minimum payment, or if five years are not enough.
  */
 export function cardPlan(
   { owedCents, rate, minimumDueCents }: Owed,
@@ -131,7 +134,10 @@ export function cardPlan(
 
 const HUNDRED_DOLLARS = 10_000;
 
-/** Returns the part of the savings that could go to a debt while `keptCents` stay: whole hundreds of dollars, or the whole debt. */
+/**
+ * Returns the cents of savings that could pay a debt while `keptCents` stay saved: whole hundreds of dollars, or the whole
+ * debt.
+ */
 export function spareFor(owedCents: number, cashCents: number, keptCents: number): number {
   const spare = Math.floor((cashCents - keptCents) / HUNDRED_DOLLARS) * HUNDRED_DOLLARS;
   return Math.max(0, Math.min(owedCents, spare));

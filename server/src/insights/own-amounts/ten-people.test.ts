@@ -198,12 +198,12 @@ const accountsLine = ({ cash, income, spent, debts = [] }: Accounts) =>
     ...debts.map(({ name, owedCents, rate }) => `${name} $${owedCents / 100} at ${rate} %`),
   ].join('; ');
 
-/** End of each amount, which the record leaves out. */
+/** End of each text with amounts, which the snapshot leaves out. */
 const SOURCE = 'From your accounts, 25 Nov 2026.';
 
 /**
- * Returns the advice to all users, with amounts in italics. A repeated text is reduced to its title, and common answers are
- * not listed.
+ * Returns the advice to all users as Markdown, with amounts in italics. A repeated text is reduced to its title, and
+ * answers that all users share are not listed.
  */
 function written(): string {
   const known = new Set<string>();

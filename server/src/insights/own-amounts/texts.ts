@@ -4,7 +4,9 @@ import { localeOf } from '../../language/language-of';
 import { byLanguage, translated } from '../../translations';
 import { moneyIn, percentIn } from '../texts/figures';
 
-/** Sentences with a user's own amounts, and how to find them without account data. */
+/**
+ * Sentences with a user's own amounts, and for users without account data sentences that explain where to find the amounts.
+ */
 const en = {
   asOf: 'From your accounts, {date}.',
   holds: 'Your accounts hold {cash}: that is {months} months at {spent} a month.',

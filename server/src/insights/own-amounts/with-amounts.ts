@@ -23,7 +23,10 @@ export const noFigures: OwnFigures = { money: null, offers: new Map() };
 const DEBTS = 'debt-types';
 const CARD = 'card_carried';
 
-/** Returns the picture with figures of the accounts in place of "not sure" and missing answers, and without debts on cards that carry none. */
+/**
+ * Returns the picture with figures of the accounts instead of "not sure" and missing answers, and without card debts if the
+ * cards carry none.
+ */
 function measuredPicture(picture: Picture, { money, offers }: OwnFigures): Picture {
   const isOpen = (id: string) => {
     const given = picture.answers.find(({ questionId }) => questionId === id);
@@ -54,8 +57,9 @@ function withoutContradicted(
 }
 
 /**
- * Adds `amounts` to advice: the user's own amounts or a way to find them, and the answer it follows if a figure differs.
- * Adds `is_goal` if the amounts make a goal. Users who need help see no amounts, because help comes first.
+ * Adds `amounts` to advice: the user's own amounts or a way to find them, and the answer on which the advice is based if a
+ * figure differs. Adds `is_goal` if the amounts can become a goal. Users who need help see no amounts, because help comes
+ * first.
  */
 export function withAmounts(
   advice: readonly Recommendation[],

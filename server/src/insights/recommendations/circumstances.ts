@@ -2,13 +2,16 @@ import { isBehind, isIn, needsHelp } from '../../quiz/safety';
 import { isRetired } from '../goals';
 import { answerTo, chose, type Picture } from '../picture';
 
-/** True if the user is late, goes without essentials, or shows a sign of either. */
+/** Returns whether the user is late with payments, goes without essentials, or shows a sign of either. */
 export const isInNeed = ({ questionBank, answers }: Picture): boolean => needsHelp(questionBank, answers);
 
-/** True if the user lost income. Lenders and payments help before a payment is missed. The answer is never quoted on the screen. */
+/**
+ * True if the user lost income. Lenders and payments help before a payment is missed. The answer is never quoted on the
+ * screen.
+ */
 export const isHit = (picture: Picture): boolean => chose(picture, 'profile-pressure', 'work', 'illness', 'disaster');
 
-/** True if advice may mention saving: nothing is overdue, and neither essentials nor a pressure come first. */
+/** Returns whether advice may mention saving: nothing is overdue, and the user is not in hardship. */
 export const canSave = (picture: Picture): boolean => !isBehind(picture) && !isIn(picture, 'hardship');
 
 /** True if a debt costs more than savings earn: a card with a high rate, or a payday loan. */
@@ -20,7 +23,7 @@ export const owesDearly = (picture: Picture): boolean =>
 export const mayReceivePayment = (picture: Picture): boolean =>
   chose(picture, 'profile-support', 'main', 'part', 'applied');
 
-/** Returns the age group that rules of super and the pension distinguish; undefined where no age was answered. */
+/** Returns the age group that rules of super and the pension distinguish; undefined if the age is unknown. */
 export function ageOf(picture: Picture): 'under_60' | 'from_60' | 'from_67' | undefined {
   const age = answerTo(picture, 'profile-age');
   return age === 'under_60' || age === 'from_60' || age === 'from_67' ? age : undefined;

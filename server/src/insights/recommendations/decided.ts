@@ -15,7 +15,9 @@ interface Action {
   readonly rule: Rule;
 }
 
-/** Returns the decision about a rule. Help in trouble cannot be dismissed, and returns with the next quiz that calls for it. */
+/**
+ * Returns the decision about a rule. Help in trouble cannot be dismissed, and returns with the next quiz that calls for it.
+ */
 function decisionOn({ id, rescue }: Rule, { decisions, completedAt }: Decided): Decision | undefined {
   const decision = decisions.get(id);
   if (!decision || rescue === undefined) return decision;
@@ -23,8 +25,8 @@ function decisionOn({ id, rescue }: Rule, { decisions, completedAt }: Decided): 
 }
 
 /**
- * Returns the undecided actions, in their order. Advice about growth stays only if it is among the first while help in
- * trouble keeps its place. Completing that help must not make room for advice to invest.
+ * Returns the undecided actions, in their order. Advice about growth is kept only if it is also among the first actions
+ * when decided help in trouble is counted. Completing such help must not make room for advice to invest.
  */
 export function openOnes<T extends Action>(
   sorted: readonly T[],

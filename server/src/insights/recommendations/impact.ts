@@ -10,7 +10,9 @@ import type { Rule, Target } from './rule';
 
 const MOST = 100;
 
-/** Returns the gain of changing one answer: the weight of its question in the overall score times the points between the two. */
+/**
+ * Returns the gain in the overall score of changing one answer: the weight of its question times the difference in points.
+ */
 function gainOf(picture: Picture, { questionId, answer }: Target): number | null {
   const item = modelOf(picture.questionBank).byId.get(questionId);
   const given = answerTo(picture, questionId);
@@ -33,10 +35,10 @@ export function impactOf(rule: Rule, picture: Picture): number | null {
 const shown = (value: number): number => Math.round(oneDecimal(Math.min(MOST, Math.max(0, value))));
 
 /**
- * The figure to show for an impact: whole points of the overall score, the difference of the two scores as they are shown (so that 74 and
- * "+8" lead to 82, and no figure leads beyond 100). 0 for none: where the impact is unknown or rounds to none, and where too little is known. That is a
- * confidence of `low`, a range of more than 14 points either side (docs/quiz.md, "How a score is computed"): a few points
- * mean nothing next to it.
+ * Returns the impact in whole points of the overall score, as the difference of the two displayed scores (74 and "+8" lead
+ * to 82, and no score exceeds 100). Returns 0 if the impact is unknown or below one point, or if the confidence is `low`:
+ * then the score's range is more than 14 points either side (docs/quiz.md, "How a score is computed"), and a few points
+ * mean nothing.
  */
 export function shownPoints(impact: number | null, { value, confidence }: Pick<Score, 'value' | 'confidence'>): number {
   if (impact === null || Math.round(impact) < 1 || confidence === 'low') return 0;
@@ -44,8 +46,8 @@ export function shownPoints(impact: number | null, { value, confidence }: Pick<S
 }
 
 /**
- * Describes the impact: the points of the overall score, or the benefit of the advice (`effect`), or that it is a small step if
- * the score rises by less than the rounding shows. Empty if the impact is unknown.
+ * Describes the impact: the points of the overall score, or the benefit of the advice (`effect`), or that it is a small
+ * step if the score rises by less than the rounding shows. Empty if the impact is unknown.
  */
 export function impactText(
   effect: string | undefined,

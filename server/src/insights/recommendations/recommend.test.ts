@@ -63,7 +63,7 @@ describe('recommend', () => {
   });
 
   it('states the points gained by improving the one answer, equal to the difference of the two computed scores', () => {
-    // All questions are answered, so scoring again predicts nothing, and only the changed answer has an effect.
+    // All questions are answered, so the second scoring predicts no answer, and only the changed answer counts.
     const middling = { name: 'middling', level: 0.5, answers: {} };
     const everything = questionBank.questions.map((question) => ({
       questionId: question.id,

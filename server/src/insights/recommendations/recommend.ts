@@ -22,7 +22,10 @@ const MOST_STATED = 5;
 const MOST = 9;
 /** Number of actions that the list is filled up to. */
 const MOST_ACTIONS = 5;
-/** Limits of the actions about scores; the lower one holds for users who are not in trouble. */
+/**
+ * Maximum number of actions about scores, and the number that is allowed despite many stated goals. Help in trouble reduces
+ * both.
+ */
 const MOST_ON_SCORES = 4;
 const FEWEST_ON_SCORES = 2;
 const MOST_PER_AREA = 2;
@@ -36,7 +39,7 @@ const MEDIUM_BELOW = 70;
 
 /** Factor that moves advice about the user's goal up in the order. */
 const GOAL_FACTOR = 1.5;
-/** Impact that advice without a changed answer counts with in the order, in points. */
+/** Impact in points that sorting assumes for advice that changes no answer. */
 const WITHOUT_IMPACT = 0.5;
 
 interface Weighed {
@@ -56,8 +59,8 @@ function urgencyByScore(score: number): Urgency {
 }
 
 /**
- * Returns the urgency of a rule. Advice about what the user did not state is never urgent; high is advice that protects from
- * harm, else only what is known well enough and worth more than a point.
+ * Returns the urgency of a rule. Advice that no answer of the user calls for has the urgency low. The urgency is high for
+ * advice that protects from harm, and else only if the score is certain enough and the impact is large enough.
  */
 function urgencyOf(
   own: Urgency | undefined,
@@ -114,8 +117,8 @@ function onScores(sorted: readonly Weighed[], rescues: readonly Weighed[]): Weig
 }
 
 /**
- * The foremost actions, in their order: help in trouble, a sentence about what was stated, and what the scores call for in
- * the places that are left.
+ * Returns the first actions, in their order: help in trouble, advice about stated goals and situations, and advice about
+ * the scores up to the limits.
  */
 function foremost(sorted: readonly Weighed[]): Weighed[] {
   const rescues = sorted.filter(({ rule }) => rule.rescue !== undefined).slice(0, MOST_RESCUES);
@@ -163,7 +166,10 @@ function toRecommendation(weighed: Weighed, picture: Picture, language: Language
   };
 }
 
-/** The rules that apply. An area that was not asked about is left alone, since its score is only guessed: but for help in trouble and for what was stated. */
+/**
+ * Returns the rules that apply. Rules of an area without answered questions are left out, because its score is only
+ * predicted, except help in trouble and advice about stated goals and situations.
+ */
 export function applyingRules(picture: Picture): Rule[] {
   return rules.filter(
     (rule) =>

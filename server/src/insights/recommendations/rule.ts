@@ -16,7 +16,7 @@ export interface Target {
 interface RuleDefinition<Id extends RuleId> {
   readonly id: Id;
   readonly area: ScoredArea;
-  /** Answers that call for the advice, each with the answer after following it. One of them is enough. */
+  /** Answers that call for the advice, each with the answer after following the advice. One matching answer is enough. */
   readonly steps?: readonly Step[];
   /** Further condition that calls for the advice, from stated goals and situations. */
   readonly alsoIf?: (picture: Picture) => boolean;
@@ -26,21 +26,24 @@ interface RuleDefinition<Id extends RuleId> {
   readonly targets?: (picture: Picture) => readonly Target[];
   /** Urgency, if it does not follow from the score of the area. */
   readonly urgency?: (picture: Picture) => Urgency | undefined;
-  /** Rank of help in trouble, which comes before all other advice and always shows: 1 is first. */
+  /** Rank of help in trouble, which is always shown and before all other advice: 1 is first. */
   readonly rescue?: 1 | 2 | 3 | 4;
   /** True for advice to put money aside. A note on help for users without money follows it. */
   readonly takesMoney?: true;
   /** True for advice about investing, extra super or risk. It needs the absence of every danger. */
   readonly isAboutGrowth?: true;
-  /** True for advice about a stated goal or situation, which has places of its own in the list. */
+  /** True for advice about a stated goal or situation, which has separate limits in the list. */
   readonly isAboutStated?: true;
-  /** Answers that call for a rule without steps, the most specific first: a question with its values, or with none for any value. */
+  /**
+   * Answers that call for a rule without steps, the most specific first: a question with its values, or without values for
+   * any answer.
+   */
   readonly because?: readonly (readonly [question: string, ...anyOf: readonly string[]])[];
   /** Goals that move the advice up for users who named one of them. */
   readonly goals?: readonly Goal[];
 }
 
-/** One piece of general advice, as its author writes it. Its words are in `texts/`, in every language, under its id. */
+/** Definition of one piece of general advice. Its texts are in `texts/`, in every language, under the same id. */
 export type RuleInput<Id extends RuleId> = RuleDefinition<Id> &
   ([CaseOf<Id>] extends [never]
     ? { readonly textFor?: never }

@@ -1,7 +1,7 @@
 import type { AdviceLink } from '@verdant/shared/contract';
 import { answerTo, type Picture } from '../picture';
 
-/** Help of a state or territory: its scheme for first home buyers, by its own name, and its pages. */
+/** Help of a state or territory: the name of its scheme for first home buyers, and links to its pages. */
 interface OwnHelp {
   readonly homeScheme: string;
   readonly homeUrl: string;

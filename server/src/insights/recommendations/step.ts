@@ -6,7 +6,7 @@ import { answerTo, questionOf, type Picture } from '../picture';
 
 const beliefs = new WeakMap<Picture, Belief>();
 
-/** Returns the belief of a picture. It is computed once, because many questions need it. */
+/** Returns the probabilities of a user's answers (the belief), which are cached because many rules need them. */
 function beliefOf(picture: Picture): Belief {
   const belief = beliefs.get(picture) ?? beliefAfter(picture.questionBank, picture.answers);
   beliefs.set(picture, belief);
@@ -27,13 +27,16 @@ function chanceOf(picture: Picture, { id }: QuestionDefinition, values: readonly
   }, 0);
 }
 
-/** A step from an answer that calls for advice to the answer that following it leads to. */
+/** A step from an answer that calls for advice to the answer after following the advice. */
 export interface Step {
   readonly question: string;
   /** Option values that call for the step, or a function that decides for a slider or a list. */
   readonly from: readonly string[] | ((answer: Answer) => boolean);
   readonly to: Answer;
-  /** True if the step also applies when the question was not asked and the other answers make one of `from` likely. Only with option values. */
+  /**
+   * True if the step also applies when the question was not asked and the other answers make an answer of `from` likely.
+   * Only for option values in `from`.
+   */
   readonly evenUnasked?: boolean;
 }
 

@@ -40,7 +40,7 @@ function isUncontradicted(area: ScoredArea, picture: Picture): boolean {
   return !dangersOf[area].some((danger) => isIn(picture, danger));
 }
 
-/** Returns one general piece of advice; none for a user in danger, for whom it would be a bad ending. */
+/** Returns one general piece of advice; empty for a user in danger, for whom general advice would be inappropriate. */
 function fillersFor({ answers }: Picture): UpkeepId[] {
   const needs = tickedNeedsOf(answers);
   return needs.includes('abuse') || needs.includes('crisis') ? [] : ['check-in'];
@@ -51,7 +51,10 @@ function isStrong({ value, confidence }: Score): boolean {
   return value >= STRONG_FROM && confidence !== 'low';
 }
 
-/** Returns encouraging advice, the strongest area first, with one general piece at the end. Areas of `advised` get no praise. */
+/**
+ * Returns encouraging advice, the strongest area first, with one general piece at the end. Areas of `advised` get no
+ * praise.
+ */
 export function upkeep(picture: Picture, advised: readonly ScoredArea[], language: Language): Recommendation[] {
   const { scores } = picture;
   const strong = scoredAreas

@@ -19,9 +19,9 @@ import { ruleCases } from './rule-cases';
 /** Number of simulated users of each kind. */
 const PEOPLE = 100;
 const SEED = 11;
-/** Levels of all other answers of users to whom one rule applies. */
+/** Levels (0 healthy, 1 unhealthy) of all other answers of simulated users to whom one rule applies. */
 const LEVELS = [0, 0.3, 0.6, 1];
-/** Debts that users have, alone and together; `none` for all other users. */
+/** Debts of simulated users, each debt alone and all together. All other users have the debt `none`. */
 const DEBTS = ['home_loan', 'card_carried', 'bnpl', 'loan', 'help', 'payday', 'other_debt', 'overdue'];
 
 /** Test kit: questions and advice that occur in quizzes chosen by the engine. */
@@ -61,7 +61,10 @@ function allIn(area: ScoredArea, level: 0 | 1): Answers {
   return Object.fromEntries(questions.map((question) => [question.id, answerOf(same, question)]));
 }
 
-/** Returns users whose answers call for a rule, with its area at its worst or not, and other areas at any level. */
+/**
+ * Returns users whose answers call for a rule, both with and without the worst answers in its area, and with all levels in
+ * other areas.
+ */
 function directedAt({ id, area }: Rule, calls: Answers): Persona[] {
   return [{}, allIn(area, 1)].flatMap((areaAnswers) =>
     LEVELS.map((level) => ({
@@ -72,7 +75,10 @@ function directedAt({ id, area }: Rule, calls: Answers): Persona[] {
   );
 }
 
-/** Simulates users for each rule until one of them sees its advice: first with the engine's choice, then with random questions. */
+/**
+ * Simulates users for each rule until one user sees its advice: first with questions chosen by the engine, then with random
+ * questions.
+ */
 function noteDirected(reach: Reach): void {
   for (const [id, calls] of ruleCases) {
     const people = rules.filter((rule) => rule.id === id).flatMap((rule) => directedAt(rule, calls));
@@ -96,7 +102,7 @@ function noteByLot(reach: Reach): void {
   }
 }
 
-/** Simulates users who do well in one area, with the other areas at any level. */
+/** Simulates users with healthy answers in one area, and with all levels in the other areas. */
 function noteStrong(reach: Reach): void {
   for (const area of scoredAreas) {
     const answers = { 'debt-types': ['none'], ...allIn(area, 0), 'profile-goal': 'later' };

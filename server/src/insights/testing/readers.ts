@@ -42,7 +42,7 @@ function withExtras(ten: readonly GivenAnswer[], person: readonly GivenAnswer[])
   return answers;
 }
 
-/** Test kit: simulated people of two kinds, `count` of each, with what they read. */
+/** Test kit: returns simulated users of two populations, `count` of each, with the ids of the advice that they see. */
 export function readersOf(count: number, seed: number): Reader[] {
   const adaptive = adaptiveForm(questionBank);
   const people = [

@@ -23,7 +23,7 @@ export function moneyIn(language: Language): (dollars: number) => string {
 /** Returns a formatter of percents with a maximum number of decimals. */
 export function percentIn(language: Language, maximumFractionDigits = 0): (value: number) => string {
   const percents = new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits });
-  // French typography requires a narrow space; Intl writes a full one.
+  // French typography requires a narrow no-break space before %, but Intl writes a normal one.
   return (value) => percents.format(value / 100).replace(/\u00a0(?=%)/, language === 'fr' ? '\u202f' : '\u00a0');
 }
 

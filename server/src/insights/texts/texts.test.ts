@@ -3,11 +3,11 @@ import { rules } from '../recommendations/rules';
 import { ruleTexts, say, textsIn, type AdviceTexts } from '.';
 import { figuresIn } from './figures';
 
-/** A sentence that English keeps below 300 characters takes up to a third more in other languages. */
+/** Maximum characters of a text: 300 in English, and a third more in other languages. */
 const longestIn = (language: Language) => (language === 'en' ? 300 : 400);
 const translated = languages.filter((language) => language !== 'en');
 
-/** Returns every shown text below `texts`, by its path. */
+/** Returns all displayed texts in the tree `texts`, by their paths. */
 function shown(texts: unknown, language: Language, place = ''): Record<string, string> {
   if (typeof texts === 'string') return { [place]: say(texts, language) };
   if (typeof texts !== 'object' || texts === null) return {};

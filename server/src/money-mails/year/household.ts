@@ -1,6 +1,7 @@
 /*
- * A year of a household, written down without the product's rules: pay every fortnight, rent, twelve bills, two price rises, a goal
- * and two shocks (a bill that triples, and unpaid leave). It uses its own arithmetic of days, so that it is a second opinion.
+ * Test data: a year of a household, defined without the product's rules: pay every fortnight, rent, twelve bills, two price
+ * rises, a goal and two shocks (a bill that triples, and unpaid leave). It has its own date arithmetic, so that it checks
+ * the product independently.
  */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -24,7 +25,7 @@ export interface Entry {
   readonly kind: 'pay' | 'bill' | 'everyday' | 'goal';
 }
 
-/** Every so many days from one on. */
+/** Returns every `days`-th day from `first` to `last`. */
 function every(first: string, days: number, last = LAST): string[] {
   const found: string[] = [];
   for (let day = first; day <= last; day = plus(day, days)) found.push(day);
@@ -53,7 +54,7 @@ function generator(seed: number) {
 const random = generator(7);
 const between = (least: number, most: number) => Math.round(least + random() * (most - least));
 const pays = every('2025-01-09', 14);
-/** Leave without pay, of which the user tells the product a few days before. */
+/** Paydays without pay because of unpaid leave, which the user enters a few days before. */
 const LOST_PAYS = new Set(['2026-07-09', '2026-07-23']);
 export const correction = { saidOn: '2026-07-06', nextOn: '2026-08-06' } as const;
 
@@ -84,7 +85,7 @@ const bills: readonly Entry[] = [
   ...bill(monthly(1, { step: 12, from: 10 }), 'SERVICE NSW REGO RENEWAL', () => 89_000),
 ];
 
-/** Rest of a pay, which goes to savings. */
+/** Part of each pay that is transferred to savings, in cents. */
 const SAVED_CENTS = 76_000;
 const goalDays = new Set(pays.filter((day) => day >= START && !LOST_PAYS.has(day)).slice(0, 12));
 const GOAL_CENTS = 10_000;
@@ -129,7 +130,7 @@ const OPENING = -235_000;
 export const balanceOn = (day: string): number =>
   entries.filter(({ date }) => date <= day).reduce((sum, { amountCents }) => sum + amountCents, OPENING);
 
-/** The next day on which pay comes, after a day: unpaid leave is known beforehand. */
+/** Returns the next payday after a day. Paydays without pay are left out, even before the user enters the leave. */
 export const nextPay = (day: string): string => pays.find((pay) => pay > day && !LOST_PAYS.has(pay)) ?? END;
 
 /** Goal for a trip with a saving on each payday. The household stops after twelve paydays. */
@@ -137,7 +138,7 @@ export const goal = { targetCents: 200_000, date: '2026-10-31', perPaydayCents: 
 export const savedOn = (day: string): number =>
   [...goalDays].filter((payday) => plus(payday, 1) <= day).length * GOAL_CENTS;
 
-/** The paydays after a day, as the household expects them on it. */
+/** Returns the paydays after a day that the household expects on that day. */
 export const expectedPays = (day: string): readonly string[] =>
   every(pays[0] ?? FIRST, 14, '2028-12-31').filter(
     (one) => one > day && !(day >= correction.saidOn && LOST_PAYS.has(one)),
@@ -151,7 +152,7 @@ const spentIn = (month: string, until: string, what: keyof typeof budget): numbe
     .filter(({ date, description }) => date.startsWith(month) && date <= until && description.startsWith(words[what]))
     .reduce((sum, { amountCents }) => sum - amountCents, 0);
 
-/** Returns the rest of a budget amount that has rolled over since January, added up month by month. */
+/** Returns the cents left of a budget amount on a day, including the amounts rolled over month by month since January. */
 export function leftOfBudget(day: string, what: keyof typeof budget): number {
   let rolled = 0;
   for (let number = 1; number < Number(day.slice(5, 7)); number += 1) {
@@ -161,6 +162,6 @@ export function leftOfBudget(day: string, what: keyof typeof budget): number {
   return budget[what] + rolled - spentIn(day.slice(0, 7), day, what);
 }
 
-/** The bills of the days after one day and before another. */
+/** Returns the bills between two days, both excluded. */
 export const billsBetween = (after: string, before: string): readonly Entry[] =>
   bills.filter(({ date }) => date > after && date < before);

@@ -178,7 +178,7 @@ function riseLines({ day, cycle }: Week): Line[] {
 
 const categories = ['groceries', 'eating_out'] as const;
 
-/** Returns the rest of two amounts that roll over, and whether a mail reports one as used up. */
+/** Returns the money left of both budget amounts, and whether a mail reports a category as over budget. */
 function budgetLine({ day, known }: Week): Line {
   const found = budgetOf({
     months: monthsUntil(day),

@@ -14,13 +14,13 @@ export interface BillShares {
 export const NO_SHARES: BillShares = { monthly: new Map(), paid: [] };
 
 /**
- * True for a counted bill with another rhythm than monthly. A bill that the user added is not matched with payments, which
- * contain it already if it comes more than once a month.
+ * Returns whether a bill is counted and not monthly. Bills that the user added are not matched with payments, so those due
+ * more than once a month are left out: the spending of a month contains them already.
  */
 export const isShared = (bill: RecurringBill): boolean =>
   bill.rhythm !== 'monthly' && doesCount(bill) && !(bill.status === 'added' && perYear[bill.rhythm] > perYear.monthly);
 
-/** Returns what bills with another rhythm cost in a month, by category, in cents. */
+/** Returns the average monthly cost of bills that are not monthly, by category, in cents. */
 export function monthlyBillsByCategory(bills: readonly RecurringBill[]): Map<SpendingCategory, number> {
   const costs = new Map<SpendingCategory, number>();
   for (const bill of bills.filter(isShared)) {
@@ -30,7 +30,9 @@ export function monthlyBillsByCategory(bills: readonly RecurringBill[]): Map<Spe
   return costs;
 }
 
-/** Returns months in which bills that are not monthly cost their share of a month instead of what was paid. */
+/**
+ * Returns months in which payments of bills that are not monthly are replaced by the average monthly cost of these bills.
+ */
 export function evened(months: readonly Month[], { monthly, paid }: BillShares): Month[] {
   return months.map((month) => {
     const paidIn = paid.filter((one) => one.month === month.month);

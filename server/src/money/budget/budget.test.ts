@@ -60,7 +60,7 @@ test('a quarterly bill is proposed with its share per month, and totals of propo
   const billShares = { monthly: new Map([['utilities' as const, 20_000]]), paid: paidBills };
   const input = at('2026-11-20', { amounts: [], months: monthsUpTo('2026-11-20', sums), billShares });
   expect(of(input, 'utilities').proposed_cents).toBe(20_000);
-  // The average month has a quarter of one dear month of eating out, which the median leaves out.
+  // The average of four months includes one expensive month of eating out, which the median ignores.
   expect(budgetOf(input).totals).toMatchObject({ proposed_cents: 109_000, average_cents: 111_000 });
 });
 

@@ -19,7 +19,7 @@ export interface StoredAmount {
   readonly rollOver: boolean;
   /** First day of the month from which the amount counts. */
   readonly since: string;
-  /** Cents that had rolled over before the month `since`; they count only where the amount rolls over. */
+  /** Cents that had rolled over before the month `since`; ignored if `rollOver` is false. */
   readonly carriedCents: number;
 }
 
@@ -34,12 +34,12 @@ export interface PeriodEntry {
 
 /** A budget's input. */
 export interface BudgetInput {
-  /** The newest first; that of `asOf` is not complete. */
+  /** Months, the newest first. The month of `asOf` is incomplete. */
   readonly months: readonly Month[];
   readonly amounts: readonly StoredAmount[];
   /** Transactions of the month of `asOf`, up to that day. */
   readonly entries: readonly PeriodEntry[];
-  /** The day up to which the accounts have their transactions. */
+  /** Last day for which the accounts have all transactions. */
   readonly asOf: string;
   readonly today: string;
   readonly payday: string | null;
@@ -49,10 +49,10 @@ export interface BudgetInput {
   readonly pay?: MoneyBudget['pay'];
 }
 
-/** Minimum days and purchases for a pace. Fewer reveal nothing. */
+/** Minimum days and purchases for computing a pace of spending. */
 const MIN_PACE_DAYS = 5;
 const MIN_PURCHASES = 3;
-/** Maximum age of the latest transactions, in days, with which the coming days are predicted. */
+/** Maximum age of the latest transactions, in days, for a prediction. */
 const MOST_OLD_DAYS = 3;
 const WHOLE = 100;
 
@@ -78,8 +78,9 @@ function proposal(spent: readonly number[]): number | null {
 }
 
 /**
- * Returns the rolled-over part of an amount from earlier months. Each complete month adds what it did not spend, and takes what it spent beyond its
- * budget from what had rolled over, down to nothing: overspending itself is not carried over. Other months change nothing.
+ * Returns the cents of an amount that have rolled over from earlier months. Each complete month adds its unspent cents or
+ * subtracts its overspent cents, but the sum never falls below zero: overspending is not carried over. Incomplete months
+ * change nothing.
  */
 function rolledOver(amount: StoredAmount, { months, asOf }: Pick<BudgetInput, 'months' | 'asOf'>): number {
   if (!amount.rollOver) return 0;
@@ -99,7 +100,10 @@ interface Pace extends Pick<BudgetInput, 'asOf' | 'today' | 'payday'> {
   readonly period: MoneyBudget['period'];
 }
 
-/** Returns the day on which nothing is left at the current pace, without bills; null if that is after payday or the end of the period. */
+/**
+ * Returns the day on which nothing is left at the current pace of spending without bills. Null if the pace is unknown, or
+ * if the day is not before payday and the end of the period.
+ */
 export function runsOutOn(left: number, entries: readonly PeriodEntry[], pace: Pace): string | null {
   const { asOf, today, payday, period } = pace;
   const days = toNumber(asOf) - toNumber(period.first_day) + 1;
@@ -138,9 +142,9 @@ const byAmount = (a: BudgetCategory, b: BudgetCategory) =>
   b.spent_cents - a.spent_cents;
 
 /**
- * Returns a user's budget for the calendar month of `asOf`, as of that day. Pure; amounts are in cents. The proposal is the median
- * of up to six complete months in a row. Bills with another rhythm than monthly count with their share of a month. Spending is
- * defined in docs/bank-link.md ("Income and spending").
+ * Returns a user's budget for the calendar month of `asOf`, as of that day. Pure; amounts are in cents. The proposal is the
+ * median of up to six complete months in a row. Bills with another rhythm than monthly count with their share of a month.
+ * Spending is defined in docs/bank-link.md ("Income and spending").
  */
 export function budgetOf(input: BudgetInput): MoneyBudget {
   const { months, asOf, today, payday } = input;
@@ -175,8 +179,8 @@ export function budgetOf(input: BudgetInput): MoneyBudget {
 }
 
 /**
- * Returns the stored form of an amount. It counts from the month of `budget`, and keeps the amount that has rolled over by
- * then, so that past months do not change. A restored amount counts from its own month.
+ * Returns the stored form of an amount. The amount applies from the month of `budget`, and keeps the cents rolled over by
+ * then, so that past months do not change. A restored amount applies from the month of `rolled_over_on`.
  */
 export function amountFrom(
   category: SpendingCategory,
@@ -189,7 +193,7 @@ export function amountFrom(
   const own = { category, monthlyCents: cents, rollOver };
   if (rollOver && restored !== undefined && restoredOn !== undefined && restoredOn < firstDay) {
     const month = periodOf(restoredOn).first_day;
-    // A later amount keeps what had rolled over by then, which is nothing after an account was removed.
+    // An amount with a later `since` keeps its rolled-over cents, which are zero after an account was removed.
     return since > month ? { ...own, since, carriedCents } : { ...own, since: month, carriedCents: restored };
   }
   return { ...own, since: since > firstDay ? since : firstDay, carriedCents: restored ?? rolled };

@@ -13,18 +13,24 @@ export interface PayPeriod {
   readonly entries: readonly PeriodEntry[];
 }
 
-/** Amounts are proposed in whole dollars. Less than one dollar in addition to bills is no budget. */
+/**
+ * One dollar in cents. Amounts are proposed in whole dollars, and a category with less than one dollar besides bills has no
+ * budget.
+ */
 const WHOLE = 100;
 
-/** Payments of a bill that the user added are not recognised: they count as other spending. */
+/**
+ * Returns whether a bill is set aside. Payments of a bill that the user added are not recognised and count as other
+ * spending.
+ */
 const isSetAside = (bill: RecurringBill) => bill.status !== 'added' && doesCount(bill);
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 /**
- * Returns what a budget allows from one payday to the next, in cents. Pure. Bills are set aside with their
- * share of every pay, because a monthly rent would exceed the amount of one fortnight and leave that of the next untouched. What is
- * carried over belongs to months and is not part of it.
+ * Returns the budget from one payday to the next, in cents. Pure. A share of every bill is set aside from each pay, because
+ * a monthly rent would exceed the budget of one fortnight and not affect the next. Rolled-over amounts belong to months and
+ * are not included.
  */
 export function payBudgetOf(
   amounts: readonly StoredAmount[],

@@ -13,7 +13,7 @@ interface BudgetContext {
 
 const MAX_CHANGES_PER_MINUTE = 60;
 
-/** A user's own budget: amounts by category, and what is left of them. */
+/** Routes for a user's budget: amounts by category, and the money that is left of each. */
 export const budgetRoutes: FastifyPluginAsync<BudgetContext> = async (app, { db, limits }) => {
   const changing = {
     preHandler: [

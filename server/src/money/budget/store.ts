@@ -28,7 +28,7 @@ import { isShared, monthlyBillsByCategory, type BillShares } from './bill-shares
 import { payBudgetOf } from './pay-budget';
 import { budgetAmounts } from './schema';
 
-/** Maximum number of months that roll over. An older rest may have been spent. */
+/** Maximum number of months that roll over. Unspent money of older months may have been spent since. */
 const MAX_ROLLED_MONTHS = 12;
 const NUMBERED = / \d+$/;
 
@@ -42,7 +42,7 @@ function isPaymentOf(bill: FoundBill, payee: string, cents: number): boolean {
   return isPayee && (isEstimate || [lastCents, expectedCents, previousCents].includes(cents));
 }
 
-/** Finds what was spent and refunded from one day to another. */
+/** Finds spending and refunds from the day `from` to the day `until`, both included. */
 async function findSpending(
   db: Database | Transaction,
   userId: string,
@@ -63,7 +63,7 @@ async function findSpending(
     .where(inArray(category, spendingCategories));
 }
 
-/** Finds what was spent and refunded from one day to another, and which of it paid a bill. */
+/** Finds spending and refunds from the day `from` to the day `until`, and whether each paid a bill. */
 async function findEntries(
   db: Database | Transaction,
   userId: string,
@@ -76,7 +76,7 @@ async function findEntries(
   });
 }
 
-/** Finds the bills with another rhythm than monthly, and what was paid for them from a day on. */
+/** Finds the monthly costs of bills that are not monthly, and the payments of these bills from the day `from` on. */
 export async function findBillShares(
   db: Database | Transaction,
   userId: string,
@@ -106,7 +106,10 @@ interface PayInput extends Pick<CycleInput, 'found' | 'ownBills' | 'addedBills' 
   readonly bills: readonly FoundBill[];
 }
 
-/** Finds the budget of the current pay; null without a budget, where no pay comes regularly, or the accounts have no transactions since the last one. */
+/**
+ * Finds the budget of the current pay. Null without a budget, without a regular pay, or if the accounts have no
+ * transactions since the last payday.
+ */
 async function findPayBudget(db: Database | Transaction, userId: string, input: PayInput): Promise<MoneyBudget['pay']> {
   const { today, asOf, amounts, bills, pay } = input;
   const { first_day, last_day } = cyclePeriod(pay, today);
@@ -141,13 +144,16 @@ export async function findBudget(db: Database | Transaction, userId: string, now
 
 type Said = BudgetChanges['added'][number];
 
-/** Amounts as they are stored once the user states them. The caller holds the user's lock. */
+/** Returns the rows for amounts that a user enters. The caller holds the user's lock. */
 async function rowsOf(transaction: Transaction, userId: string, changes: readonly Said[], now: Date) {
   const before = { stored: await findAmounts(transaction, userId), budget: await findBudget(transaction, userId, now) };
   return changes.map(({ category, ...amount }) => ({ userId, ...amountFrom(category, amount, before) }));
 }
 
-/** True if another page has changed the stored amount: it is neither the one that this page showed nor the one that it wants. */
+/**
+ * Returns whether another page has changed the amount: the stored amount is neither the one that this page showed nor the
+ * one that it sends.
+ */
 function isOutdated(stored: StoredAmount | undefined, change: BudgetAmountChange): boolean {
   const { was } = change;
   const isStored = (one: BudgetAmount | null) =>
@@ -155,7 +161,7 @@ function isOutdated(stored: StoredAmount | undefined, change: BudgetAmountChange
   return was !== undefined && !isStored(was) && !isStored(change);
 }
 
-/** Stores the amount of a category. Throws 409 where another page has changed it. */
+/** Stores the amount of a category. Throws 409 if another page has changed the amount. */
 export async function putAmount(
   db: Database,
   userId: string,
@@ -175,7 +181,10 @@ export async function putAmount(
   });
 }
 
-/** Adds proposed amounts, after others were removed, where these were not changed since. Throws 409 where a category has one, or another is proposed. */
+/**
+ * Removes the amounts of `removed` that have not changed since, and then adds proposed amounts. Throws 409 if a category
+ * already has an amount, or if the proposal has changed.
+ */
 export async function changeAmounts(
   db: Database,
   userId: string,
@@ -199,7 +208,7 @@ export async function changeAmounts(
   });
 }
 
-/** Removes the amount of a category; one that is gone already is no error. */
+/** Removes the amount of a category. A category without an amount is not an error. */
 export async function removeAmount(db: Database, userId: string, category: SpendingCategory): Promise<void> {
   await db.delete(budgetAmounts).where(and(eq(budgetAmounts.userId, userId), eq(budgetAmounts.category, category)));
 }

@@ -30,7 +30,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type AccountByHand = Pick<typeof moneyAccounts.$inferSelect, 'id' | 'name' | 'container' | 'side'>;
 
-/** Adds an account by hand. The caller holds the user's lock (`lockMoney`). Throws 409 beyond the limit. */
+/** Adds a manual account. The caller holds the user's lock (`lockMoney`). Throws 409 beyond the limit. */
 export async function insertAccount(
   db: Transaction,
   userId: string,
@@ -67,7 +67,9 @@ export async function findByHand(db: Database | Transaction, userId: string, id:
   return account;
 }
 
-/** Sets an account's balance to that of its latest day. A typed balance wins over that of a file. */
+/**
+ * Sets an account's balance to its latest stored balance. On the same day, a typed balance takes precedence over a file's.
+ */
 export async function takeLatestBalance(db: Transaction, accountId: string): Promise<void> {
   const { on, balanceCents, importId, storedAt } = moneyBalances;
   const [latest] = await db
@@ -87,7 +89,7 @@ interface TypedBalance {
   readonly on: string;
 }
 
-/** Stores a balance that was typed in. Throws 422 for a day to come, and 409 beyond the limit. */
+/** Stores a balance that was typed in. Throws 422 for a future day, and 409 beyond the limit. */
 async function typeBalance(db: Transaction, userId: string, accountId: string, { balance_cents, on }: TypedBalance) {
   if (on > dayBefore(new Date(Date.now() + DAY_MS))) throw new ApiError(422, 'This day has not come yet.');
   await db
@@ -102,7 +104,7 @@ async function typeBalance(db: Transaction, userId: string, accountId: string, {
   await takeLatestBalance(db, accountId);
 }
 
-/** Adds an account by hand with its balance. A linked bank may have it already. */
+/** Adds a manual account with its balance, and settles, because a linked bank may have the same account. */
 export async function addAccount(db: Database, userId: string, account: NewAccount): Promise<{ id: string }> {
   return db.transaction(async (transaction) => {
     await lockMoney(transaction, userId);
@@ -113,7 +115,10 @@ export async function addAccount(db: Database, userId: string, account: NewAccou
   });
 }
 
-/** Stores what an account had on a day; an earlier balance of that day is replaced, those of other days are kept. 404. */
+/**
+ * Stores the balance of a manual account on a day and replaces a typed balance of that day. Throws 404 for any other
+ * account.
+ */
 export async function updateBalance(db: Database, userId: string, id: string, balance: TypedBalance): Promise<void> {
   await db.transaction(async (transaction) => {
     await lockMoney(transaction, userId);
@@ -123,13 +128,13 @@ export async function updateBalance(db: Database, userId: string, id: string, ba
   });
 }
 
-/** Deletes an account by hand with everything that belongs to it. The caller holds the user's lock. */
+/** Deletes a manual account with everything that belongs to it. The caller holds the user's lock. */
 export async function deleteAccountByHand(db: Transaction, userId: string, id: string): Promise<void> {
   await forgetMappings(db, userId, id);
   await db.delete(moneyAccounts).where(eq(moneyAccounts.id, id));
 }
 
-/** Deletes an account by hand with its balances, imports and transactions. Throws 404 for every other one. */
+/** Deletes a manual account with its balances, imports and transactions. Throws 404 for any other account. */
 export async function removeAccount(db: Database, userId: string, id: string): Promise<void> {
   await db.transaction(async (transaction) => {
     await lockMoney(transaction, userId);

@@ -9,11 +9,11 @@ const SHAPE = /^[-+A-Z]*[\d.,]+[-+A-Z]*$/;
 const LETTERS: ReadonlySet<string> = new Set(['', 'CR', 'DR', 'DB', 'C', 'D', 'S', 'H']);
 const OUT_LETTERS: ReadonlySet<string> = new Set(['DR', 'DB', 'D', 'S']);
 const CURRENCIES = /AUD|USD|EUR|GBP|NZD|US\$|NZ\$|A\$|[$€£¥\s\u00a0\u202f'’_]/g;
-/** Maximum length of a text that stands for nothing. */
+/** Length below which a text may mean "no amount". */
 const MAX_NOTHING = 8;
 /** Shape of most amounts, which need no further parsing. */
 const PLAIN = /^[-+]?\d{1,9}\.\d{2}$/;
-/** Texts that stand for nothing in a column of amounts. */
+/** Texts that mean "no amount" in a column of amounts. */
 const NOTHING = /^(?:|-+|–|—|nan|null|none|n\/a|nil)$/i;
 
 export const isNothing = (text: string): boolean => text.length < MAX_NOTHING && NOTHING.test(text.trim());
@@ -28,7 +28,7 @@ const areGroups = ([first = '', ...rest]: readonly string[]) =>
 const mayBeThousands = (before: string, after: string) =>
   after.length === 3 && before.length > 0 && before.length <= 3 && !before.startsWith('0');
 
-/** Returns the decimal mark that a number proves; null if it proves none. */
+/** Returns the decimal mark that a number shows; null if it is ambiguous, undefined without a mark. */
 function shownMark(digits: string): DecimalMark | null | undefined {
   const [dots, commas] = [digits.split('.').length - 1, digits.split(',').length - 1];
   if (dots === 0 && commas === 0) return undefined;
@@ -74,8 +74,9 @@ function partsOf(text: string): Parts | undefined {
 }
 
 /**
- * Parses an amount as banks write it, in cents: with a currency sign, thousands, a sign before or after it, in brackets, or with `CR` or
- * `DR` next to it. Null for a text that is no amount, and for the empty text. `mark` decides what `1.000` is.
+ * Parses an amount as banks write it, in cents: with a currency symbol, thousands separators, a sign before or after it, in
+ * brackets, or with `CR` or `DR` next to it. Null for the empty text and any other text. `mark` decides whether `1.000` is
+ * a thousand.
  */
 export function parseAmount(text: string, mark: DecimalMark = '.'): number | null {
   if (PLAIN.test(text)) return Math.round(Number(text) * 100);
@@ -87,8 +88,8 @@ export function parseAmount(text: string, mark: DecimalMark = '.'): number | nul
 }
 
 /**
- * Returns the mark that most of the amounts show, and whether only amounts such as `1.000` are there, which may be a thousand or one with
- * three decimals. A comma between them is taken for thousands, as in Australia.
+ * Returns the mark that most of the amounts show. `isOpen` is true if all marks are ambiguous and some amounts are like
+ * `1.000`, a thousand or one. An ambiguous comma separates thousands, as in Australia.
  */
 export function findDecimalMark(texts: readonly string[]): { mark: DecimalMark; isOpen: boolean } {
   let [votes, shown, open] = [0, 0, false];

@@ -4,7 +4,9 @@ import { isProblem, isRow, type FileAccount, type FileRow, type Line } from './r
 export interface ClosingBalance {
   readonly cents: number;
   readonly on: string;
-  /** True if all lines were read and every balance follows from the previous one, or if the file states a closing balance. */
+  /**
+   * True if all lines were read and every balance follows from the previous one, or if the file states a closing balance.
+   */
   readonly addsUp: boolean;
 }
 
@@ -15,7 +17,7 @@ export interface Step {
   readonly account?: string | number;
 }
 
-/** Counts the balances that follow from the one before, with all amounts in between. */
+/** Counts the balances that equal the previous balance plus all amounts since. */
 function countFollowing(rows: readonly Step[]): { steps: number; follow: number } {
   const last = new Map<Step['account'], number>();
   let [steps, follow] = [0, 0];
@@ -35,7 +37,10 @@ function countFollowing(rows: readonly Step[]): { steps: number; follow: number 
   return { steps, follow };
 }
 
-/** Returns the part of the balances that follow from each other, in the order in which more do; undefined without two. */
+/**
+ * Returns the share of balances that follow from the previous one, in the better of both orders; undefined with fewer than
+ * two.
+ */
 export function followBalances(rows: readonly Step[]): { part: number; isForwards: boolean } | undefined {
   const [forwards, backwards] = [countFollowing(rows), countFollowing(rows.toReversed())];
   if (forwards.steps === 0) return undefined;

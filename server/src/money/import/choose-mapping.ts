@@ -14,7 +14,7 @@ export interface Hypothesis {
   readonly mapping: ImportMapping;
   readonly layout: Layout;
   readonly score: number;
-  /** Sums and days of the sample, by which two readings are the same. */
+  /** Sums and days of the sample; two readings with equal outcomes count as the same. */
   readonly outcome: string;
 }
 
@@ -22,14 +22,14 @@ export interface Hypothesis {
 const [READ, FOLLOW, WORDS, MINUS_IS_OUT, MORE_LEAVES, OWNED] = [40, 60, 6, 2.2, 2, 6];
 /** Minimum number of rows for full evidence that most of them are payments. */
 const MANY = 10;
-/** Weight of most amounts of money that left having the same sign. */
+/** Weight of the evidence that most debits have the same sign. */
 const MOST_SIGNS = 6;
 /** Evidence against a decimal mark that no amount proves. */
 const LESS_USUAL = -1;
 const marks = ['.', ','] as const;
 /** Evidence against a balance column with another name. Its values have to follow from each other. */
 const NO_BALANCE = -12;
-/** Maximum lead of a reading that is not chosen without asking the user. */
+/** Lead in evidence that a reading must exceed to be chosen without asking the user. */
 export const NEAR = 2;
 /** Maximum number of readings that are compared, and that are shown. */
 const [MAX_COMPARED, MAX_SHOWN] = [80, 3];
@@ -178,7 +178,10 @@ function hypothesesOf(head: Head): Hypothesis[] {
     : [evaluate(incomplete(head, found, sample), sample, found.width > 1 ? -40 : -60)];
 }
 
-/** Returns the readings of a file for which there is most evidence: one, or several that have other sums or days and are nearly as good. */
+/**
+ * Returns the readings of a file for which there is most evidence: one, or also others with different sums or days that are
+ * nearly as good.
+ */
 export function chooseReadings(heads: readonly Head[]): Hypothesis[] {
   const all = heads.flatMap(hypothesesOf).toSorted((a, b) => b.score - a.score);
   const [first] = all;

@@ -10,7 +10,7 @@ type NamedRole = Exclude<ColumnRole, 'ignore'>;
 export const MOST = 0.85;
 /** Minimum share of days or amounts if the name of the column matches. */
 const SOME = 0.3;
-/** An integer with so many digits is an account number. */
+/** An integer of six or more digits, which is an account number. */
 const NUMBER = /^\d{6,}$/;
 /** Maximum length of a cell that is a day. */
 const MAX_DAY = 40;
@@ -19,14 +19,14 @@ const columnOf = (records: Records, place: number) => records.map((cells) => cel
 export const isDay = (text: string, format = 'dmy' as ReturnType<typeof findDateFormat>) =>
   text.length <= MAX_DAY && parseDate(text, format) !== undefined;
 
-/** Returns a name of a column without its currency. */
+/** Returns the name of a column without the currency in it. */
 export const nameOf = (cell: string) =>
   wordsOf(cell)
     .split(' ')
     .filter((word) => word.length !== 3 || currencyIn(word) === undefined)
     .join(' ');
 
-/** Returns how well a name suits a role: exact names of the table before stems within longer names; 0 for another name. */
+/** Returns how well a name suits a role: exact names score higher than stems within longer names; 0 for any other name. */
 export function suits(name: string, role: NamedRole): number {
   const place = columnNames[role].indexOf(name);
   if (place !== -1) return 10 - place * 0.15;
@@ -79,7 +79,7 @@ export function describe(records: Records, place: number, header = ''): Column {
   };
 }
 
-/** Returns how much the name and the values of a column of numbers are like those of amounts. */
+/** Returns the evidence from name and values that a column of numbers holds amounts. */
 function amountEvidence(name: string, values: readonly string[], place: number): number {
   const cents = values.map((value) => parseAmount(value) ?? 0);
   const part = (is: (value: string) => boolean) => values.filter(is).length / Math.max(1, values.length);

@@ -15,8 +15,8 @@ const isKnown = (cell: string) => cell !== '' && allNames.has(nameOf(cell));
 const isData = (cell: string) => /\d/.test(cell) && (parseAmount(cell) !== null || isDay(cell) || isDay(cell, 'mdy'));
 
 /**
- * Returns which of the first records is the header: the first with names that are known, or the very first if it has neither a day nor an
- * amount, and those below it have days. -1 without any.
+ * Returns the index of the header among the first records: the first record with known column names, or record 0 if it has
+ * neither a day nor an amount and the records below have days. -1 without a header.
  */
 export function findHeader(records: Records): number {
   const found = records
@@ -37,13 +37,13 @@ const wordingOf = ({ values }: Column) =>
 const best = <T>(items: readonly T[], score: (item: T) => number): T | undefined =>
   items.filter((item) => score(item) > 0).toSorted((a, b) => score(b) - score(a))[0];
 
-/** Columns that hold amounts in one of the possible ways, with the evidence for it. */
+/** One possible choice of the columns that hold amounts, with the evidence for it. */
 export interface Amounts {
   readonly roles: readonly (readonly [number, ColumnRole])[];
   readonly evidence: number;
 }
 
-/** The columns of a file whose roles are clear, and the possible ways in which the others hold amounts. */
+/** The columns of a file whose roles are clear, and the possible roles of the other columns. */
 export interface Found {
   readonly width: number;
   readonly fixed: ReadonlyMap<number, ColumnRole>;
@@ -87,7 +87,7 @@ function findAmounts(numbers: readonly Column[], records: Records, taken: Readon
 /** Maximum of a fee in a column without a name, in cents. */
 const MAX_FEE = 10_000;
 
-/** True if a column without a name holds small amounts for some rows and nothing for the others. */
+/** True if a column without a name holds small amounts in some rows and zero in the others. */
 function isLikeFees({ values }: Column): boolean {
   const cents = values.map((value) => parseAmount(value) ?? 0);
   const hasBoth = cents.includes(0) && cents.some((cent) => cent > 0);
@@ -107,7 +107,7 @@ export function findColumns(header: readonly string[] | undefined, records: Reco
   };
   const free = () => columns.filter(({ place, values }) => !fixed.has(place) && values.length > 0);
   const texts = () => free().filter(({ isDate, isNumber }) => !isDate && !isNumber);
-  // A day that only some rows have, such as that of settlement, is not the day of the transactions.
+  // A column of days that only some rows have, such as the settlement date, is not the date of the transactions.
   set(
     best(
       columns.filter(({ isDate }) => isDate),
@@ -178,5 +178,5 @@ export function findColumns(header: readonly string[] | undefined, records: Reco
   };
 }
 
-/** True if amounts of such a name have their fee in them already. */
+/** True if the column name shows that the amounts already include the fee. */
 export const isNet = (header: string | undefined): boolean => header !== undefined && NET_NAMES.has(nameOf(header));

@@ -5,11 +5,11 @@ import { dayBefore } from '../day-before';
 import { moneyTransactions } from '../schema';
 import { moneyBalances, moneyImports } from './schema';
 
-/** Days before the import in which a file may end and still reach it: it was exported then, and these days had no transactions. */
+/** Maximum days between the last transaction and the import for which a file counts as complete up to the import. */
 const EXPORT_DAYS = 7;
-/** Maximum silence of a rarely used account, as a multiple of its usual gap between transactions. */
+/** The same maximum for a rarely used account, as a multiple of its usual gap between transactions. */
 const USUAL_GAPS = 2;
-/** Days after which an account counts as closed, if its files end before those of others. */
+/** Days by which an account's files end before those of other accounts, after which the account counts as closed. */
 const CLOSED_DAYS = 45;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -18,9 +18,9 @@ export interface ImportedPeriod {
   readonly accountId: string;
   readonly lastDay: string;
   readonly importedAt: Date;
-  /** Days between two of its transactions, on average; missing or null where there are too few. */
+  /** Average days between two transactions of the file; missing or null if there are too few. */
   readonly usualGapDays?: number | null;
-  /** Day for which the file states its closing balance; missing or null without one. */
+  /** Day of the closing balance that the file states; missing or null if it states none. */
   readonly statedOn?: string | null;
 }
 
@@ -28,8 +28,8 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
 /**
- * Returns the day up to which a file is complete. It is the day of the import if the time since the last transaction is usual for
- * the account. Otherwise it is the day of the closing balance, or the day after the last transaction.
+ * Returns the day up to which a file is complete. It is the day of the import if the time since the last transaction is
+ * usual for the account. Otherwise it is the day of the closing balance, or the day after the last transaction.
  */
 function endOf({ lastDay, importedAt, usualGapDays, statedOn }: ImportedPeriod): string {
   const importedOn = dayBefore(importedAt);
@@ -38,7 +38,7 @@ function endOf({ lastDay, importedAt, usualGapDays, statedOn }: ImportedPeriod):
   return statedOn != null && statedOn > lastDay && statedOn <= importedOn ? statedOn : dayAfter(lastDay);
 }
 
-/** Returns the day on which the files of each account end. */
+/** Returns the last day that the files of each account cover, by account id. */
 function endsOf(periods: readonly ImportedPeriod[]): Map<string, string> {
   const ends = new Map<string, string>();
   for (const period of periods) {
@@ -58,7 +58,10 @@ interface WholePeriod extends ImportedPeriod {
   readonly closingCents?: number | null;
 }
 
-/** True if the account had no transactions in between: the balances are equal and not zero. A card that is paid in full returns to zero. */
+/**
+ * True if the account had no transactions in between: the balances are equal and not zero. A card that is paid in full
+ * returns to zero.
+ */
 const isQuiet = (closing: WholePeriod['closingCents'], opening: WholePeriod['openingCents']) =>
   Boolean(opening) && opening === closing;
 
@@ -81,7 +84,7 @@ export function startsOf(periods: readonly WholePeriod[]): Map<string, string> {
 /** Returns `startsOf` for the imports of a user. */
 export async function findStarts(db: Transaction, userId: string): Promise<Map<string, string>> {
   const { id, accountId, firstDay, lastDay, importedAt } = moneyImports;
-  // The sign of the file: a liability is stored without its sign.
+  // Restores the file's sign: the balance of a liability is stored as a positive debt.
   const closing = sql`case when ${moneyAccounts.side} = 'liability' then -1 else 1 end * ${moneyBalances.balanceCents}`;
   const isOfFile = and(
     eq(moneyTransactions.accountId, accountId),
@@ -109,7 +112,7 @@ export async function findStarts(db: Transaction, userId: string): Promise<Map<s
   return startsOf(periods);
 }
 
-/** The days at which the files of accounts end, without accounts that are closed. */
+/** Returns the last days covered by files, without closed accounts. */
 function openEnds(periods: readonly ImportedPeriod[], others: readonly string[]): string[] {
   const days = [...endsOf(periods).values(), ...others];
   const newest = days.toSorted().at(-1) ?? '';
@@ -117,8 +120,8 @@ function openEnds(periods: readonly ImportedPeriod[], others: readonly string[])
 }
 
 /**
- * The day up to which all accounts have their transactions: the first day at which the files of one end, and `today` for linked
- * banks alone. A month that an account does not have to its end is not complete.
+ * Returns the day up to which all accounts have their transactions: the earliest day on which an account's files end, or
+ * `today` if there are only linked banks. A month is complete only if every account covers it to its end.
  */
 export function coveredUntil(periods: readonly ImportedPeriod[], hasLinks: boolean, today: string): string {
   const [first = today] = openEnds(periods, hasLinks || periods.length === 0 ? [today] : []);
@@ -159,7 +162,7 @@ const findPeriods = async (
   );
 };
 
-/** The day up to which the files of each account have everything, and that of the last transaction in them. */
+/** Finds the day up to which the files of each account are complete, and the day of their last transaction. */
 export async function findEnds(db: Database, userId: string): Promise<Map<string, { end: string; lastDay: string }>> {
   const periods = await findPeriods(db, userId);
   const lastDayOf = (id: string) =>

@@ -16,7 +16,7 @@ export interface Head {
   readonly delimiter: Delimiter;
   readonly records: readonly (readonly string[])[];
 }
-/** Length of the beginning of a file, in which its columns are recognised. */
+/** Number of characters at the beginning of a file by which its columns are recognised. */
 const HEAD = 64 * 1024;
 /** Maximum number of records in it. */
 const HEAD_RECORDS = 200;
@@ -31,7 +31,7 @@ const options = {
   max_record_size: MAX_LINE,
 } as const satisfies Options;
 
-/** Returns the first records, up to one that is malformed. */
+/** Returns the first records, up to the first malformed one. */
 function headWith(text: string, delimiter: Delimiter): string[][] {
   const records: string[][] = [];
   const keep = (record: string[]) => {
@@ -41,7 +41,7 @@ function headWith(text: string, delimiter: Delimiter): string[][] {
   try {
     parse(text, { ...options, delimiter, to: HEAD_RECORDS, on_record: keep });
   } catch {
-    // The whole file is read after this, and reports what is wrong.
+    // The error is ignored: reading the whole file later throws it again.
   }
   return records;
 }
@@ -68,7 +68,7 @@ function lineOfError({ records, empty_lines: empty }: CsvError): number | null {
   return typeof records === 'number' && typeof empty === 'number' ? records + empty + 1 : null;
 }
 
-/** Calls `read` with each record. Throws for a line that is too long, and where a quotation mark is never closed. */
+/** Calls `read` with each record. Throws for a line that is too long, and for a quotation mark that is never closed. */
 export function eachRecord(text: string, delimiter: string, read: (record: CsvRecord) => void): void {
   eachLine(text, () => undefined);
   const onRecord = (cells: string[], { lines }: { lines: number }) => {

@@ -17,16 +17,16 @@ const MONTHS: readonly (readonly string[])[] = [
   ['dec', 'dez', 'dic'],
 ];
 const EARLIEST_YEAR = 1970;
-/** Maximum length of a text that is a day, with its time. */
+/** Maximum length of the text of a day, including its time. */
 const MAX_TEXT = 60;
 const TOKEN = /\d+|\p{L}+/gu;
 /** A time before the day, as in `13:26 25-08-25`. */
 const TIME = /^\d{1,2}:\d{2}(?::\d{2})? /;
-/** Words between the parts of a day, and those after a number, as of `3rd`. */
+/** Words between the parts of a day, and suffixes of ordinals such as `3rd`. */
 const FILLERS = new Set(['st', 'nd', 'rd', 'th', 'er', 'of', 'de', 'del', 'o', 'a']);
 const ZONED = /(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)? ?(am|pm)? ?(z|utc|gmt|[+-]\d{2}:?\d{2})$/i;
 const OFX_ZONED = /^\d{8}(\d{2})(\d{2})(\d{2})?(?:\.\d{1,9})?\[([+-]?\d{1,2}(?:\.\d{1,2})?)/;
-/** The zones of Australia, in hours from UTC: their days are those of the account. */
+/** Range of Australian time zones, in hours from UTC. A day in this range is used as it is. */
 const [WEST, EAST] = [8, 11];
 
 function monthOf(word: string): number {
@@ -98,7 +98,7 @@ function writtenDay(text: string, format: DateFormat): string | undefined {
 const sydneyDay = (day: string, hours: number, minutes: number, offset: number): string =>
   dayBefore(new Date(Date.parse(day) + ((hours - offset) * 60 + minutes) * 60_000));
 
-/** Returns the day in Australia of a time with a zone. Midnight and noon stand for a day without a time. */
+/** Returns the day in Australia of a time with a zone. Midnight and noon count as a day without a time, except in UTC. */
 function inAustralia(day: string, [hours, minutes, seconds]: readonly number[], offset: number): string {
   const isPlain = offset !== 0 && minutes === 0 && !seconds && (hours === 0 || hours === 12);
   return isPlain || (offset >= WEST && offset <= EAST) ? day : sydneyDay(day, hours ?? 0, minutes ?? 0, offset);
@@ -110,8 +110,8 @@ function offsetOf(zone: string): number {
 }
 
 /**
- * Parses a day as banks write it, whatever time is with it; undefined for a text that is none. `format` decides the order of two numbers. A
- * time with a zone abroad is on the day that it was in Australia.
+ * Parses a day as banks write it, with or without a time; undefined for any other text. `format` decides the order of day
+ * and month. A time with a foreign zone is converted to the day in Australia.
  */
 export function parseDate(text: string, format: DateFormat): string | undefined {
   const days = parsedDates[format];
@@ -123,7 +123,7 @@ export function parseDate(text: string, format: DateFormat): string | undefined 
   return day;
 }
 
-/** Days that were parsed before: a file has most of them many times. */
+/** Cache of parsed days: most days occur many times in a file. */
 const parsedDates: Readonly<Record<DateFormat, Map<string, string | undefined>>> = {
   dmy: new Map(),
   mdy: new Map(),
@@ -165,7 +165,7 @@ function scoreFormat(texts: readonly string[], format: DateFormat, now: number):
 
 /** Evidence for the order day, month in Australia, before a file is read. */
 const AUSTRALIAN = 3;
-/** Maximum lead of a format with which both formats are shown. */
+/** Maximum lead of one format over another with which the user is shown both. */
 const NEAR = 2;
 
 /** Returns the most sensible format of a file's days, and others that have other days and are nearly as good. */

@@ -16,7 +16,7 @@ const stored = (accountId: string, fileRow: FileRow, providerId = 'x'): Candidat
   accountId,
   providerId,
 });
-/** The periods of the accounts are those of their transactions. */
+/** Runs `findDuplicates` with each account's first and last transaction as its period. */
 const found = (rows: FileRow[], transactions: Candidate[], target?: string) => {
   const daysOf = (id: string) =>
     transactions.flatMap((transaction) => (transaction.accountId === id ? [transaction.date] : [])).toSorted();
@@ -38,7 +38,7 @@ test('rows of the same file are never compared with each other', () => {
   expect(found([coffee, coffee], [])).toEqual([]);
 });
 
-/** The rows that are the same, and those that the user is asked about. */
+/** Returns the rows that are certain duplicates, and those that the user is asked about. */
 const decided = (rows: FileRow[], transactions: Candidate[]) => {
   const days = transactions.map(({ date }) => date).toSorted();
   const periods = new Map([['a', { first: days[0] ?? '', last: days.at(-1) ?? '' }]]);
@@ -132,7 +132,7 @@ describe('the day up to which all accounts are covered', () => {
   test('is set by the account whose files end first, even next to a linked bank', () => {
     const files = [period('a', '2026-11-30', '2026-12-02'), period('b', '2026-11-12', '2026-12-02')];
     expect(coveredUntil(files, true, '2026-12-03')).toBe('2026-11-13');
-    // Later files of an account count, not its first.
+    // Only the latest file of an account counts.
     expect(coveredUntil([...files, period('b', '2026-11-30', '2026-12-02')], true, '2026-12-03')).toBe('2026-12-02');
   });
 

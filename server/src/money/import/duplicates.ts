@@ -26,7 +26,10 @@ export interface Candidates {
 
 const exactly = (row: Compared) =>
   `${dayAndAmount(row)} ${row.description.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
-/** Returns the indices of the rows that are in `stored`. Each stored transaction matches once, because two coffees on a day are two purchases. Adds the matches to `used`. */
+/**
+ * Returns the indices of the rows that are in `stored`. Each stored transaction matches once, because two coffees on a day
+ * are two purchases. Adds the matches to `used`.
+ */
 function pairs(
   rows: readonly FileRow[],
   places: readonly number[],
@@ -47,7 +50,7 @@ function pairs(
   return found;
 }
 
-/** Finds the rows of an account that has nearly all of its period. */
+/** Finds the rows that are stored in an account, if they are nearly all rows within its period. */
 function sameAccount(
   rows: readonly FileRow[],
   places: readonly number[],
@@ -59,7 +62,7 @@ function sameAccount(
   return found.length >= MIN_SAME && found.length >= within.length * MOST ? found : [];
 }
 
-/** Finds rows that are stored on the same or a near day: by the bank's id, and otherwise by day, amount and words. */
+/** Finds rows that are stored on the same or a near day: by the bank's transaction id, or else by day, amount and words. */
 function ownDuplicates(rows: readonly FileRow[], own: readonly Candidate[], period: Period | undefined): OwnRows {
   const byBankId = new Map(own.map((one) => [one.providerId, one]));
   const seen = new Set<Candidate>();
@@ -85,14 +88,15 @@ function ownDuplicates(rows: readonly FileRow[], own: readonly Candidate[], peri
 export interface Duplicates {
   /** Account that has the row, by the index of the row. */
   readonly same: ReadonlyMap<number, string>;
-  /** Places of rows that look like a stored transaction of another day. */
+  /** Indices of rows that look like a stored transaction of another day. */
   readonly similar: readonly number[];
 }
 
 /**
- * Finds rows that are stored already. In the account that the file is for: the same bank's id, or the same amount and similar words within
- * some days. In any account: when nearly all rows of its period have the same day and amount, in whatever words; in another one, if these
- * are several amounts. The rows of a file are compared with what is stored, and not with each other.
+ * Finds rows that are stored already. In the account that the file is for: rows with the same bank id, or the same amount
+ * and similar words within some days. In any account: rows with the same day and amount, if it has nearly all rows of its
+ * period; in another account only if the amounts differ. The rows of a file are compared with stored transactions, and not
+ * with each other.
  */
 export function findDuplicates(
   rows: readonly FileRow[],
@@ -110,7 +114,7 @@ export function findDuplicates(
   }
   for (const [account, transactions] of byAccount) {
     const isOwn = account === accountId;
-    // Exact matches come first, because a stored transaction makes only one row a duplicate.
+    // Rows that are found already come first, because a stored transaction makes only one row a duplicate.
     const places = isOwn ? [...found].flatMap(([place, id]) => (id === accountId ? [place] : [])) : [];
     for (const place of rows.keys()) {
       if (isOwn ? found.get(place) !== accountId : !found.has(place)) places.push(place);

@@ -1,6 +1,6 @@
 import type { FileProblem } from '@verdant/shared/contract';
 
-/** Details of the responses, for clients that do not know the reason. */
+/** Error messages of the responses, for clients that have no text of their own for a reason. */
 export const fileErrorDetails: Readonly<Record<FileProblem['reason'], string>> = {
   empty: 'This file is empty.',
   kind: 'This is not a CSV, OFX or QIF file.',

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createFileWorks } from './file-works';
 
-/** A request of one user, and the moment at which its client leaves. */
+/** Returns a request of one user; `leave` simulates that its client disconnects. */
 function newRequest() {
   const raw = Object.assign(new EventEmitter(), { destroyed: false });
   // oxlint-disable-next-line no-unsafe-type-assertion -- what is read of them
@@ -34,7 +34,7 @@ test('frees a slot when the work on a file ends, even if the client disconnected
   await work;
   await begin();
 
-  // A file that never arrives whole is never worked on.
+  // The second file keeps its slot until its client disconnects.
   await expect(begin()).rejects.toMatchObject({ status: 429 });
   second.leave();
   await begin();

@@ -3,7 +3,7 @@ import { createLimiter, tooMany, type Release } from '@verdant/federation/limits
 
 /** Maximum number of files that are in memory at once: each may take some 100 MB. */
 const MAX_AT_ONCE = 4;
-/** Maximum number of files of a user at once: one whose client has left, and the next one. */
+/** Maximum number of files of a user at once: one whose client has disconnected, and the next file. */
 const MAX_OF_ACCOUNT = 2;
 /** Time after which a refused client may try again, in milliseconds. */
 const BUSY_MS = 2_000;
@@ -30,7 +30,10 @@ export function createFileWorks() {
   };
 
   return {
-    /** Takes a place before the file is received. Throws 429 where all are taken. A client that leaves before the work begins gives it back. */
+    /**
+     * Takes a slot before the file is received. Throws 429 if none is free. The slot is released if the client disconnects
+     * before the work begins.
+     */
     begin: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const work = { release: await acquire(request.account.id), left: new AbortController(), hasBegun: false };
       works.set(request, work);
@@ -41,7 +44,7 @@ export function createFileWorks() {
       reply.raw.once('close', leave);
       if (reply.raw.destroyed) leave();
     },
-    /** Does the work of a request that has a place, and gives the place back when the work ends. */
+    /** Does the work of a request that has a slot, and releases the slot when the work ends. */
     run: async <T>(request: FastifyRequest, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
       const begun = works.get(request);
       if (!begun) throw new Error('a file is worked on without a place');

@@ -9,7 +9,7 @@ import { moneySameAccounts } from '../schema';
 import { deleteAccountByHand, takeLatestBalance } from './accounts';
 import { moneyImports, moneyBalances } from './schema';
 
-/** A user's imports, the newest first; `id` for one of them. */
+/** Returns a user's imports, the newest first, or only the import `id`. */
 export async function listImports(db: Database, userId: string, id?: string): Promise<MoneyImport[]> {
   const rows = await db
     .select({ one: moneyImports, account: moneyAccounts.name })
@@ -30,7 +30,7 @@ export async function listImports(db: Database, userId: string, id?: string): Pr
   }));
 }
 
-/** Removes what files, not the user, showed about an account: the linked account it matched, and its number. */
+/** Removes what files, and not the user, showed about an account: the matching linked account and the account number. */
 async function forgetEvidence(db: Transaction, accountId: string): Promise<void> {
   const { accountId: own, status } = moneySameAccounts;
   await db.delete(moneySameAccounts).where(and(eq(own, accountId), inArray(status, ['found', 'asked'])));
@@ -38,8 +38,8 @@ async function forgetEvidence(db: Transaction, accountId: string): Promise<void>
 }
 
 /**
- * Undoes an import: deletes its transactions and balances, and the account that was made for it, unless something else was added to
- * that since. Throws 404 for an import that this user does not have.
+ * Undoes an import: deletes its transactions and balances, and the account that it created, unless other data was added to
+ * the account since. Throws 404 for an import that this user does not have.
  */
 export async function undoImport(db: Database, userId: string, id: string): Promise<void> {
   if (!isUuid(id)) throw new ApiError(404, 'This import does not exist.');
@@ -61,14 +61,15 @@ export async function undoImport(db: Database, userId: string, id: string): Prom
       and(eq(moneyBalances.accountId, accountId), isNull(moneyBalances.importId)),
     );
     if (others > 0) {
-      // The account stays for the other files; undoing the last of them deletes it.
+      // The account is kept for its other files; undoing the last import deletes it.
       if (madeAccount) {
         await transaction.update(moneyImports).set({ madeAccount }).where(eq(moneyImports.accountId, accountId));
       }
     } else if (madeAccount && typed === 0) {
       await deleteAccountByHand(transaction, userId, accountId);
     } else {
-      // The evidence of the file about the account is deleted with it; settling finds again the evidence that still applies.
+      // The evidence of the file about the account is deleted with it; settling finds again the evidence that still
+      // applies.
       await forgetEvidence(transaction, accountId);
     }
     await afterRemoval(transaction, userId);

@@ -25,7 +25,7 @@ export interface Layout {
   readonly balanceSign: 1 | -1;
   /** Share of the balances that follow from the previous one, from 0 to 1; undefined without balances. */
   readonly follows: number | undefined;
-  /** Whether its amounts have no signs, and the balances show them. */
+  /** True if the amounts have no signs and the balances show them. */
   readonly isSignedByBalance: boolean;
   /** The currency that the name of a column of amounts has. */
   readonly currency: string | undefined;
@@ -55,7 +55,7 @@ function singleAmount(cells: Cells, text: string, { mapping, placesOf, mark, sig
   return cents < 0 || signs.out === -1 ? cents : null;
 }
 
-/** Returns the amount of a record: null for a text that is none, undefined where nothing is given. */
+/** Returns the amount of a record in cents: null if it cannot be read, undefined if none is given. */
 function amountOf(cells: Cells, layout: AmountLayout): number | null | undefined {
   const single = textIn(cells, layout, 'amount');
   if (single !== undefined) return singleAmount(cells, single, layout);
@@ -101,7 +101,7 @@ const stepsOf = (records: readonly Cells[], layout: AmountLayout): Step[] =>
     return isSum ? [] : [{ amountCents: netAmountOf(cells, layout) ?? 0, balanceCents, account }];
   });
 
-/** Completes a mapping with what the first records of a file show. `header`: its first line, where it has one. */
+/** Completes a mapping with what the first records of a file show. `header`: the line with the column names, if any. */
 export function toLayout(mapping: ImportMapping, records: readonly Cells[], header: Cells | undefined): Layout {
   const places = new Map<ColumnRole, number[]>();
   for (const [place, role] of mapping.columns.entries()) places.set(role, [...(places.get(role) ?? []), place]);
@@ -144,7 +144,7 @@ function currencyOf(cells: Cells, layout: Layout): string {
 const textsIn = (cells: Cells, places: readonly number[]): string =>
   places.length === 1 ? (cells[places[0] ?? 0] ?? '') : places.map((place) => cells[place] ?? '').join(' ');
 
-/** Reads a record. `account` is the place of its account in the file. */
+/** Reads a record. `account` is the index of its account among the accounts of the file. */
 export function readRecord({ cells, line }: CsvRecord, layout: Layout, account: number): Line {
   const balanceCents = parseAmount(textIn(cells, layout, 'balance') ?? '', layout.mark);
   return lineOf({

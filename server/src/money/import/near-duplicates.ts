@@ -7,7 +7,7 @@ export interface Period {
   readonly last: string;
 }
 
-/** A stored transaction of the amount of a row, at most `NEAR_DAYS` away. */
+/** A stored transaction with the amount of a row, at most `NEAR_DAYS` days before or after it. */
 export interface Candidate {
   readonly accountId: string;
   readonly date: string;
@@ -19,7 +19,10 @@ export interface Candidate {
 
 /** Minimum number of equal rows that show that two accounts are the same. */
 export const MIN_SAME = 3;
-/** Minimum number of different amounts among equal rows. Pocket money of two children has one amount on the same days. */
+/**
+ * Minimum number of different amounts among equal rows. Pocket money for two children, for example, repeats one amount on
+ * the same days.
+ */
 export const MIN_AMOUNTS = 3;
 export const MOST = 0.8;
 /** Maximum number of equal amounts of a day that are compared in their words. */
@@ -30,7 +33,7 @@ export const dayAndAmount = ({ date, amountCents }: Compared) => `${date} ${amou
 /** Rows that are stored already. */
 export interface OwnRows {
   readonly same: readonly number[];
-  /** Rows that look like a stored transaction of another day: the user decides. */
+  /** Rows that look like a stored transaction of another day; the user decides about them. */
   readonly similar: readonly number[];
 }
 
@@ -51,7 +54,10 @@ interface Near {
   readonly isAlike: boolean;
 }
 
-/** Pairs rows with stored transactions of their amount within some days, each stored one once, the nearest day first. */
+/**
+ * Pairs rows with stored transactions of the same amount within some days, the nearest day first. Each transaction is
+ * paired once.
+ */
 export function nearPairs(rows: readonly FileRow[], places: readonly number[], stored: readonly Candidate[]): Near[] {
   const byDay = new Map<string, Candidate[]>();
   for (const one of stored) {
@@ -80,7 +86,7 @@ export function nearPairs(rows: readonly FileRow[], places: readonly number[], s
   return found;
 }
 
-/** Rows on other days are certain duplicates if nearly all rows of the file are. A few of them may be new payments. */
+/** Decides which rows on other days are duplicates: all, if nearly all rows of the file are. A few may be new payments. */
 export function decideNear(
   rows: readonly FileRow[],
   same: readonly number[],
@@ -100,7 +106,10 @@ export function decideNear(
   };
 }
 
-/** Finds the rows of another account that has nearly all of them on other days, as a file and a linked bank do. */
+/**
+ * Finds the rows that another account has on other days, if it has nearly all of them. Dates of a file and a linked bank
+ * may differ.
+ */
 export function shiftedAccount(
   rows: readonly FileRow[],
   places: readonly number[],

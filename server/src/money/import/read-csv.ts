@@ -25,7 +25,7 @@ function missingOf({ columns }: ImportMapping): ReadFile['missing'] {
   return (['date', 'description', 'amount'] as const).filter((one) => !(one === 'amount' ? hasAmount : has(one)));
 }
 
-/** Returns the key by which a mapping is remembered: the names of the columns, or the roles that they were found to have. */
+/** Returns the key under which a mapping is stored: the names of the columns, or without names their detected roles. */
 function keyOf(header: readonly string[] | undefined, mapping: ImportMapping): string {
   const key = header ? header.map((cell) => cell.trim().toLowerCase()).join('|') : `#${mapping.columns.join('|')}`;
   return indexedKey(key.slice(0, MAX_KEY));
@@ -37,7 +37,7 @@ function widthOf(head: Head): number {
   return Math.max(header?.length ?? 0, ...records.map(({ length }) => length));
 }
 
-/** Returns the layout for a user's mapping, if the file has as many columns; undefined otherwise. */
+/** Returns the layout for a user's mapping, if the file has the same number of columns; undefined otherwise. */
 function layoutOf(
   mapping: ImportMapping | undefined,
   heads: readonly Head[],
@@ -73,8 +73,8 @@ function createAccounts(layout: Layout) {
 }
 
 /**
- * Returns the rows of a CSV file: by the mapping that is given, by the remembered one, or as the evidence decides. Throws for a file that
- * is beyond the limits.
+ * Returns the rows of a CSV file, read by the given mapping, a stored mapping, or the most likely one. Throws for a file
+ * that is beyond the limits.
  */
 export function readCsv(text: string, given: ImportMapping | undefined, remembered: Remembered): ReadFile {
   const heads = readHeads(text);

@@ -15,8 +15,8 @@ const MARKUP = /^\s*(?:<\?xml|<document|<\w+ xmlns|\{)/i;
 const LOOKED_AT = 4_096;
 
 /**
- * Reads a file by what it is and not by its name, in linear time. Throws a `FileError` for a file that is none of the formats, is
- * empty or beyond the limits.
+ * Reads a file in linear time. Its content and not its name shows the format. Throws a `FileError` for a file that has none
+ * of the formats, is empty or beyond the limits.
  */
 export function readFile(bytes: Uint8Array, given: ImportMapping | undefined, remembered: Remembered): ReadFile {
   const text = decodeFile(bytes);

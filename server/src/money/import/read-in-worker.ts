@@ -17,7 +17,7 @@ const MAX_MEMORY_MB = 400;
 export interface NewFile {
   readonly bytes: Uint8Array;
   readonly mapping: ImportMapping | undefined;
-  /** The place of the account whose rows are wanted, in a file of several. */
+  /** Index of the requested account in a file with several accounts. */
   readonly part?: number | undefined;
   /** Aborted when the client has left. */
   readonly signal: AbortSignal;
@@ -37,13 +37,13 @@ export interface ImportStore {
 export const fileProblem = (reason: FileProblem['reason'], line: number | null = null): ApiError =>
   new ApiError(422, fileErrorDetails[reason], { extra: { file_problem: { reason, line } satisfies FileProblem } });
 
-/** Files are limited before they are received, so that none waits here. */
+/** The number of files is limited before they are received, so tasks are not limited here. */
 const createFileRunner = () =>
   createTaskRunner(createMoneyWorkers({ maxOldGenerationSizeMb: MAX_MEMORY_MB }), Infinity);
 
 /**
- * Reads files in threads of their own, which end at a deadline and when the client leaves. Rejects with a 422 for a file that cannot be
- * read.
+ * Returns a function that reads files in worker threads, which end at a deadline and when the client disconnects. It
+ * rejects with 422 for a file that cannot be read.
  */
 export function createFileReader(run = createFileRunner(), deadlineMs = DEADLINE_MS): ReadInWorker {
   return async ({ bytes, mapping, part = 0, signal }, remembered) => {

@@ -29,7 +29,7 @@ interface Statement {
   readonly transactions: Fields[];
 }
 
-/** A transaction whose end has not come yet. */
+/** A transaction whose end has not been read yet. */
 interface OpenTransaction {
   readonly fields: Fields;
   /** Names of the tags that were opened in it. */
@@ -37,8 +37,8 @@ interface OpenTransaction {
 }
 
 /**
- * Returns the fields of an OFX file, which is SGML (version 1: a field ends where the next tag begins) or XML (version 2). A
- * transaction ends with its own end tag or with that of a tag around it.
+ * Returns the fields of an OFX file, which is SGML (version 1: a field ends where the next tag begins) or XML (version 2).
+ * A transaction ends with its own end tag or with the end tag of an enclosing element.
  */
 function statementsOf(text: string): Statement[] {
   let statement: Statement = { about: new Map(), transactions: [] };
@@ -52,9 +52,9 @@ function statementsOf(text: string): Statement[] {
   const endField = () => {
     const content = value.trim();
     if (content !== '') {
-      // The original currency is that of the payment, and not of the amount.
+      // `ORIGCURRENCY` has the currency of the purchase; the amount is already converted.
       if (transaction && (field !== 'CURSYM' || currency !== 'ORIGCURRENCY')) transaction.fields.set(field, content);
-      // The available balance is not what an account has.
+      // The available balance is ignored: it is not the account's balance.
       else if (!transaction && balance !== 'AVAILBAL') statement.about.set(field, content);
     }
     [field, value] = ['', ''];
@@ -120,7 +120,7 @@ function toLine(fields: Fields, line: number, account: number, about: Fields): L
     account,
     date,
     amountCents: fields.has('TRNAMT') ? parseAmount(fields.get('TRNAMT') ?? '') : undefined,
-    // Banks repeat the name in the memo, where it is not cut.
+    // Banks may repeat the name in the memo in full, whereas the name field is cut.
     description: memo.startsWith(name) ? memo : `${name} ${memo}`,
     bankId: fields.get('FITID') ?? null,
     currency: (fields.get('CURSYM') ?? about.get('CURDEF') ?? HOME_CURRENCY).toUpperCase(),
@@ -142,7 +142,7 @@ function accountOf({ about }: Statement): FileAccount {
   };
 }
 
-/** Returns the statements by account. What stands outside of all statements belongs to the only one. */
+/** Merges the statements of each account. Fields outside of all statements belong to the account if there is only one. */
 function byAccount([outside, ...statements]: readonly Statement[]): Statement[] {
   const found = new Map<string, Statement>();
   const all = outside && outside.transactions.length > 0 ? [outside, ...statements] : statements;

@@ -14,7 +14,7 @@ const kinds = new Map<string, AccountKind>([
   ['oth a', 'other'],
   ['oth l', 'other_loan'],
 ]);
-/** A category in brackets is another account of the user's. */
+/** A category in brackets names another account of the user. */
 const ACCOUNT = /^\[(.*)\]/;
 
 interface Entry {
@@ -64,7 +64,7 @@ function entriesOf(text: string): { entries: Entry[]; accounts: FileAccount[] } 
     } else if (letter !== '') {
       if (fields.size === 0) start = number;
       const isOwn = isField(letter, value);
-      // Only the first field of each letter counts, because the parts of a split follow.
+      // Only the first field of each letter counts, because later ones belong to the parts of a split.
       if (isOwn && !fields.has(letter)) fields.set(letter, value);
       else if (!isOwn && last !== '') fields.set(last, `${fields.get(last) ?? ''} ${line}`);
       if (isOwn) last = letter;

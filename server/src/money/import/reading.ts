@@ -21,7 +21,7 @@ export interface FileRequest {
   readonly bytes: Uint8Array;
   readonly mapping: ImportMapping | undefined;
   readonly remembered: Remembered;
-  /** The place of the account whose rows are wanted, in a file of several. */
+  /** Index of the requested account in a file with several accounts. */
   readonly part: number;
 }
 
@@ -57,7 +57,7 @@ function countLeftOut(lines: readonly Line[]): ImportPreview['left_out'] {
 
 const NO_ACCOUNT: FileAccount = { name: '', kind: null, maskedNumber: '', statedBalance: undefined };
 
-/** Returns one account of a file in the form in which a thread sends it. */
+/** Returns one account of a file in the form in which a worker thread sends it. */
 export function toReading({ lines: all, accounts, ...file }: ReadFile, accountIndex = 0): Reading {
   const part = accountIndex < accounts.length ? accountIndex : 0;
   const account = accounts[part] ?? NO_ACCOUNT;
@@ -87,7 +87,7 @@ export function toReading({ lines: all, accounts, ...file }: ReadFile, accountIn
   };
 }
 
-/** Returns the first lines of an account; the cells are those of the first lines of the file. */
+/** Returns the sample lines that belong to an account, or else its first line without cells. */
 function sampleOfPart(sample: ReadFile['sample'], lines: readonly Line[]): ReadFile['sample'] {
   const own = sample.filter(({ line }) => lines.includes(line));
   return own.length > 0 ? own : lines.slice(0, 1).map((line) => ({ cells: [], line }));

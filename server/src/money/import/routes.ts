@@ -33,7 +33,7 @@ function bytesOf(body: Blob | Uint8Array): Uint8Array {
   throw new ApiError(415, 'A file is expected.');
 }
 
-/** Routes whose body is a file: who sends it is checked before it is read. */
+/** Routes whose body is a file. The user is authenticated before the body is received. */
 const fileRoutes: FastifyPluginAsync<ImportContext> = async (app, { db, limits, settings }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -80,7 +80,7 @@ const fileRoutes: FastifyPluginAsync<ImportContext> = async (app, { db, limits, 
   );
 };
 
-/** Account data without a linked bank: files of banks, and accounts by hand. */
+/** Routes for account data without a linked bank: imported bank files, and manual accounts. */
 export const importRoutes: FastifyPluginAsync<ImportContext> = async (app, context) => {
   const { db, limits } = context;
   await app.register(fileRoutes, context);

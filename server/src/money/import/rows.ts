@@ -10,12 +10,12 @@ export interface FileRow {
   readonly amountCents: number;
   readonly description: string;
   readonly balanceCents: number | null;
-  /** The bank's own id of it; OFX files have one. */
+  /** The bank's id of the transaction, which OFX files have. */
   readonly bankId: string | null;
-  /** The place of its account in a file of several. */
+  /** Index of the row's account in a file with several accounts. */
   readonly account?: number;
   readonly isPending?: boolean;
-  /** True if the file itself names another account of the user's. */
+  /** True if the file names another account of the user as the other side. */
   readonly isTransfer?: boolean;
 }
 
@@ -42,9 +42,9 @@ export type Totals = ImportPreview['totals'];
 export interface FileAccount {
   readonly name: string;
   readonly kind: AccountKind | null;
-  /** The end of its number, as `xxxx4046`; empty where it has none. */
+  /** Last digits of the account number, as `xxxx4046`; empty if unknown. */
   readonly maskedNumber: string;
-  /** The balance that the file has of the account as a whole; OFX files do. */
+  /** Balance that the file states for the account and not for a row, as OFX files do. */
   readonly statedBalance: { readonly cents: number; readonly on: string } | undefined;
 }
 
@@ -64,13 +64,13 @@ export interface ReadFile {
   /** Rows, problems and left-out lines of all accounts of the file. */
   readonly lines: readonly Line[];
   readonly accounts: readonly FileAccount[];
-  /** Readings between which the file does not decide, the chosen one first; none where it does. */
+  /** Possible readings if the file is ambiguous, the chosen one first; empty otherwise. */
   readonly readings: readonly { readonly mapping: ImportMapping; readonly totals: Totals }[];
 }
 
-/** Maximum length of a stored description; longer ones are cut, as those of an aggregator. */
+/** Maximum length of a stored description; longer descriptions are cut, as for linked banks. */
 const MAX_DESCRIPTION = 300;
-/** Length of the part of a text in which its description is looked for. */
+/** Number of characters of a text that are cleaned to become the description. */
 const LOOKED_AT = 2_000;
 /** A part that each name of a balance or sum has. */
 const MAY_NAME_BALANCE =
@@ -79,7 +79,7 @@ const MAY_NAME_BALANCE =
 const MAX_BALANCE_NAME = 60;
 /** Maximum of an amount, in cents: a hundred million dollars. The sum of all that a user may store stays exact. */
 const MAX_AMOUNT = 1e10;
-/** Maximum of a balance, in cents, as of one that is typed in. */
+/** Maximum balance in cents, the same as for typed balances. */
 const MAX_BALANCE = 1e12;
 /** Time until a day is over in every time zone, in milliseconds. */
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -138,7 +138,7 @@ export function maskedNumberOf(number: string): string {
 
 const isToCome = (day: string, now: number) => Date.parse(day) > now + DAY_MS;
 
-/** Returns the balance that a file states; undefined for one that is missing, beyond the limit or of a day to come. */
+/** Returns the balance that a file states; undefined if it is missing, beyond the limit or of a future day. */
 export function statedBalanceOf(
   cents: number | null,
   on: string | undefined,
@@ -149,8 +149,8 @@ export function statedBalanceOf(
 }
 
 /**
- * Returns a row of its parts, why it is left out, or what is wrong with them: no day, one to come, an amount that is none (undefined: not
- * given).
+ * Returns a row from its parts, or the reason why it is left out or invalid: no day, a future day, no amount (undefined),
+ * or an unreadable amount (null).
  */
 export function lineOf(parts: LineParts, now = Date.now()): Line {
   const { line, date, amountCents, balanceCents = null, account = 0, status = '' } = parts;
@@ -188,7 +188,7 @@ export function totalsOf(lines: readonly Line[]): Totals {
   return { in_cents: into, out_cents: out, first_day: first, last_day: last };
 }
 
-/** Returns what the rows come to where money in is money out. */
+/** Returns the totals with money in and money out exchanged. */
 export const turnedTotals = ({ in_cents, out_cents, ...days }: Totals): Totals => ({
   in_cents: out_cents,
   out_cents: in_cents,

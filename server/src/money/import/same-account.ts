@@ -5,14 +5,19 @@ import { SURE_AMOUNTS, SURE_COUNT } from '../same-accounts/find-same';
 import { addPairs, findPairs } from '../same-accounts/pairs';
 import type { FileRow } from './rows';
 
-/** Stores the visible part of a file's account number, by which a linked account is recognised. The first number of an account stays. */
+/**
+ * Stores the visible part of a file's account number, by which a matching linked account is found. Keeps a number that is
+ * already stored.
+ */
 export async function rememberNumber(db: Transaction, accountId: string, maskedNumber: string): Promise<void> {
   if (maskedNumber === '') return;
   const isUnknown = and(eq(moneyAccounts.id, accountId), eq(moneyAccounts.maskedNumber, ''));
   await db.update(moneyAccounts).set({ maskedNumber }).where(isUnknown);
 }
 
-/** Returns the linked accounts that the user said are others than this one: a file of it is not compared with them. */
+/**
+ * Returns the linked accounts that the user marked as different from this account; its files are not compared with them.
+ */
 export async function othersThan(
   db: Database | Transaction,
   userId: string,
@@ -24,8 +29,8 @@ export async function othersThan(
 }
 
 /**
- * The linked account that has most of a file's transactions is the same as the one that the others go into: for sure where these
- * are many and of several amounts, else the user is asked.
+ * Stores that an account is the same as the linked account with most of the file's duplicates. The user is asked if the
+ * duplicates are few or of few amounts.
  */
 export async function rememberSame(
   db: Transaction,

@@ -21,9 +21,9 @@ import { findCandidates, findMappings, rememberMapping } from './stored';
 /** A file to be imported, as it was confirmed. */
 export interface NewImport extends NewFile {
   readonly fileName: string;
-  /** Choice about payments that are similar to a stored one of another day; they are left out without a choice. */
+  /** Choice about payments that are similar to a stored payment of another day; without a choice they are skipped. */
   readonly similar: 'add' | 'skip' | undefined;
-  /** An existing account by hand, or a new one. */
+  /** An existing manual account, or a new one. */
   readonly into: { readonly id: string } | { readonly name: string; readonly kind: AccountKind };
 }
 
@@ -36,7 +36,9 @@ const names = sql.raw(
     .join(', '),
 );
 
-/** Inserts rows as one JSON parameter: with a parameter for each value, PostgreSQL and the driver take twice as long. */
+/**
+ * Inserts rows as one JSON parameter, because one parameter for each value takes PostgreSQL and the driver twice as long.
+ */
 async function insertTransactions(db: Transaction, rows: readonly Readonly<Record<string, unknown>>[]) {
   const records = rows.map((row) =>
     Object.fromEntries(Object.entries(tableColumns).map(([key, { name }]) => [name, row[key]])),
@@ -46,13 +48,13 @@ async function insertTransactions(db: Transaction, rows: readonly Readonly<Recor
     select ${names} from json_populate_recordset(null::${moneyTransactions}, ${JSON.stringify(records)}::json)`);
 }
 
-/** A row of a file in the form in which transactions of banks are stored. */
+/** Converts a row of a file to the form of transactions that the aggregator sends. */
 const asRead = (row: FileRow, id: string) => ({
   id,
   accountId: '',
   amount: { cents: row.amountCents, currency: 'AUD' },
   baseType: row.amountCents < 0 ? ('DEBIT' as const) : ('CREDIT' as const),
-  // The aggregator's word for a transfer, where the file itself names another account of the user's.
+  // The aggregator's category for a transfer, if the file names another account of the user.
   category: row.isTransfer === true ? 'Transfers' : '',
   description: { original: row.description, simple: '' },
   merchant: { name: '' },
@@ -119,9 +121,9 @@ async function storeBalance(
 }
 
 /**
- * Adds the new transactions of a file in one transaction, and remembers the mapping of its columns. Throws 422 for a file that
- * cannot be read, that lacks a column, or that has several readings and no mapping. Throws 409 if the file has no new transaction
- * or a limit is reached, and 404 if the account is not a manual one.
+ * Adds the new transactions of a file in one transaction, and remembers the mapping of its columns. Throws 422 for a file
+ * that cannot be read, that lacks a column, or that has several readings and no mapping. Throws 409 if the file has no new
+ * transaction or a limit is reached, and 404 if the account is not a manual one.
  */
 export async function saveImport(
   { db, readInWorker, maxTransactions }: ImportStore,

@@ -21,7 +21,7 @@ const sections = [
   ['<?', '>'],
 ] as const;
 
-/** Reads a section that begins at `start`. Returns its end; undefined where none begins. */
+/** Reads a section that begins at `start`. Returns its end, or undefined if no section begins there. */
 function scanSection(text: string, start: number, reader: TagReader): number | undefined {
   const found = sections.find(([begin]) => text.startsWith(begin, start));
   if (!found) return undefined;
@@ -32,7 +32,7 @@ function scanSection(text: string, start: number, reader: TagReader): number | u
   return last + end.length;
 }
 
-/** Reads a tag that begins at `start`. Returns its end; undefined where the character begins no tag. */
+/** Reads a tag that begins at `start`. Returns its end, or undefined if no tag begins there. */
 function scanTag(text: string, start: number, reader: TagReader): number | undefined {
   const isClosing = text.charAt(start + 1) === '/';
   const nameStart = start + (isClosing ? 2 : 1);
@@ -47,7 +47,7 @@ function scanTag(text: string, start: number, reader: TagReader): number | undef
 }
 
 /**
- * Reads the tags and texts of SGML and XML from the first character to the last, and retains none of them: missing end tags cost
+ * Passes the tags and texts of SGML or XML to `reader` in order, and keeps none in memory, so missing end tags cost
  * nothing. Ignores attributes, declarations and comments.
  */
 export function scanTags(text: string, reader: TagReader): void {
@@ -71,7 +71,7 @@ function characterOf(code: number): string {
   return code >= 0x80 && code < 0xa0 ? decode(Uint8Array.of(code), 'windows-1252') : String.fromCodePoint(code);
 }
 
-/** Replaces numeric entities and the five of XML, also those that are escaped twice. Entities that a file declares stay as they are. */
+/** Replaces numeric entities and the five of XML, also if they are escaped twice. Leaves entities that a file declares. */
 export const decodeEntities = (text: string): string => (text.includes('&') ? decodeOnce(decodeOnce(text)) : text);
 
 function decodeOnce(text: string): string {

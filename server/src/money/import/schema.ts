@@ -28,7 +28,7 @@ const account = () =>
     .notNull()
     .references(() => moneyAccounts.id, { onDelete: 'cascade' });
 
-/** A file whose transactions were added. Its transactions and balances go with it; it goes with the account. */
+/** Imported files. Deleting one deletes its transactions and balances; deleting the account deletes its imports. */
 export const moneyImports = pgTable(
   'money_imports',
   {
@@ -51,7 +51,7 @@ export const moneyImports = pgTable(
   ],
 );
 
-/** Balances of accounts by hand: typed in, or the closing balance of an imported file. */
+/** Balances of manual accounts: typed in, or the closing balance of an imported file. */
 export const moneyBalances = pgTable(
   'money_balances',
   {

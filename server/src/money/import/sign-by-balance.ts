@@ -4,7 +4,10 @@ import { isRow, type FileRow, type Line } from './rows';
 /** Minimum number of rows that balances must explain before they decide the signs of amounts. */
 const FEWEST = 3;
 
-/** Returns the sign of each amount that leads from the balance before to its own: 0 without one before, undefined where none does. */
+/**
+ * Returns the sign of each amount that explains the change from the previous balance: 0 without a previous balance,
+ * undefined if neither sign does.
+ */
 function signsOf(rows: readonly Step[]): (number | undefined)[] {
   const last = new Map<Step['account'], number>();
   return rows.map(({ amountCents, balanceCents, account }) => {
@@ -34,8 +37,8 @@ export function areSignsInBalances(rows: readonly Step[]): boolean {
 }
 
 /**
- * Gives rows the signs that their balances show. The oldest one has no balance before it, so that it stays as it is; an amount to which no
- * balance leads cannot be read.
+ * Gives rows the signs that their balances show. The oldest row has no previous balance and stays unchanged; a row whose
+ * amount contradicts its balance becomes a problem.
  */
 export function signByBalances(lines: readonly Line[]): Line[] {
   const rows = lines.filter(isRow);

@@ -7,7 +7,7 @@ type Direction = 'in' | 'out' | null;
 /** Number of lines that are shown. */
 const SAMPLE = 5;
 
-/** Gives amounts without signs those of their types. Most amounts of payments being positive shows that they have none. */
+/** Gives amounts the signs of their types if they have no signs, which is the case if most debits are positive. */
 function withTypes(lines: readonly Line[], directions: readonly Direction[]): readonly Line[] {
   let positive = 0;
   for (const [index, line] of lines.entries()) {
@@ -20,7 +20,7 @@ function withTypes(lines: readonly Line[], directions: readonly Direction[]): re
 const flipped = (row: FileRow): FileRow => ({ ...row, amountCents: 0 - row.amountCents });
 const flippedLine = (line: Line): Line => (isRow(line) ? flipped(line) : line);
 
-/** Returns the first lines, with one of each sign. */
+/** Returns the first lines, including at least one of each sign if there is one. */
 function sampleOfLines(lines: readonly Line[]): ReadFile['sample'] {
   const first = lines.slice(0, SAMPLE);
   const signs = new Set(first.filter(isRow).map(({ amountCents }) => Math.sign(amountCents)));
@@ -29,7 +29,7 @@ function sampleOfLines(lines: readonly Line[]): ReadFile['sample'] {
   return shown.map((line) => ({ cells: [], line }));
 }
 
-/** Decides the signs of a file without columns: by the types of its rows, by what the user chose, or by evidence. */
+/** Decides the signs of a file without columns: by the types of its rows, by the user's choice, or by evidence. */
 export function chooseSign(
   unsigned: readonly Line[],
   directions: readonly Direction[],

@@ -1,10 +1,10 @@
 import { indexedKey } from './indexed-key';
 import { wordsOf } from './words';
 
-/** Maximum distance of two days of one payment, such as the days of purchase and posting. */
+/** Maximum days between two dates of one payment, such as purchase and posting. */
 export const NEAR_DAYS = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Minimum share of the shorter description's words that both have. */
+/** Minimum share of the shorter description's words that are in both descriptions. */
 const MOST = 0.5;
 const MIN_LENGTH = 3;
 /** Words that banks add to payments of every kind. */
@@ -13,7 +13,7 @@ const NOISE = new Set(
   australia sydney melbourne value date ref receipt from osko bpay tap pay com www`.split(/\s+/),
 );
 
-/** Returns the id under which a transaction of a file is stored that has an id of the bank. */
+/** Returns the id under which a file's transaction with a bank id is stored. */
 export const bankIdOf = (bankId: string) => indexedKey(`bank:${bankId}`);
 
 const offsets = [0, -1, 1, -2, 2, -3, 3];

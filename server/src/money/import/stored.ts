@@ -13,13 +13,16 @@ import { bankIdOf, NEAR_DAYS } from './similar';
 
 type Db = Database | Transaction;
 
-/** Maximum number of equal amounts of one day in one account that are compared with a file. */
+/** Maximum number of transactions with equal amount, day and account that are compared with a file. */
 const MAX_EQUAL = 500;
 
 const candidate = sql`id, account_id as "accountId", date::text, amount_cents::float8 as "amountCents", description,
   provider_id as "providerId", is_pending as "isPending"`;
 
-/** Finds the transactions of the amounts of some rows (JSON) within some days, with look-ups in the index `money_transactions_same`. */
+/**
+ * Finds the transactions of the amounts of some rows (JSON) within some days, with look-ups in the index
+ * `money_transactions_same`.
+ */
 const candidatesOf = (userId: string, piece: string, except: readonly string[]) => sql`
   select ${candidate}
   from (
@@ -61,8 +64,8 @@ type FoundCandidate = { id: string } & { [Name in keyof Candidate]: Candidate[Na
 type Days = NonNullable<Reading['days']>;
 
 /**
- * Finds the stored transactions that may be rows of a file for an account, in all accounts of a user but `except`. Costs by the rows of the file, not by
- * what is stored.
+ * Finds the stored transactions that may be rows of a file for an account, in all accounts of a user but `except`. The cost
+ * grows with the rows of the file, not with the stored transactions.
  */
 export async function findCandidates(
   db: Db,
@@ -88,7 +91,7 @@ export async function findCandidates(
   return { transactions, periods };
 }
 
-/** The names of a user's accounts, by their ids; with the bank where one is linked. */
+/** Returns the names of a user's accounts by id, including the bank for linked accounts. */
 export async function accountNames(db: Db, userId: string): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: moneyAccounts.id, name: moneyAccounts.name, institution: bankLinks.institution })
@@ -100,10 +103,13 @@ export async function accountNames(db: Db, userId: string): Promise<Map<string, 
   );
 }
 
-/** Returns the key of a mapping. It contains the account, because files of another account with the same columns may need another mapping. */
+/**
+ * Returns the key of a mapping. It contains the account, because files of another account with the same columns may need
+ * another mapping.
+ */
 const mappingKey = (accountId: string, columns: string) => `${accountId} ${columns}`;
 
-/** Returns how the files of an account are read, by their columns; none for a new account. */
+/** Returns the stored mappings of an account by `columnsKey`; empty for a new account. */
 export async function findMappings(
   db: Db,
   userId: string,
@@ -119,7 +125,7 @@ export async function findMappings(
 /** Maximum number of mappings of a user; more are not remembered. */
 const MAX_MAPPINGS = 200;
 
-/** Remembers how files of an account with such columns are read. The caller holds the user's lock. */
+/** Stores the mapping with which files of an account with these columns are read. The caller holds the user's lock. */
 export async function rememberMapping(
   db: Db,
   userId: string,
@@ -140,7 +146,10 @@ export async function forgetMappings(db: Db, userId: string, accountId: string):
   await db.delete(moneyMappings).where(and(eq(moneyMappings.userId, userId), isOwn));
 }
 
-/** Finds the account by hand that has a file: most of its rows, or else alone its number. */
+/**
+ * Finds the manual account to which a file belongs: the one with most of its rows, or else the only one with its account
+ * number.
+ */
 export async function findAccountOfFile(
   db: Db,
   userId: string,

@@ -3,7 +3,7 @@ import type { ColumnRole } from '@verdant/shared/contract';
 const list = (words: string): readonly string[] => words.split(',').map((word) => word.trim());
 
 /**
- * The names that banks and wallets give their columns, as `wordsOf` writes them, the better first. English, German, French, Spanish.
+ * Column names of banks and wallets in the form of `wordsOf`, the best first. English, German, French, Spanish.
  */
 export const columnNames: Readonly<Record<Exclude<ColumnRole, 'ignore'>, readonly string[]>> = {
   date: list(
@@ -56,13 +56,13 @@ export const columnStems: Readonly<Partial<Record<ColumnRole, readonly string[]>
   currency: list(`currency, wahrung, devise, moneda, divisa`),
 };
 
-/** Stems of column names whose numbers are not amounts of the account. */
+/** Stems of column names for numbers that are not the amounts of transactions. */
 export const noAmount = list(
   `card, cheque, check, number, no, nr, id, ref, reference, code, qty, quantity, units, points, rate, account, serial, balance, saldo,
   solde, kontostand, foreign, original, exchange, year, mcc, bsb, receipt, postcode, category, gst, tax, vat, tip, round, cashback, target, gross`,
 );
 
-/** Names of amounts that have their fee in them already. */
+/** Column names of amounts that already include the fee. */
 export const NET_NAMES: ReadonlySet<string> = new Set(list(`net, net amount, total, source amount after fees`));
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(list(words));
@@ -92,7 +92,7 @@ export const statusWords = {
   ),
 } as const;
 
-/** Descriptions of rows that hold a balance or a sum, and are no transactions. A date may follow. */
+/** Descriptions of rows that contain a balance or a sum and are not transactions. A date may follow the words. */
 export const balanceWords = {
   opening: list(
     `opening balance, balance brought forward, brought forward, b f, b fwd, balance b f, starting balance, beginning balance, previous balance, anfangssaldo, anfangsbestand,
@@ -120,10 +120,10 @@ export const descriptionWords = {
   ),
 } as const;
 
-/** Maximum number of texts of which a result is cached. */
+/** Maximum number of texts whose results are cached. */
 const MAX_KNOWN = 5_000;
 
-/** Returns a function that remembers its results: the same few texts stand in all rows of a column. */
+/** Returns a function that caches its results, because a column repeats the same few texts. */
 export function memoized<T>(find: (text: string) => T): (text: string) => T {
   const results = new Map<string, T>();
   return (text) => {

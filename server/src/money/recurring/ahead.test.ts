@@ -86,10 +86,10 @@ const goal = (changes: Partial<Goal> = {}): Goal => ({
 const fortnightly = paid(pay('fortnightly', '2026-11-19', 200_000));
 const THURSDAYS = ['2026-12-03', '2026-12-17', '2026-12-31', '2027-01-14', '2027-01-28', '2027-02-11'];
 
-/** Paydays, and days with what is received and paid on them, written by hand. */
+/** Hand-written paydays, and amounts in cents with the days on which each is received or paid. */
 type Calendar = { paydays: readonly string[]; amounts: readonly (readonly [cents: number, days: readonly string[]])[] };
 
-/** A second calculation, day by day: what is left on the last day before each payday, and at the end. */
+/** Independent calculation, day by day, of the amount left on the day before each payday and on the last day. */
 function recompute({ paydays, amounts }: Calendar, { today, lastDay }: { today: string; lastDay: string }) {
   const found: [day: string, cents: number][] = [];
   let left = EVERYDAY;

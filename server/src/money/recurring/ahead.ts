@@ -37,7 +37,7 @@ function otherPays({ found, today }: CycleInput, until: string): AheadEvent[] {
     );
 }
 
-/** Returns what is put aside for a goal on each payday, until it is reached. */
+/** Returns the amount saved for a goal on each payday, until the goal is reached. */
 function goalEvents({ id, name, ...goal }: AheadGoal, paydays: readonly string[]): AheadEvent[] {
   let missing = goal.saved_cents === null ? Infinity : goal.target_cents - goal.saved_cents;
   return paydays.flatMap((on) => {
@@ -59,8 +59,8 @@ const billEvent = ({ bill, on }: DueBill): AheadEvent => ({
 const sumOf = (due: readonly DueBill[]) => due.reduce((sum, { bill }) => sum + bill.amount_cents, 0);
 
 /**
- * Returns the payments of a card up to a day. The first is the one that is due. If the card is paid in full, each later one
- * pays the debt and the bills charged before it; otherwise it equals the first.
+ * Returns the payments of a card up to a day. The first is the payment that is due. If the card is paid in full, each later
+ * payment covers the debt and the bills charged before it; otherwise it is at most the first.
  */
 function cardEvents(card: CardPayment, bills: readonly DueBill[], until: string): AheadEvent[] {
   const { accountId, name, on: first, cents, owedCents, schedule } = card;
@@ -92,7 +92,7 @@ function eventsOf(input: CycleInput, pay: Pay, goals: readonly AheadGoal[], unti
   ].toSorted(inOrder);
 }
 
-/** Splits events by paydays, with what is left at the end of each period. A payday is in the period that it begins. */
+/** Splits events into periods that begin on paydays, with the amount left at the end of each period. */
 function periodsOf(events: readonly AheadEvent[], everydayCents: number, days: { today: string; last: string }) {
   const paydays = [...new Set(events.flatMap(({ type, on }) => (type === 'pay' ? on : [])))];
   // If pay is expected today, the first period is today, as in the pay cycle.
@@ -117,8 +117,8 @@ function unknownReason(input: CycleInput, pay: Pay | undefined): MoneyAhead['unk
 }
 
 /**
- * Returns what would be left of everyday money on the day before each payday. Pure. The first figure is what is left until payday
- * (`cycleOf`); pays are added, and bills, cards and goals taken off. No other spending is predicted.
+ * Returns what would be left of everyday money on the day before each payday. Pure. The first amount is the one left until
+ * payday (`cycleOf`); then pays are added, and bills, card payments and goals subtracted. No other spending is predicted.
  */
 export function aheadOf(input: CycleInput, goals: readonly AheadGoal[]): MoneyAhead {
   const { today, everyday } = input;

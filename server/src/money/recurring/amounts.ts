@@ -5,11 +5,11 @@ import { perYear } from './schedule';
 /** Maximum relative difference of equal prices, for rounding and foreign currencies. */
 const SAME = 0.015;
 const isSame = (one: number, other: number) => Math.abs(one - other) <= SAME * Math.max(one, other);
-/** Minimum share of payments that equal the one before, for a price that rises occasionally. */
+/** Minimum share of payments that equal the previous payment, for a price that rises occasionally. */
 const STEADY = 0.6;
 const LEAST = 0.55;
 const MOST = 1.9;
-/** Number of payments for which a rise is shown. */
+/** Number of payments of a higher price for which the rise is shown. */
 const NEWS = 3;
 
 export const medianOf = (values: readonly number[]): number => {
@@ -28,7 +28,10 @@ export function isPrice(entries: readonly Seen[]): boolean {
   return isNear && (pairs.length === 1 || same >= STEADY * pairs.length);
 }
 
-/** True if amounts differ by at most `factor`, as those of one bill do. An energy bill is several times as high in winter. */
+/**
+ * True if amounts differ from their median by at most `factor`, as the amounts of one bill do. An energy bill is several
+ * times as high in winter.
+ */
 export function isOneBill(entries: readonly Seen[], factor: number): boolean {
   const amounts = amountsOf(entries);
   const middle = medianOf(amounts);
@@ -65,6 +68,6 @@ export const doesCount = ({ status, is_missing: isMissing }: RecurringBill): boo
 export const costOfMonth = ({ amount_cents: cents, rhythm }: RecurringBill): number =>
   (cents * perYear[rhythm]) / perYear.monthly;
 
-/** Returns what the bills that count cost in an average month, in cents. */
+/** Returns the cost of all counted bills in an average month, in cents. */
 export const monthlyCost = (bills: readonly RecurringBill[]): number =>
   Math.round(bills.filter(doesCount).reduce((sum, bill) => sum + costOfMonth(bill), 0));

@@ -21,7 +21,7 @@ const UNKNOWN_PER_MINUTE = 30;
 /** Maximum reads of one calendar in a minute. */
 const READS_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
-/** Days that the calendar covers. It contains a quarterly bill once. */
+/** Number of days that the calendar covers. A quarterly bill occurs once in them. */
 const AHEAD_DAYS = 92;
 
 const isOf = (userId: string) => eq(calendarLinks.userId, userId);
@@ -31,7 +31,9 @@ async function findState(db: Database, userId: string): Promise<CalendarState> {
   return { created_at: link?.createdAt.toISOString() ?? null };
 }
 
-/** Finds the owner of a calendar's token; undefined for an unknown token, and for an account that is going to be deleted. */
+/**
+ * Finds the owner of a calendar's token; undefined for an unknown token, and for an account that is going to be deleted.
+ */
 async function findOwner(db: Database, token: string): Promise<string | undefined> {
   const [link] = await db
     .select({ userId: calendarLinks.userId })
@@ -47,7 +49,7 @@ interface CalendarContext {
   readonly limits: Limits;
 }
 
-/** A calendar of bills by a private link, which can be revoked. */
+/** Routes for a calendar of bills at a private link, which can be revoked. */
 export const calendarRoutes: FastifyPluginAsync<CalendarContext> = async (app, context) => {
   const { db, limits } = context;
   const changing = {

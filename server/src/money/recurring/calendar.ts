@@ -46,7 +46,9 @@ function eventOf({ bill, on }: { readonly bill: RecurringBill; readonly on: stri
   ];
 }
 
-/** Bills as a calendar (RFC 5545), one event of a whole day for each; requested again twice a day (RFC 7986). Pure. */
+/**
+ * Returns bills as a calendar (RFC 5545) with one all-day event each, which clients reload twice a day (RFC 7986). Pure.
+ */
 export function calendarOf(bills: readonly { readonly bill: RecurringBill; readonly on: string }[], now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -3,13 +3,13 @@ import { medianOf } from './amounts';
 import { toDay, toNumber } from './days';
 import { nextOn, scheduleOf, type Schedule } from './schedule';
 
-/** A card on which money is owed, with the payments that it received. */
+/** A card with its debt and the payments that it received. */
 export interface CardState {
   readonly accountId: string;
   readonly name: string;
   /** Positive, in cents; null where it is unknown. */
   readonly owedCents: number | null;
-  /** Day on which the bank last said that a payment is due; null where it did not. */
+  /** Latest due date that the bank stated; null if it stated none. */
   readonly dueOn: string | null;
   readonly minimumDueCents: number | null;
   /** The newest first, in positive cents. */
@@ -30,14 +30,17 @@ export interface CardPayment {
   readonly schedule: Schedule | null;
 }
 
-/** False for a card on which nothing is owed. */
+/** True if the card has a debt or its debt is unknown. */
 export const isOwed = ({ owedCents }: CardPayment): boolean => owedCents === null || owedCents > 0;
 
 /** Number of latest payments that show the user's habit. */
 const MOST_PAYMENTS = 6;
 /** Days after the last payment in which the next one is still expected. */
 const ENDED_DAYS = 70;
-/** Days between a statement and the day on which it is due, at most: cards have 44 to 55 days without interest, 30 of them before it. */
+/**
+ * Maximum days between a statement and its due date: cards have 44 to 55 interest-free days, 30 of them before the
+ * statement.
+ */
 const STATEMENT_DAYS = 25;
 /** Maximum ratio of debt to payment of a card that is paid in full. */
 const IN_FULL = 2;

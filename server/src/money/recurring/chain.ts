@@ -18,7 +18,10 @@ export interface Chain<T extends Seen> {
   readonly coverage: number;
 }
 
-/** Adds payments of one payer on one day: two pensions, or two people at one employer. `entries`: the oldest first. */
+/**
+ * Combines payments of one payer on the same day, such as two pensions, or the pay of two people at one employer.
+ * `entries`: the oldest first.
+ */
 export function byDay<T extends Seen>(entries: readonly T[]): T[] {
   const days = new Map<number, T>();
   for (const entry of entries) {
@@ -28,9 +31,12 @@ export function byDay<T extends Seen>(entries: readonly T[]): T[] {
   return [...days.values()];
 }
 
-/** Maximum number of payments of one payee that may be a bill. */
+/** Maximum number of payments of one payee in which a rhythm is looked for. */
 const MOST_ENTRIES = 130;
-/** Maximum number of rhythm steps between two payments. One may be missing, because it was paused or paid in another way. */
+/**
+ * Maximum number of rhythm steps between two payments. One payment may be missing, because it was paused or paid in another
+ * way.
+ */
 const MOST_STEPS = 2;
 /** Minimum share of payments that follow each other without a gap. */
 const MIN_DIRECT = 0.7;
@@ -62,7 +68,9 @@ export function stepsOf(gap: number, rhythm: BillRhythm): number | undefined {
   return steps >= 1 && steps <= MOST_STEPS && Math.abs(gap - steps * days) <= slack ? steps : undefined;
 }
 
-/** Returns the longest run of entries in a rhythm. Ties go to the run with the most even gaps. `entries`: the oldest first. */
+/**
+ * Returns the longest run of entries in a rhythm. Ties go to the run with the most even gaps. `entries`: the oldest first.
+ */
 function longestRun<T extends Seen>(entries: readonly T[], rhythm: BillRhythm): T[] {
   const { days, slack } = shapes[rhythm];
   const best: { score: number; before: number }[] = [];
@@ -93,7 +101,10 @@ function longestRun<T extends Seen>(entries: readonly T[], rhythm: BillRhythm): 
 /** Maximum gaps in days that are too short for quarters, which have at least 90 days less a shift to a business day. */
 const SHORTER_THAN_QUARTER = { each: 88, mean: 86 };
 
-/** True if the gaps are those of school terms and not of quarters: the longest is over the new year, or all are too short. */
+/**
+ * True if the gaps are those of school terms and not of quarters: long gaps end only in January to March, or all gaps are
+ * too short.
+ */
 function isByTerm(run: readonly Seen[]): boolean {
   const gaps = run
     .slice(1)
@@ -156,7 +167,7 @@ function resumed<T extends Seen>(chain: Chain<T>, later: readonly T[], coverage:
   return added > 0 && added >= coverage * later.length ? { ...chain, entries } : chain;
 }
 
-/** Returns the chain up to the newest entries (see `chainOf`): after a pause, the chain continues or another one begins. */
+/** Returns the chain up to the newest entries (see `chainOf`): after a pause, the chain continues or a new chain begins. */
 export function chainWithBreaks<T extends Seen>(
   entries: readonly T[],
   least: Readonly<Record<BillRhythm, number>>,

@@ -16,7 +16,7 @@ test('two bills of the same payee keep their keys when the oldest payments are n
   const later = entries.slice(1);
   expect(byKey(findRecurring(later))).not.toEqual(byKey(first));
   expect(byKey(findRecurring(later, first.bills))).toEqual(byKey(first));
-  // The other bill does not take the place of the first one that is gone.
+  // The remaining bill does not get the key of the bill that is gone.
   const other = entries.filter(({ amountCents }) => amountCents === -9_200);
   expect(byKey(findRecurring(other, first.bills))).toEqual({ 'aami 2': 9_200 });
 });
@@ -67,7 +67,7 @@ describe('a bill whose rhythm or date the user corrected', () => {
     // A payment before the correction is not the payment that the user named.
     const said = { nextOn: '2026-10-13', saidOn: '2026-10-10' };
     expect(corrected(paid, '2026-10-11', said).bills[0]?.next_on).toBe('2026-10-13');
-    // A payment long before is not the one that was meant.
+    // A payment long before the named day is not the payment that the user named.
     expect(corrected(paid, '2026-10-11', { nextOn: '2026-10-20' }).bills[0]?.next_on).toBe('2026-10-20');
   });
 });

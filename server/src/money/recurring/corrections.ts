@@ -19,7 +19,10 @@ function checkDay(day: string | undefined, today: string, most: number) {
   if (ahead < 0 || ahead > most) throw new ApiError(422, 'This day is not one of the next ones.');
 }
 
-/** Stores the user's correction of their pay; `found` removes it. Throws 422 for a day that has passed or is too far away. */
+/**
+ * Stores the user's correction of their pay; the status `found` removes it. Throws 422 for a day in the past or too far
+ * ahead.
+ */
 export async function correctPay(db: Database, userId: string, pay: PayCorrection, today: string): Promise<void> {
   const correctedPay = pay.status === 'corrected' ? pay : undefined;
   checkDay(correctedPay?.next_pay_on, today, MOST_AHEAD_DAYS);
@@ -43,7 +46,7 @@ export async function correctPay(db: Database, userId: string, pay: PayCorrectio
 }
 
 /**
- * Stores what a user states about a bill; the status `found` undoes it. Throws 404 for a key that none of their bills has, 409
+ * Stores the user's correction of a bill; the status `found` removes it. Throws 404 for a key of no bill of the user, 409
  * beyond the limit, and 422 as `correctPay`.
  */
 export async function correctBill(
@@ -79,7 +82,7 @@ export async function correctBill(
 }
 
 /**
- * Adds a bill, or replaces the one with that id. Throws 409 beyond the limit, and 422 as `correctPay`.
+ * Adds a bill, or replaces the added bill with the same id. Throws 409 beyond the limit, and 422 as `correctPay`.
  */
 export async function putBill(
   db: Database,
@@ -101,7 +104,7 @@ export async function putBill(
   });
 }
 
-/** Removes a bill that the user has added; one that is gone already is no error. */
+/** Removes a bill that the user has added. Does nothing if the bill does not exist. */
 export async function removeBill(db: Database, userId: string, id: string): Promise<void> {
   await db.transaction(async (transaction) => {
     await lockMoney(transaction, userId);
@@ -111,7 +114,10 @@ export async function removeBill(db: Database, userId: string, id: string): Prom
   });
 }
 
-/** Deletes the corrections of a user who has no account left. The caller holds the user's lock (`lockMoney`). */
+/**
+ * Deletes the corrections and added bills of a user who has no account left. The caller holds the user's lock
+ * (`lockMoney`).
+ */
 export async function forgetOwnWords(transaction: Transaction, userId: string): Promise<void> {
   await transaction.delete(moneyPayCorrections).where(eq(moneyPayCorrections.userId, userId));
   await transaction.delete(moneyBillCorrections).where(eq(moneyBillCorrections.userId, userId));

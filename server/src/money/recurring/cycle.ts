@@ -21,7 +21,7 @@ export interface OwnPay {
   readonly nextOn: string | null;
   /** Corrected amount in cents; null if the user did not correct it. */
   readonly amountCents: number | null;
-  /** Day of the correction. Payments until then are not the named one. */
+  /** Day of the correction. Payments up to this day are not the payment that the user named. */
   readonly saidOn?: string;
 }
 
@@ -68,11 +68,11 @@ const dayAfter = (day: string, days: number) => toDay(toNumber(day) + days);
 export const isCurrent = ({ schedule, lastOn }: Pick<FoundPay, 'schedule' | 'lastOn'>, today: string): boolean =>
   missedSince(schedule, lastOn, today) < MISSED;
 
-/** Returns the pays that have not ended, the main one first: the largest in a year. */
+/** Returns the pays that have not ended, by yearly amount. The largest is first and is the main pay. */
 export const currentPays = (pays: readonly FoundPay[], today: string): FoundPay[] =>
   pays.filter((pay) => isCurrent(pay, today)).toSorted((a, b) => b.yearlyCents - a.yearlyCents);
 
-/** Returns the day that the user named, or the first later one that is not before `from`. */
+/** Returns the day that the user named, or the first later day of the schedule that is not before `from`. */
 const nextOwn = (schedule: Schedule, day: string, from: string) =>
   day >= from ? day : firstFrom(schedule, dayBeforeThat(schedule, day), from);
 
@@ -129,7 +129,7 @@ interface Bill {
 function billOf(foundBill: FoundBill, own: OwnBill | undefined, today: string): Bill[] {
   const rhythm = own?.rhythm ?? foundBill.rhythm;
   const isMoved = own !== undefined && (own.nextOn !== null || rhythm !== foundBill.rhythm);
-  // If the user changed the rhythm alone, the next day is still the one after the last payment.
+  // A correction of the rhythm alone does not change the expected day after the last payment.
   const firstDay = own?.nextOn ?? nextOn(foundBill.schedule, foundBill.lastOn, foundBill.lastOn);
   const schedule = isMoved ? scheduleFrom(rhythm, firstDay, 'none') : foundBill.schedule;
   const isPaidEarly =
@@ -201,7 +201,7 @@ export function billsOf({
     .toSorted((a, b) => a.bill.next_on.localeCompare(b.bill.next_on) || a.bill.key.localeCompare(b.bill.key));
 }
 
-/** Returns the due payments of bills that count, up to a day, the next one first. */
+/** Returns the due payments of counted bills up to a day, the earliest first. */
 export const dueOf = (bills: readonly Bill[], until: string): DueBill[] =>
   bills
     .filter(({ bill }) => doesCount(bill))
@@ -214,7 +214,7 @@ export const upcoming = (input: CycleInput, days: number): DueBill[] =>
 
 /**
  * Returns the pay cycle, the bills with their next dates, and the amount left until payday, as of a day. Pure; in cents.
- * The main pay is the largest current one in a year. Corrections of the user win over findings.
+ * The main pay is the current pay with the largest yearly amount. Corrections of the user take precedence.
  */
 export function cycleOf(input: CycleInput): MoneyCycle {
   const { ownPay, everyday, knowsBills, today } = input;

@@ -1,8 +1,9 @@
 import { shifted, toDay, toNumber } from './days';
 
 /**
- * Public holidays that are no weekend, from snapshots/countries/AU_NSW.json and AU_VIC.json of github.com/vacanza/holidays (MIT), and
- * the same in the fixtures of github.com/commenthol/date-holidays. NSW's bank holiday in August counts for banks alone.
+ * Public holidays that are not at a weekend, from snapshots/countries/AU_NSW.json and AU_VIC.json of
+ * github.com/vacanza/holidays (MIT), and the same in the fixtures of github.com/commenthol/date-holidays. NSW's bank
+ * holiday in August applies to banks only.
  */
 const NSW = `
   2025-01-01 2025-01-27 2025-04-18 2025-04-21 2025-04-25 2025-06-09 2025-08-04 2025-10-06 2025-12-25 2025-12-26

@@ -1,4 +1,4 @@
-/** Length of a day. Days are numbers since 1970 without hours, so daylight saving does not move them. */
+/** Length of a day in milliseconds. Days are counted from 1970 in UTC, so daylight saving does not affect them. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** 1970 began on a Thursday. */
 const THURSDAY = 4;
@@ -17,7 +17,7 @@ export function monthIndex(number: number): number {
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
-/** A day of a month; the last one where the month is shorter. */
+/** Returns a day of a month, or its last day if the month is shorter. */
 export function dayInMonth(index: number, dayOfMonth: number): number {
   const [year, month] = [Math.floor(index / 12), index % 12];
   const first = numberOf(year, month, 1);
@@ -45,8 +45,8 @@ function observed(number: number, others: readonly number[] = []): number {
 const holidays = new Map<number, ReadonlySet<number>>();
 
 /**
- * The days on which no payments between banks are settled, besides weekends: the holidays that both Sydney and Melbourne have
- * (the Reserve Bank's settlement system is closed on them). Anzac Day has no substitute.
+ * Returns the days besides weekends on which banks settle no payments: the public holidays of both Sydney and Melbourne,
+ * when the Reserve Bank's settlement system is closed. Anzac Day has no substitute day.
  */
 function holidaysOf(year: number): ReadonlySet<number> {
   const cachedHolidays = holidays.get(year);
@@ -78,5 +78,7 @@ export function shifted(number: number, shift: Shift): number {
   return shifted(number + (shift === 'before' ? -1 : 1), shift);
 }
 
-/** Direction in which a payment moves from a day on which banks are closed: pay moves before it, a direct debit after it. */
+/**
+ * Direction in which a payment moves from a day on which banks are closed: pay moves before it, a direct debit after it.
+ */
 export type Shift = 'none' | 'before' | 'after';

@@ -13,7 +13,7 @@ import { toNumber } from './days';
 export interface EverydayMoney {
   /** Money in everyday accounts, in cents. It is negative if accounts are overdrawn, and null if unknown. */
   readonly cents: number | null;
-  /** Oldest day of the balances in `cents`; null without one. */
+  /** Oldest day of the balances in `cents`; null without a balance. */
   readonly asOf: string | null;
   /** Day up to which everyday accounts and cards have their transactions. */
   readonly coveredDay: string;
@@ -26,12 +26,18 @@ export interface EverydayMoney {
 
 /** Maximum age in days of figures that count as current. */
 export const FRESH_DAYS = 3;
-/** Days by which an everyday account's balance may be older than that of another. An older account counts as unused. */
+/**
+ * Maximum days by which an everyday account's balance may be older than the newest one. An account with an older balance
+ * counts as unused.
+ */
 const UNUSED_DAYS = 45;
 /** Days of card payments that show the user's habit. */
 const PAYMENT_DAYS = 200;
 
-/** Returns the last day on which an entered balance is valid: the last day that the account's files cover, or the day of the balance if the files have later transactions. */
+/**
+ * Returns the last day on which an entered balance is valid: the last day that the account's files cover, or the day of the
+ * balance if the files have later transactions.
+ */
 export function balanceDay(
   balanceOn: string | null,
   files: { end: string; lastDay: string } | undefined,
@@ -42,7 +48,7 @@ export function balanceDay(
 
 const daysBetween = (from: string, to: string) => toNumber(to) - toNumber(from);
 
-/** Everyday accounts and cards that count, each with the day of its balance. */
+/** Finds the counted everyday accounts and cards, each with the day of its balance. */
 async function findHeld(db: Database, userId: string, now: Date) {
   const { id, linkId, name, container, balanceCents, balanceOn, dueOn, minimumDueCents, asOf } = moneyAccounts;
   const rows = await db
@@ -55,7 +61,7 @@ async function findHeld(db: Database, userId: string, now: Date) {
       balanceOn,
       dueOn,
       minimumDueCents,
-      // A bank that states no time gave its figures when they were read.
+      // Figures without a time from the bank have the time at which they were read.
       time: sql`coalesce(${asOf}, ${moneyRefreshes.updatedAt})`.mapWith(
         (value: string): Date | null => new Date(value),
       ),
@@ -110,7 +116,9 @@ async function findCards(db: Database, userId: string, held: readonly Held[], no
   }));
 }
 
-/** Finds the payments to a card after the day of its balance, in cents. Everyday money is already reduced by them. */
+/**
+ * Finds the payments to a card after the day of its balance, in cents. They are already subtracted from the everyday money.
+ */
 async function findPaidSince(db: Database, userId: string, day: string): Promise<number> {
   const { amountCents, date, flag, isCounted } = moneyTransactions;
   const [row] = await db

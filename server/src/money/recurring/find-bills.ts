@@ -11,7 +11,9 @@ export interface SeenEntry extends Seen {
   readonly entry: RecurringEntry;
 }
 
-/** Groups the payments by payee, sorted by day and then by amount. The keys of two bills therefore depend on no other order. */
+/**
+ * Groups the payments by payee, sorted by day and then by amount. The keys of two bills therefore depend on no other order.
+ */
 export function byPayee(
   entries: readonly RecurringEntry[],
   isMeant: (entry: RecurringEntry) => boolean,
@@ -76,7 +78,10 @@ function isBill({ rhythm, entries }: Chain<SeenEntry>): boolean {
 /** Minimum number of payments that show each rhythm, three for rare ones. */
 const THREE = { ...LEAST, weekly: 3, half_yearly: 3, yearly: 3 };
 
-/** Adds payments of another price that follow the end of a chain in its rhythm, or lead to its beginning. `others`: the oldest first. */
+/**
+ * Adds payments of another price that continue a chain in its rhythm, after its end or before its beginning. `others`: the
+ * oldest first.
+ */
 function extended({ rhythm, entries, ...chain }: Chain<SeenEntry>, others: readonly SeenEntry[]): Chain<SeenEntry> {
   const found = [...entries];
   const isNext = (before: SeenEntry | undefined, after: SeenEntry | undefined, ends: readonly SeenEntry[]) => {
@@ -96,10 +101,16 @@ function extended({ rhythm, entries, ...chain }: Chain<SeenEntry>, others: reado
   return { ...chain, rhythm, entries: found };
 }
 
-/** Maximum number of payments of one payee in which bills are looked for. The work grows with its square; five payments a day are no bills. */
+/**
+ * Maximum number of payments of one payee in which bills are looked for. The time grows with the square of this number;
+ * five payments a day are not bills.
+ */
 const MOST_PAYMENTS = 2_000;
 
-/** Returns the chains of one payee with several bills, or with bills and purchases: payments of the same amount, with the prices before and after. */
+/**
+ * Returns the chains of one payee with several bills, or with bills and purchases: a chain has payments of one amount, and
+ * of its earlier and later prices.
+ */
 function byAmount(group: readonly SeenEntry[]): Chain<SeenEntry>[] {
   if (group.length > MOST_PAYMENTS) return [];
   const amounts = groupBy(group, ({ cents }) => cents);
@@ -184,7 +195,10 @@ function keysOf(payee: string, chains: readonly Chain<SeenEntry>[], before: read
   return kept.map((key) => key ?? nextFree());
 }
 
-/** Returns the bills and subscriptions of one payee, including ended ones. `group`: the oldest first; `before`: the bills found last time. */
+/**
+ * Returns the bills and subscriptions of one payee, including ended ones. `group`: the oldest first; `before`: the bills
+ * found last time.
+ */
 export function billsOf(payee: string, group: readonly SeenEntry[], before: readonly FoundBill[]): FoundBill[] {
   const chains = chainsOf(group).toSorted((a, b) => (a.entries[0]?.day ?? 0) - (b.entries[0]?.day ?? 0));
   const keys = keysOf(payee, chains, before);

@@ -24,7 +24,7 @@ export async function findCycleInput(db: Database, userId: string, now: Date): P
 export const findCycle = async (db: Database, userId: string, now: Date): Promise<MoneyCycle> =>
   cycleOf(await findCycleInput(db, userId, now));
 
-/** Finds what would be left of a user's everyday money on the day before each payday, at a time. */
+/** Predicts how much of a user's everyday money is left on the day before each payday, as of a time. */
 export const findAhead = async (
   db: Database,
   { userId, goals, now }: { readonly userId: string; readonly goals: readonly Goal[]; readonly now: Date },

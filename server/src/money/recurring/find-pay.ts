@@ -81,7 +81,7 @@ const HALF_YEAR_DAYS = 182;
 const MONTH_DAYS = 365 / 12;
 const STEADY_PAYS = 7;
 
-/** Returns the monthly amount of a chain: a steady amount, otherwise the mean of half a year. */
+/** Returns the monthly amount of a chain: the usual amount if it is steady, otherwise the mean of the last half year. */
 function aMonth({ rhythm, entries }: Chain<SeenEntry>): number {
   const last = entries.at(-1);
   if (!last || !isPayRhythm(rhythm)) return 0;
@@ -101,7 +101,7 @@ const MOST_ONCE = 3;
 const FEWEST_ONCE = 2;
 /** Amount in cents from which a single payment by a person is a sale or a gift. */
 const LARGE_PERSONAL_CENTS = 1_000_00;
-/** Months of regular income above which a payment of an occasional payer is a one-off without telling words. */
+/** Multiple of the monthly income above which a payment of an occasional payer is a one-off even if no word says so. */
 const MONTHS_ONCE = 2;
 /** The same number of months for irregular income. */
 const MONTHS_ONCE_IRREGULAR = 4;

@@ -26,7 +26,7 @@ interface Found {
 
 export interface FoundPay extends Found {
   readonly rhythm: PayRhythm;
-  /** Yearly sum in cents, by which the main income is chosen. */
+  /** Yearly amount in cents. The pay with the largest amount is the main pay. */
   readonly yearlyCents: number;
 }
 
@@ -47,7 +47,7 @@ export interface FoundIncome extends Pick<Found, 'schedule' | 'lastOn'> {
   readonly byMonth: Readonly<Record<string, number>>;
 }
 
-/** Income that came once: an inheritance, an insurance claim, a bonus. It counts in no monthly figure. */
+/** One-off income, such as an inheritance, an insurance claim or a bonus. Monthly figures leave it out. */
 export interface OneOff {
   readonly month: string;
   readonly cents: number;

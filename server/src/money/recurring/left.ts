@@ -17,7 +17,7 @@ interface Known {
   readonly today: string;
 }
 
-/** Whether a payday, or the beginning of a month without one, has passed since a day whose figures are no longer fresh. */
+/** True if figures of a day are no longer fresh, and a payday (without pay, the first of a month) has passed since. */
 export function isOutdated(
   day: string,
   pay: Pay | undefined,
@@ -27,7 +27,7 @@ export function isOutdated(
   return toNumber(today) - toNumber(day) > FRESH_DAYS && day < begin;
 }
 
-/** A bill on a day on which it is expected. */
+/** A bill and a day on which it is expected. */
 export interface DueBill {
   readonly bill: RecurringBill;
   readonly on: string;
@@ -57,7 +57,7 @@ export const dueFromEveryday = (
     .filter((due) => !isOnCard(due, input.everyday))
     .map(({ bill, on }) => ({ key: bill.key, on, amount_cents: bill.amount_cents }));
 
-/** Splits the payments of cards into those before the end of a period, and those with an unknown day or amount. */
+/** Returns the card payments that are due up to the end of a period, and those with an unknown day or amount. */
 export function cardsOf(everyday: EverydayMoney, until: string): Pick<MoneyCycle, 'card_due' | 'undated_cards'> {
   const cards = everyday.cards.filter(isOwed);
   return {

@@ -21,7 +21,7 @@ const CAPITALS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Returns the words of a merchant that name the payee, in lower case; all words if none does. */
+/** Returns the words of a merchant that name the payee, in lower case; all words if none names the payee. */
 function namesOf(merchantKey: string): string[] {
   const words = merchantKey.split(' ').filter((word) => word !== '');
   const named = words.filter(

@@ -4,7 +4,7 @@ import { dayInMonth, monthIndex, shifted, toDay, toNumber, type Shift } from './
 /** Days of a recurring payment. */
 export interface Schedule {
   readonly rhythm: BillRhythm;
-  /** One of its days before a shift to a business day: `2026-11-23`. */
+  /** A day of the schedule before any shift to a business day: `2026-11-23`. */
   readonly anchor: string;
   /** Day of the month of monthly and longer rhythms, where 31 is the last day; null for rhythms in days. */
   readonly dayOfMonth: number | null;
@@ -15,7 +15,7 @@ export interface Schedule {
 
 interface Shape {
   readonly days: number;
-  /** Days by which a gap may differ: business days, and months of different length. */
+  /** Days by which a gap may differ from `days`, because of business days and the lengths of months. */
   readonly slack: number;
   /** Number of months between two payments; null for rhythms in days. */
   readonly months: number | null;
@@ -48,17 +48,20 @@ export const perYear: Readonly<Record<BillRhythm, number>> = {
   yearly: 1,
 };
 
-/** Converts a monthly amount to one pay, in cents, rounded down; the amount itself if there is no pay. */
+/** Converts a monthly amount to the amount for each payday, in cents, rounded down; unchanged if there is no pay. */
 export const perPayday = (monthCents: number, rhythm: PayRhythm | null): number =>
   Math.floor((monthCents * perYear.monthly) / perYear[rhythm ?? 'monthly']);
 
 /**
- * Weeks from the start of the first school term to the start of each. Terms start every twelve weeks, and the first one
- * sixteen weeks after the last. The eastern states differ by at most a week in 2026 and 2027.
+ * Weeks from the start of the first school term to the start of each term. Terms start every twelve weeks, and the first
+ * term sixteen weeks after the last. The eastern states differ by at most a week in 2026 and 2027.
  */
 const TERM_WEEKS = [0, 12, 24, 36];
 const TERMS_YEAR_DAYS = 52 * 7;
-/** Middle day of the year for fees of the first term, which begins at the end of January. Fees come from two weeks before to six weeks after its start. */
+/**
+ * Typical day of the year for fees of the first term, which begins at the end of January. Fees are due from two weeks
+ * before to six weeks after its start.
+ */
 const FIRST_TERM_DAY = 35;
 
 /** Days from a day of a term to the same day of the nth term after it. */
@@ -91,7 +94,7 @@ function closest(schedule: Schedule, day: number): number {
 
 const shapeDays = ({ rhythm, dayOfMonth, days }: Schedule) => (dayOfMonth === null ? days : shapes[rhythm].days);
 
-/** Maximum distance that counts for a payment. A very late payment is no stronger evidence than a late one. */
+/** Maximum days off schedule that count: a very late payment is no stronger evidence than a late one. */
 const MOST = 5;
 function costOf(schedule: Schedule, seen: readonly number[]): number {
   return seen.reduce(
@@ -128,8 +131,8 @@ function nearDays(seen: readonly number[]): number[] {
 }
 
 /**
- * Returns the schedule that fits the payments best. `seen`: numbers of days, the oldest first, at least one. `usual`: the
- * shift on days without bank business if the payments do not show it.
+ * Returns the schedule that fits the payments best. `seen`: days of payments as numbers, the oldest first, at least one.
+ * `usual`: the shift when banks are closed, if the payments do not show another.
  */
 export function scheduleOf(rhythm: BillRhythm, seen: readonly number[], usual: Shift): Schedule {
   const last = seen.slice(0 - MOST_SEEN);
@@ -171,7 +174,7 @@ export function scheduleOf(rhythm: BillRhythm, seen: readonly number[], usual: S
   return isSteady && found.cost > last.length ? every(step, newest, 'none') : found.schedule;
 }
 
-/** Returns the next expected day after a last payment: the first one from `today`, or today while the payment is late. */
+/** Returns the next expected day after a last payment: the first from `today` on, or `today` if it is late. */
 export function nextOn(schedule: Schedule, lastSeen: string, today: string): string {
   const now = toNumber(today);
   let n = closest(schedule, toNumber(lastSeen)) + 1;
@@ -179,7 +182,7 @@ export function nextOn(schedule: Schedule, lastSeen: string, today: string): str
   return toDay(Math.max(now, occurrence(schedule, n)));
 }
 
-/** Returns the days from an expected one (`nextOn`) to another, both included. */
+/** Returns the payment days from an expected day `first` (`nextOn`) to `until`, both included. */
 export function daysUntil(schedule: Schedule, first: string, until: string): string[] {
   const found: string[] = [];
   for (let day = first, n = nextIndex(schedule, first); day <= until; n += 1) {
@@ -198,7 +201,7 @@ function nextIndex(schedule: Schedule, expected: string): number {
   return n;
 }
 
-/** Returns the first day of a schedule from a day on, after `before`, which is one of its days. */
+/** Returns the first day of a schedule that is after `before`, one of its days, and not before `from`. */
 export function firstFrom(schedule: Schedule, before: string, from: string): string {
   const start = toNumber(from);
   let n = Math.max(nextIndex(schedule, before), closest(schedule, start) - 1);
@@ -214,7 +217,7 @@ export function dayBeforeThat(schedule: Schedule, expected: string): string {
 /** Maximum number of days by which a payment may precede a day that the user named. */
 const MOST_EARLY = 5;
 
-/** True if a payment on a day is the one expected on another day: on it, or a few days early. */
+/** True if a payment counts as the one due on `expected`: it was made on that day or a few days early. */
 export function isEarlyFor(rhythm: BillRhythm, expected: string, seen: string): boolean {
   const early = toNumber(expected) - toNumber(seen);
   return early >= 0 && early <= Math.min(MOST_EARLY, shapes[rhythm].slack);

@@ -11,7 +11,7 @@ export const moneyRecurring = pgTable('money_recurring', {
   found: jsonb('found').$type<Recurring>().notNull(),
 });
 
-/** Corrections of pay by users; without rhythm and day if the found pay is not theirs. */
+/** Users' corrections of their pay. Rhythm and day are null if the user said that the found pay is not theirs. */
 export const moneyPayCorrections = pgTable('money_pay_corrections', {
   userId: userId().primaryKey(),
   rhythm: text('rhythm').$type<PayRhythm>(),

@@ -28,7 +28,7 @@ export interface PhraseRule {
   readonly only?: 'credit' | 'debit';
   /**
    * Payments to which the words apply: `all`, including those between people; `named`, those that name the payee; by
-   * default payments by card, direct debit or BPAY. A name of a shop may also be that of a person.
+   * default payments by card, direct debit or BPAY. The reason is that the name of a shop may also be the name of a person.
    */
   readonly where?: 'all' | 'named';
   /** Separated by commas: whole words in lower case, without punctuation. */

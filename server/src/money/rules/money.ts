@@ -126,13 +126,13 @@ export const moneyWords: readonly PhraseRule[] = [
   { category: 'transfer', where: 'named', words: 'wise, ofx, remitly' },
 ];
 
-/** Words of a payment that arrives on a card from its owner. */
+/** Words of a card repayment by its owner, as the card account shows it. */
 export const cardPaidWords: readonly string[] =
   'payment thank you, payment received, thank you payment, payment, bpay, direct debit, autopay, automatic payment, internet payment, tfr, transfer'.split(
     ', ',
   );
 
-/** Words of a move between accounts of one person. */
+/** Words of a transfer between accounts of one person. */
 export const ownTransferWords: readonly string[] =
   'internal transfer, quick save, cover from, cover to, forward from, forward to, linked acc trns, between accounts, between my accounts, own account, my account, savings maximiser, goal saver, goalsaver, netbank saver, netsaver, reward saver, isaver, bonus saver, life account, spend account, rocket repay, to savings, savings, saver, saving, sav, round up, roundup, round ups, sweep, offset, everyday account, smart access, emergency fund, holiday fund, to own account, save account, boost saver, growth saver, online saver, stash account'.split(
     ', ',
@@ -198,7 +198,7 @@ export const surnames: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Given names that begin a line about a person; none is the name of a shop. */
+/** Given names that mark a description as the name of a person; none is the name of a shop. */
 export const givenNames: ReadonlySet<string> = new Set(
   'aaron abby abigail adam adrian aidan aisha alan alana alex alexander alexandra alice alicia alison amanda amber amelia amy ana andrea andrew andy angela angus anh anita ann anna anne annie anthony antonio anya aria arjun arthur ash ashley ava barbara barry beau bec belinda ben benjamin beth bianca bill blake bob brad brandon brendan brett brian bridget brooke bruce bryce caitlin cameron carl carla carmen carol caroline cassie catherine chantelle charles charlie charlotte chelsea chloe chris christian christina christine christopher claire clare connor craig daisy damien dan daniel danielle darren dave david dean deb deborah declan denise dennis diana diane dominic donna dylan ed eddie edward elena eli eliza elizabeth ella ellen ellie emily emma eric erin ethan eva evan evie faith fatima felicity fiona frances francis frank fred gabriel gabrielle gary gavin gemma geoff george georgia gerard gina glen glenn grace graham grant greg hamish hannah harper harriet harry harrison hassan hayley heather heidi helen henry holly hugh hugo hunter ian imogen india isaac isabel isabella isabelle isla ivy jack jackson jacob jacqueline jade jai jake james jamie jan jane janet jarrod jasmine jason jay jayden jean jeff jen jenna jennifer jenny jeremy jess jesse jessica jill jim jo joan joanna joanne joe joel john jon jonas jonathan jordan joseph josh joshua joy joyce juan judith judy julia julian julie june justin kaitlyn karen kate katherine kathryn kathy katie kayla keith kelly ken kerry kevin kim kirsten kristen kyle kylie lachlan lara laura lauren layla leah lee leo leon liam lily linda lisa liz logan louis louise luca lucas lucy luke lynn maddison madeleine mae malcolm marcus margaret maria marie mark martin mary mason mat matilda matt matthew maureen max maya meg megan mel melanie melissa mia michael michelle mick mike mikayla mila minh miranda mitch mitchell mohammed molly monica monique nadia naomi nat natalie natasha nate nathan neil nguyen nick nicholas nicola nicole nina noah noel noor olivia oliver oscar owen pam pamela patricia patrick paul paula penny pete peter phil philip phillip phoebe poppy priya rachel ravi ray raymond rebecca renee rhys richard rick rob robert robin robyn rod rodney roger ron rory rosa rose rosie ross roy ruby russell ruth ryan sally sam samantha samuel sandra sanjay sara sarah scarlett scott sean sebastian shane shannon sharon shaun shirley sienna simon sophia sophie stacey stella stephanie stephen steve steven stuart sue susan suzanne tamara tania tara ted teresa terry tess thea theo thomas tiffany tim timothy tina toby todd tom tony tracey travis trent trevor troy tyler vanessa vicki victor vikram vincent violet vivian wayne wendy will william willow xavier yasmin yuki zac zach zachary zane zoe'.split(
     ' ',

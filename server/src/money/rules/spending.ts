@@ -1,6 +1,6 @@
 import type { PhraseRule } from './flags';
 
-/** Rules for spending in Australia, by the words of statements. If two rules match, the one with more words wins. */
+/** Rules for spending in Australia, by words in bank statements. The rule with more words applies if two match. */
 export const spending: readonly PhraseRule[] = [
   {
     category: 'groceries',

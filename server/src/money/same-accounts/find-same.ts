@@ -13,19 +13,22 @@ interface Moved {
 const MAX_DAYS = 3;
 /** Minimum number of matching transactions. Fewer may match by chance. */
 const MIN_SAME = 3;
-/** Minimum matches, and different amounts, for certainty. Weekly pocket money of two children matches in every transaction but has few amounts. */
+/**
+ * Minimum matches, and different amounts, for certainty. Weekly pocket money of two children matches in every transaction
+ * but has few amounts.
+ */
 export const SURE_COUNT = 10;
 export const SURE_AMOUNTS = 5;
 const MOST = 0.8;
 const HALF = 0.5;
-/** Maximum relative difference of balances that may be of one account on different days. */
+/** Maximum relative difference of two balances that may belong to one account on different days. */
 const NEAR_BALANCE = 0.01;
 /** Words of account names that do not identify a bank. */
 const COMMON = new Set('account bank banking card credit everyday home loan savings super'.split(' '));
 
 const dayOf = ({ date }: Moved) => toNumber(date);
 
-/** Returns the number of days of one list that have a near day in the other, each day once. */
+/** Returns the number of pairs of near days, one from each list; each day is in at most one pair. */
 function pairsOf(own: readonly number[], others: readonly number[]): number {
   let [count, place] = [0, 0];
   for (const day of own) {
@@ -37,7 +40,9 @@ function pairsOf(own: readonly number[], others: readonly number[]): number {
   return count;
 }
 
-/** Returns the agreement of two accounts' transactions in the days that both cover; undefined for too few days. */
+/**
+ * Returns the agreement of two accounts' transactions in the period that both cover; undefined for too few transactions.
+ */
 function agreementOf(own: readonly Moved[], linked: readonly Moved[]): 'most' | 'half' | 'none' | undefined {
   const first = [own[0]?.date ?? '', linked[0]?.date ?? ''].toSorted()[1] ?? '';
   const last = [own.at(-1)?.date ?? '', linked.at(-1)?.date ?? ''].toSorted()[0] ?? '';
@@ -93,12 +98,12 @@ function compare(
 }
 
 /**
- * Finds manual accounts that duplicate an account of a linked bank. The evidence is the end of the account number in a file, and
- * transactions of the same days and amounts. Without transactions to compare it can be the name or the balance. Returns at most one
- * pair for each account, and no account or pair that is known already.
- * @param accounts linked ones of which transactions were read, and those by hand
- * @param entries by date
- * @param knownPairs what was found before or the user decided
+ * Finds manual accounts that duplicate an account of a linked bank. The evidence is the last digits of the account number
+ * in a file, and transactions with similar days and equal amounts. Without transactions to compare, it can be the name or
+ * the balance. Returns at most one pair for each account, without accounts and pairs that are decided already.
+ * @param accounts linked accounts whose transactions were read, and manual accounts
+ * @param entries transactions, sorted by date
+ * @param knownPairs pairs that were found before or that the user decided
  */
 export function findSame(
   accounts: readonly StoredAccount[],

@@ -17,7 +17,10 @@ export async function isAnyAsked(db: Db, userId: string): Promise<boolean> {
   return (await db.$count(moneySameAccounts, and(eq(owner, userId), eq(status, 'asked')))) > 0;
 }
 
-/** Stores pairs in place of open questions about their accounts. Decisions of the user stay. The caller holds the lock. */
+/**
+ * Stores pairs and deletes open questions about the same accounts. Decisions of the user are kept. The caller holds the
+ * lock.
+ */
 export async function addPairs(db: Transaction, userId: string, pairs: readonly SamePair[]): Promise<void> {
   if (pairs.length === 0) return;
   const { accountId, linkedId, status } = moneySameAccounts;
@@ -29,7 +32,7 @@ export async function addPairs(db: Transaction, userId: string, pairs: readonly 
     .onConflictDoNothing({ target: [accountId, linkedId] });
 }
 
-/** Stores what the user decided of two accounts; the same account as one, an account is that of no other. */
+/** Stores the user's decision about two accounts. A manual account can be the same as only one linked account. */
 export async function decidePair(
   db: Transaction,
   userId: string,

@@ -12,7 +12,7 @@ import type { Household } from './households';
 
 type AccountRow = ReturnType<typeof toAccountRow> & StoredAccount;
 
-/** An aggregator in memory with the data of a household, in the shapes of its API. */
+/** Returns a reader for an in-memory aggregator with the data of a household in its API's format. */
 function readerOf({ accounts, lines }: Household) {
   return createReader(
     async (path) => {

@@ -11,9 +11,10 @@ import type { StoredAccount, StoredEntry } from '../settled';
 import { toTransactionRow } from '../to-rows';
 
 /**
- * Households in a line for each series of payments: account (everyday where none is given), truth, days, dollars, description.
- * `pay`, `in` and `back` arrive, `out` leaves, `own` moves between own accounts, `once` counts in no monthly figure. Days are every
- * week (`w sat`), fortnight, four weeks, a day of each month, or one date; `<` and `>` end and begin a series.
+ * Format of households, one line for each series of payments: account (default: everyday), truth, days, dollars,
+ * description. `pay`, `in` and `back` arrive, `out` leaves, `own` moves between own accounts, `once` counts in no monthly
+ * figure. Days are every week (`w sat`), fortnight, four weeks, a day of each month, or one date; `<` and `>` end and begin
+ * a series.
  */
 const LINE = /^(?:(\w+): )?(pay|in|back|out|own|once) (?:(w|f|4|m) (\w+)|@(\S+)) (-?[\d.]+)(?:([<>])(\S+))? (\S.*)$/;
 const TODAY = '2026-11-25';

@@ -5,7 +5,7 @@ import { readMonths } from './read-months';
 
 const POSITIONS_A_STEP = (scale.max - scale.min + 1) / SCALE_STEPS;
 
-/** Returns the position of an answer on a slider; a step stands at 10, 8, 6, 3 or 1. */
+/** Returns the position of an answer on a slider; the steps are at 10, 8, 6, 3 and 1. */
 export function positionOn({ options }: QuestionDefinition, { answer, said }: Pick<GivenAnswer, 'answer' | 'said'>) {
   if (typeof said === 'number') return said;
   const step = options.findIndex(({ value }) => value === answer);
@@ -13,8 +13,8 @@ export function positionOn({ options }: QuestionDefinition, { answer, said }: Pi
 }
 
 /**
- * An answer as engine and scoring take it: the position of a slider and the words of a text become one of their steps. A
- * text that cannot be read reveals nothing. A step's own value stays: an older question bank or account data gave it.
+ * Converts an answer for engine and scoring: the position of a slider or a text becomes a step of the question. A text that
+ * cannot be read becomes `SKIP`. The value of a step, from an older question bank or account data, is kept.
  */
 export function inSteps(question: QuestionDefinition, givenAnswer: Answer): Pick<GivenAnswer, 'answer' | 'said'> {
   const { type, options } = question;

@@ -19,7 +19,7 @@ export function roomIn(area: QuestionDefinition['area'], asked: readonly Questio
   return isScoredArea(area) ? MAX_PER_AREA - asked.filter((other) => other.area === area).length : Infinity;
 }
 
-/** True if `question` may follow `asked`: neither it nor an enemy was asked, and its area has room. */
+/** True if `question` may follow `asked`: neither it nor an enemy was asked, and its area is below its maximum. */
 export function mayFollow(question: QuestionDefinition, asked: readonly QuestionDefinition[]): boolean {
   return (
     !asked.some((other) => other.id === question.id || areEnemies(question, other)) && roomIn(question.area, asked) > 0
@@ -27,8 +27,8 @@ export function mayFollow(question: QuestionDefinition, asked: readonly Question
 }
 
 /**
- * Whether a question is in place among the ten: after a sign of hardship nothing about investing or far goals; about
- * essentials where money may be short; extras come after the ten.
+ * True if a question is suitable among the ten: no extra questions, nothing about investing or far goals after a sign of
+ * hardship, and about essentials only if money may be short.
  */
 export function isInPlace({ area, role, extra }: QuestionDefinition, circumstances: Circumstances): boolean {
   const { inHardship, isTight } = circumstances;
@@ -58,7 +58,7 @@ export function eligibleQuestions(
   return applicableQuestions(questionBank, answers, circumstances).filter((question) => mayFollow(question, asked));
 }
 
-/** Facts of the answers so far that decide which questions are suitable and which must come. */
+/** Facts of the answers so far that decide which questions are suitable and which are required. */
 export interface Circumstances {
   /** True after a sign of hardship. */
   readonly inHardship: boolean;

@@ -3,7 +3,7 @@ import { questionBank } from '../question-bank';
 import { brokenRules, isTooLong } from '../../../studies/quiz/rules';
 import { anyRespondent, takeQuiz } from '../testing/respondents';
 
-/** Each takes a whole quiz. */
+/** Number of simulated users, each of whom takes a whole quiz. */
 const RESPONDENTS = 10_000;
 const BATCH = 1_000;
 const total = 10;

@@ -7,7 +7,7 @@ interface Minimum {
   readonly serves: (question: QuestionDefinition) => boolean;
   /** Circumstances in which the subject is required. Omit it for a subject that is always required. */
   readonly owedWhen?: readonly (keyof Circumstances)[];
-  /** True if the subject has priority when there is no room for all, because help depends on it. */
+  /** True if the subject has priority when not all subjects fit, because help depends on it. */
   readonly comesFirst?: true;
   /** Latest position of its question. A late sign of hardship could otherwise displace it. */
   readonly by?: number;
@@ -17,17 +17,17 @@ const hasRole = (role: QuestionDefinition['role']) => (question: QuestionDefinit
 const ofType = (type: QuestionDefinition['type']) => (question: QuestionDefinition) => question.type === type;
 const inArea = (area: QuestionDefinition['area']) => (question: QuestionDefinition) => question.area === area;
 
-/** The content of every quiz (quiz-science B3), as far as it is in place (`isInPlace`). */
+/** The required content of every quiz (quiz-science B3), as far as it is suitable (`isInPlace`). */
 const minima: readonly Minimum[] = [
   // Users who are behind must see help, and advice about investing needs an answer about bills.
   { name: 'bills', serves: hasRole('bills'), owedWhen: ['inHardship', 'isTight', 'isNearlyClear'], comesFirst: true },
   { name: 'emergency fund', serves: inArea('emergency_fund') },
-  // The opener lists the debts; a separate question, for those who have any, asks how heavy they are.
+  // The opener lists the debts; a separate question for users with debts asks how heavy the debts are.
   { name: 'debt', serves: (question) => question.area === 'debt' && question.opening === undefined },
   { name: 'investing', serves: inArea('investing') },
   { name: 'planning', serves: inArea('planning') },
   { name: 'protection', serves: inArea('protection') },
-  // All four types of question come among the ten (spec 2); the openers are a choice of one and a choice of several.
+  // All four types of question are among the ten (spec 2); the openers are single and multiple choice.
   { name: 'a slider', serves: ofType('scale'), by: 6 },
   { name: 'a text', serves: ofType('text'), by: 7 },
   { name: 'goal', serves: hasRole('goal') },
@@ -35,7 +35,7 @@ const minima: readonly Minimum[] = [
   { name: 'essentials', serves: hasRole('essentials'), comesFirst: true },
 ];
 
-/** Minima that no asked question serves. One that no eligible question could serve is no longer owed. */
+/** Returns the minima that no asked question serves, without minima that no eligible question could serve. */
 export function unmetMinima(
   asked: readonly QuestionDefinition[],
   eligible: readonly QuestionDefinition[],
@@ -47,7 +47,7 @@ export function unmetMinima(
   );
 }
 
-/** Returns the cost of leaving these minima unserved: one that comes first outweighs all others. */
+/** Returns the cost of leaving these minima unserved: a minimum with `comesFirst` outweighs all others. */
 export function weightOf(unserved: readonly Minimum[]): number {
   return unserved.reduce((sum, { comesFirst }) => sum + (comesFirst ? minima.length + 1 : 1), 0);
 }

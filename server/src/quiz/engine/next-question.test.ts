@@ -90,7 +90,7 @@ describe('the path through the quiz', () => {
     expect(broken).toEqual([]);
   });
 
-  /** Takes the quiz on from `given`, as a user who answers best to everything else. */
+  /** Returns the asked questions for a user who answers as in `given`, and all other questions with the best answer. */
   const askedAfter = (given: Record<string, Answer>, seed: number) =>
     pathOf((question) => given[question.id] ?? extremeRespondent('best')(question), seed).map(({ id }) => id);
 

@@ -4,14 +4,17 @@ import { beliefAfter, gainsFrom } from '../model';
 import { circumstancesOf, askedQuestions, eligibleQuestions } from './eligible';
 import { selectQuestion, type QuizPlan, type Situation } from './select';
 
-/** Returns the clarifying questions that may still be asked. A quiz asks at most one, because more would feel like an examination. */
+/**
+ * Returns the clarifying questions that may still be asked. A quiz asks at most one, because more would feel like an
+ * examination.
+ */
 function clarifyingQuestions(questionBank: QuestionBank, answers: readonly GivenAnswer[]): ReadonlySet<string> {
   const questions = contradictionsIn(questionBank, answers).flatMap(({ clarify }) => clarify ?? []);
   const isClarified = questions.some((id) => answers.some(({ questionId }) => questionId === id));
   return new Set(isClarified ? [] : questions.slice(0, 1));
 }
 
-/** Collects the facts for the next choice; a gain is computed on request, and once. */
+/** Collects the facts for the next choice; a gain is computed on request and cached. */
 export function situationAfter(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],

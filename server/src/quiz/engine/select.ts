@@ -2,7 +2,7 @@ import type { QuestionDefinition } from '../question-bank';
 import { type Circumstances, roomIn } from './eligible';
 import { kindOf, unmetMinima, unservedAtBest, weightOf } from './minima';
 
-/** A whole number from a text (FNV-1a, 32 bits): the same session always gets the same questions. */
+/** Returns the hash of a text (FNV-1a, 32 bits), so that the same session always gets the same questions. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {
@@ -11,7 +11,10 @@ export function seedOf(text: string): number {
   return hash >>> 0;
 }
 
-/** A number from 0 up to 1 that depends on nothing but the seed and a label; labels that differ little give very different ones. */
+/**
+ * Returns a number from 0 (included) to 1 (excluded) that depends only on seed and label; similar labels give very
+ * different numbers.
+ */
 function chance(seed: number, label: string): number {
   let mixed = seedOf(`${seed}/${label}`);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
@@ -19,7 +22,7 @@ function chance(seed: number, label: string): number {
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
 }
 
-/** One of `candidates`, uniformly distributed over all seeds; undefined for an empty list. */
+/** Returns one of `candidates`, uniformly distributed over all seeds; undefined for an empty list. */
 function choose<T>(candidates: readonly T[], seed: number, position: number): T | undefined {
   return candidates[Math.floor(chance(seed, `position ${position}`) * candidates.length)];
 }
@@ -47,9 +50,11 @@ export interface Situation extends QuizPlan {
 
 /** "About three minutes" (spec 1). */
 export const SECONDS_BUDGET = 180;
-/** Time of an average question, in seconds, reserved for each place to come. */
+/** Time of an average question, in seconds, reserved for each remaining place. */
 const SECONDS_KEPT = 9;
-/** Share of the best gain from which questions count as equally good. The seed chooses among them, so that a retake differs. */
+/**
+ * Share of the best gain from which questions count as equally good. The seed chooses among them, so that a retake differs.
+ */
 const NEARLY_BEST = 0.97;
 /**
  * Share of first quizzes in which one place goes to a random question that the criterion would never choose. Only answers
@@ -59,7 +64,9 @@ const BY_LOT = 0.25;
 /** Share of the possible questions, those with the least gain, from which the random question is drawn. */
 const PASSED_OVER = 0.6;
 const OPENERS = 2;
-/** Share of the best gain from which a question of the previous quiz is asked again. It also applies to a random question. */
+/**
+ * Share of the best gain from which a question of the previous quiz is asked again. It also applies to a random question.
+ */
 const WORTH_REPEATING = 0.2;
 
 /** Returns the position of the random question in a first quiz, after the openers; undefined for most quizzes. */
@@ -68,7 +75,10 @@ export function placeByLot(seed: number, total: number): number | undefined {
   return OPENERS + 1 + Math.floor(chance(seed, 'place of the lot') * (total - OPENERS));
 }
 
-/** Questions after which the places to come serve as many minima as they can: all of them, unless a late answer calls for more. */
+/**
+ * Returns the questions after which the remaining places can serve the most minima: all of them, unless a late answer adds
+ * minima.
+ */
 function affordable({ asked, eligible, total, circumstances }: Situation): readonly QuestionDefinition[] {
   const unmet = unmetMinima(asked, eligible, circumstances);
   const due = unmet.filter(({ by = Infinity }) => by <= asked.length + 1);
@@ -84,7 +94,7 @@ function affordable({ asked, eligible, total, circumstances }: Situation): reado
   return eligible.filter((question) => costs.get(kindOf(question, unmet)) === least);
 }
 
-/** Questions that leave time for the rest; when there is none, the quickest. */
+/** Returns the questions that leave enough time for the remaining places, or else the quickest questions. */
 function withTimeout(candidates: readonly QuestionDefinition[], { asked, total }: Situation): QuestionDefinition[] {
   const used = asked.reduce((sum, { seconds }) => sum + seconds, 0);
   const placesAfter = total - asked.length - 1;

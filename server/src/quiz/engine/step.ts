@@ -16,14 +16,14 @@ import { selectQuestion, type QuizPlan, type Situation } from './select';
 /** Lowest score of an area that needs no attention. The published band "vulnerable" ends here. */
 const NEEDS_ATTENTION_BELOW = 40;
 
-/** The normal distribution function, by its logistic approximation (off by less than .01). */
+/** Returns the normal distribution function by its logistic approximation (error below .01). */
 function normalBelow(z: number): number {
   return 1 / (1 + Math.exp(-1.702 * z));
 }
 
 /**
- * Returns the focus areas (spec 3, `focus_areas`): first that of the current question, then by the probability that an area
- * needs attention and by the uncertainty about it.
+ * Returns the focus areas (spec 3, `focus_areas`): first the area of the current question, then the others by the
+ * probability that they need attention and by their uncertainty.
  */
 function focusAreas({ areas }: Belief, current: QuestionDefinition | null): ScoredArea[] {
   const widest = Math.max(...scoredAreas.map((area) => areas[area].variance), Number.EPSILON);
@@ -38,13 +38,13 @@ function focusAreas({ areas }: Belief, current: QuestionDefinition | null): Scor
   return [now, ...sorted.filter((area) => area !== now)];
 }
 
-/** The part of the engine that a session shows; it depends on the answers alone, on no row of the database. */
+/** Results of the engine that a session shows; they depend only on the answers and not on the database. */
 export interface StepView extends Pick<QuizSession, 'focus_areas' | 'question_plan'> {
   /** Points between the ends of the range of the overall score. */
   readonly range_width: number;
 }
 
-/** Results of the engine after some answers. All come from one belief, the expensive part. */
+/** Results of the engine after some answers. All are derived from one belief, which is expensive to compute. */
 export interface Step {
   /** Returns the next question, as `nextQuestion`. */
   readonly next: () => QuestionDefinition | null;
@@ -52,7 +52,7 @@ export interface Step {
   readonly viewWith: (current: QuestionDefinition | null) => StepView;
 }
 
-/** One step of the quiz, from a question bank, the answers so far and the plan of the session. Pure. */
+/** Returns one step of the quiz from a question bank, the answers so far and the plan of the session. Pure. */
 export function stepAfter(questionBank: QuestionBank, answers: readonly GivenAnswer[], plan: QuizPlan): Step {
   const belief = beliefAfter(questionBank, answers);
   const situation = situationAfter(questionBank, answers, plan, belief);
@@ -70,8 +70,8 @@ export function stepAfter(questionBank: QuestionBank, answers: readonly GivenAns
 }
 
 /**
- * Returns the plan of areas (spec 3, `question_plan`): the areas asked so far, the current one, and those that would follow
- * with the gains of `situation`.
+ * Returns the plan of areas (spec 3, `question_plan`): the areas asked so far, the current area, and the areas that would
+ * follow with the gains of `situation`.
  */
 function questionPlan(
   questionBank: QuestionBank,

@@ -22,7 +22,7 @@ interface View {
   readonly square: Float64Array;
 }
 
-/** The overall score counts as much as the three others together, and some more (measured by `npm run quiz:simulate`). */
+/** The overall score counts more than the three other scores together (measured by `npm run quiz:simulate`). */
 const importances = byMetric((name) => (name === 'overall' ? 4 : 1));
 
 function viewsFrom(area: ScoredArea, { given }: Belief): View[] {
@@ -60,7 +60,7 @@ function spreadOf({ weight, mean: others, square: othersSquare }: View, { genera
   return Math.sqrt(Math.max(0, second / total - (first / total) ** 2));
 }
 
-/** The open rest of the area once the question is answered: mean, and mean squared plus variance. */
+/** Returns the unanswered part of the area without the question: mean, and mean squared plus variance. */
 function restWithout(item: Item, { outlooks }: Belief): { readonly mean: Curve; readonly square: Curve } {
   const outlook = outlooks[item.area];
   const mean = new Float64Array(COLUMNS);

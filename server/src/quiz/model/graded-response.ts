@@ -18,7 +18,8 @@ function meanOf(curve: Curve, weights: Curve): number {
 }
 
 /**
- * The boundary that `share` (0 to 1) of a population lies at or above; `population` is p(theta) of those who are asked.
+ * Returns the boundary at or above which `share` (0 to 1) of a population lies; `population` is p(theta) of the users
+ * asked.
  */
 export function boundaryFor(share: number, discrimination: number, population: Curve): number {
   let low = -12;
@@ -32,8 +33,8 @@ export function boundaryFor(share: number, discrimination: number, population: C
 }
 
 /**
- * Samejima's graded response model: P(category | theta), the unhealthiest category first.
- * `boundaries` rise; there is one fewer than there are categories.
+ * Samejima's graded response model: returns P(category | theta), the unhealthiest category first. `boundaries` are
+ * ascending, one fewer than the categories.
  */
 export function gradedCategories(discrimination: number, boundaries: readonly number[]): Curve[] {
   const cumulative = [
@@ -44,7 +45,9 @@ export function gradedCategories(discrimination: number, boundaries: readonly nu
   return cumulative.slice(0, -1).map((curve, c) => curve.map((value, t) => value - (cumulative[c + 1]?.[t] ?? 0)));
 }
 
-/** The boundaries that give every category its share of the population; shares (any unit) from the unhealthiest. */
+/**
+ * Returns the boundaries that give every category its share of the population; `shares` (any unit): the unhealthiest first.
+ */
 export function boundariesFor(shares: readonly number[], discrimination: number, population: Curve): number[] {
   const total = shares.reduce((sum, share) => sum + share, 0);
   return shares.slice(1).map((_, index) => {

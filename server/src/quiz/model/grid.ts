@@ -1,9 +1,12 @@
 /**
- * The grid on which the hierarchical model is exact: a general factor g and, for each area, a latent theta with
- * theta = LOADING * g + sqrt(1 - LOADING^2) * u. With every question on one area, the posterior factorises given g.
+ * The grid on which the hierarchical model is computed exactly: a general factor g and, for each area, a latent theta with
+ * theta = LOADING * g + sqrt(1 - LOADING^2) * u. Every question is about one area only, so the posterior factorises given
+ * g.
  */
 
-/** Correlation of an area's latent with the general factor: two areas then correlate .42 (CBA and Melbourne Institute: .40). */
+/**
+ * Correlation of an area's latent with the general factor: two areas then correlate .42 (CBA and Melbourne Institute: .40).
+ */
 export const LOADING = 0.65;
 
 function points(count: number, limit: number): Float64Array {
@@ -32,7 +35,7 @@ export const latentGivenGeneral = Float64Array.from(
   [...generalPoints].flatMap((g) => [...normal(latentPoints, LOADING * g, Math.sqrt(1 - LOADING ** 2))]),
 );
 
-/** p(theta) without any answers, against which shares of the population are computed. */
+/** p(theta) without any answers, from which shares of the population are computed. */
 export const latentPrior = Float64Array.from(latentPoints, (_, t) =>
   generalPrior.reduce((sum, weight, g) => sum + weight * (latentGivenGeneral[g * LATENT + t] ?? 0), 0),
 );

@@ -22,8 +22,8 @@ export interface Moments {
 }
 
 /**
- * The score of an area given g. `mean` and `variance` are the open rest given theta, `certain` what is added to it.
- * A plain loop: choosing a question runs it several hundred times.
+ * Returns the score of an area given g. `mean` and `variance`: unanswered part given theta; `certain`: answered part, which
+ * is added. A plain loop: choosing a question runs it several hundred times.
  */
 export function areaMoments(rows: Float64Array, mean: Curve, variance: Curve, certain: number): AreaMoments {
   const means = new Float64Array(ROWS);

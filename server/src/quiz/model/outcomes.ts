@@ -38,7 +38,7 @@ function mixOf(categories: readonly Curve[], points: readonly number[]): Pick<Ou
   return { mean, variance: square.map((value, t) => Math.max(0, value - (mean[t] ?? 0) ** 2)) };
 }
 
-/** The categories of a ladder of answers; a `factor` below 1 flattens them. */
+/** Returns the categories of ordered answers as a function; a `factor` below 1 flattens their curves. */
 function ladder(shares: readonly number[], discrimination: number, population: Curve): (factor: number) => Curve[] {
   const boundaries = boundariesFor(shares, discrimination, population);
   return (factor) => gradedCategories(discrimination * factor, boundaries);
@@ -102,7 +102,7 @@ function bandsOf(likelihoods: readonly Curve[], points: readonly number[]): Curv
   return bands;
 }
 
-/** Options are independent of each other given theta, so every combination has its probability. */
+/** Options are independent of each other given theta, so the probability of a combination is a product. */
 function multipleOutcomes(question: Multiple, population: Curve): Outcomes {
   const curves = tickCurves(question, population);
   const combinations = Array.from({ length: 2 ** question.options.length }, (_, code) =>
@@ -124,8 +124,8 @@ function multipleOutcomes(question: Multiple, population: Curve): Outcomes {
 }
 
 /**
- * The model of one scored question, fitted to the shares its author declared; `population` is p(theta) of those who are
- * asked. Null for wishes and the questions of the profile.
+ * Returns the model of one scored question, fitted to its declared shares; `population` is p(theta) of the users asked.
+ * Null for wishes and profile questions.
  */
 export function outcomesOf(question: QuestionDefinition, population: Curve): Outcomes | null {
   if (question.area === 'profile') return null;

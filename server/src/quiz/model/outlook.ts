@@ -7,7 +7,7 @@ import type { Curve } from './graded-response';
 /** Certain part of an area's score (0 to 100), and the share of the open questions. */
 export interface Outlook {
   readonly certain: number;
-  /** Mean and variance of the open rest given theta. */
+  /** Mean and variance of the unanswered part given theta. */
   readonly mean: Curve;
   readonly variance: Curve;
   /** Number of scored answers, and number of questions that are known to apply. */
@@ -18,10 +18,10 @@ export interface Outlook {
 // An imported constant is a property looked up each time: too slow for the inner loops.
 const POINTS = LATENT;
 
-/** An untouched slider counts half as the answer it was sent with. */
+/** Share with which the answer of an untouched slider counts; the rest counts as unanswered. */
 const UNTOUCHED_SHARE = 0.5;
 
-/** Points of the answer to a question; null when it has none or carries no information. */
+/** Returns the points of the answer to a question; null without an answer or if it carries no information. */
 function pointsOf({ question }: Item, answers: readonly GivenAnswer[]): number | null {
   const given = answers.find(({ questionId }) => questionId === question.id);
   return given ? answerPoints(question, given.answer) : null;
@@ -49,7 +49,7 @@ function addOpen(sum: Sum, share: number, mean: Curve, variance: Curve): void {
   }
 }
 
-/** Adds what one question contributes: its points when answered, the points of a closed gate, else what is to be expected. */
+/** Adds what one question contributes: its points if answered, the points of a closed gate, or else the expected points. */
 function addItem(sum: Sum, item: Item, gate: GateState, points: number | null, answers: readonly GivenAnswer[]): void {
   const { question, share } = item;
   if (gate === 'closed') {

@@ -35,7 +35,7 @@ function appliesCurve(questionBank: QuestionBank, question: QuestionDefinition):
   return latentPoints.map((_, t) => 1 - curves.reduce((none, curve) => none * (1 - (curve[t] ?? 0)), 1));
 }
 
-/** p(theta) of those a question applies to: a declared share is a share of them. */
+/** Returns p(theta) of the users to whom a question applies; declared shares are shares of these users. */
 function populationOf(applies: Curve): Curve {
   const weights = latentPrior.map((weight, t) => weight * (applies[t] ?? 0));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -86,7 +86,7 @@ function buildModel(questionBank: QuestionBank): QuestionBankModel {
 
 const models = new WeakMap<QuestionBank, QuestionBankModel>();
 
-/** The model of a question bank; worked out once for each. */
+/** Returns the model of a question bank, which is cached. */
 export function modelOf(questionBank: QuestionBank): QuestionBankModel {
   const cachedModel = models.get(questionBank);
   if (cachedModel) return cachedModel;

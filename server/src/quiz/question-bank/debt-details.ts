@@ -1,6 +1,6 @@
 import type { QuestionInput } from './question-bank-schema';
 
-/** Weight of a detail. It is small, so that debts the user does not have do not outweigh the one they have. */
+/** Weight of a detail. It is small, so that debts the user does not have do not outweigh the debt they have. */
 const DETAIL_WEIGHT = 0.3;
 
 /** Questions about one kind of debt. */

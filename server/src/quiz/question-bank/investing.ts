@@ -1,6 +1,6 @@
 import type { QuestionInput } from './question-bank-schema';
 
-/** Questions about investing. They have no gate: to have nothing invested is the low end of a scale. */
+/** Questions about investing. They have no gate, because having no investments is the lowest answer of a scale. */
 export const investingQuestions: QuestionInput[] = [
   {
     id: 'investing-experience',
@@ -11,7 +11,7 @@ export const investingQuestions: QuestionInput[] = [
     strength: 'anchor',
     seconds: 22,
     options: [
-      // 36% of adults held listed investments (ASX share ownership study 2014); rented-out homes come on top.
+      // 36% of adults held listed investments (ASX share ownership study 2014); investment properties are additional.
       { value: 'regular', points: 100, share: 17 },
       { value: 'now_and_then', points: 80, share: 14 },
       { value: 'some', points: 60, share: 15 },

@@ -12,7 +12,7 @@ function changedAll(changes: Record<string, Record<string, unknown>>): unknown {
 
 const changed = (id: string, change: Record<string, unknown>) => changedAll({ [id]: change });
 
-/** The good question bank without some questions, and without contradictions, which might name them. */
+/** Returns the valid question bank without some questions, and without contradictions, which might refer to them. */
 function without(drop: (question: QuestionInput) => boolean): unknown {
   return { ...questionBankInput, contradictions: [], questions: questions.filter((question) => !drop(question)) };
 }

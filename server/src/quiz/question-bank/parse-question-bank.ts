@@ -9,7 +9,7 @@ import {
 } from './question-bank-schema';
 import type { QuestionWords, Texts, TextsByLanguage, WordsByLanguage } from './question-texts';
 
-/** Every value that needs a label of its own: a slider shows numbers. */
+/** Returns the values that need a label: none for a slider, which shows numbers. */
 export function optionValues(question: QuestionShape): string[] {
   return question.type === 'scale' ? [] : question.options.map(({ value }) => value);
 }
@@ -28,12 +28,12 @@ function wordsIn({ questions, skip }: Texts, question: QuestionShape): QuestionW
   };
 }
 
-/** A question's words in every language. What is missing is empty. */
+/** Returns a question's words in every language; missing words are empty. */
 function wordsOf(texts: TextsByLanguage, question: QuestionShape): WordsByLanguage {
   return byLanguage((language) => wordsIn(texts[language], question));
 }
 
-/** A question bank with its words. Every function of the quiz takes one; none reads a global. */
+/** A question bank with its words. Functions of the quiz take it as a parameter instead of reading a global. */
 export interface QuestionBank {
   readonly id: string;
   readonly questions: readonly QuestionDefinition[];
@@ -42,7 +42,10 @@ export interface QuestionBank {
   readonly byId: ReadonlyMap<string, QuestionDefinition>;
 }
 
-/** Fills in the defaults and the words of a question bank. Throws for one that is malformed; `testing/question-bank-rules.ts` has the other rules. */
+/**
+ * Adds the defaults and the words to a question bank. Throws if it is malformed; `testing/question-bank-rules.ts` checks
+ * other rules.
+ */
 export function parseQuestionBank(input: unknown): QuestionBank {
   const { id, contradictions, texts, questions: shapes } = v.parse(questionBankShape, input);
   const questions = shapes.map((shape) => ({ ...shape, words: wordsOf(texts, shape) }));

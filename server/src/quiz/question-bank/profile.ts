@@ -1,6 +1,6 @@
 import type { QuestionInput } from './question-bank-schema';
 
-/** Goals, circumstances and risk: they shape advice and have no place in a score, and so no shares. */
+/** Questions about goals, circumstances and risk. They shape the advice but no score, so no option has a share. */
 export const profileQuestions: QuestionInput[] = [
   {
     id: 'profile-goal',
@@ -100,7 +100,7 @@ export const profileQuestions: QuestionInput[] = [
     options: [{ value: 'main' }, { value: 'part' }, { value: 'applied' }, { value: 'none' }],
   },
   {
-    // Read with the wish for a home, and where concessions of the state help.
+    // The advice uses the state for users who want a home, and where concessions of a state apply.
     id: 'profile-state',
     area: 'profile',
     type: 'single_choice',

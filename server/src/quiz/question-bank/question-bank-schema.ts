@@ -30,8 +30,8 @@ export const roles = [
 ] as const;
 
 /**
- * Discrimination of the graded response model. Authors estimate it until answers of real users are analysed. Scales have a
- * fifth less.
+ * Discrimination of the graded response model. Authors estimate it until answers of real users are analysed. The
+ * discrimination of scales is a fifth lower.
  */
 export const discriminations = { vague: 0.9, normal: 1.4, strong: 2.0, anchor: 2.6 } as const;
 export type Strength = keyof typeof discriminations;
@@ -82,13 +82,13 @@ const common = {
       whenSkipped: v.optional(v.boolean(), false),
     }),
   ),
-  /** Points that count when the gate is closed: a user without a card has no trouble with one. */
+  /** Points that count when the condition `gate` is not met: a user without a credit card has no problem with card debt. */
   closedPoints: v.optional(points),
   /** Questions about the same fact: only one of them is asked. */
   enemies: v.optional(v.array(id), []),
 };
 
-/** The answer that reveals nothing: its value is `SKIP`, and it never has points. */
+/** The option to skip the question: its value is `SKIP`, and it never has points. */
 const skip = v.optional(v.picklist(['prefer_not_to_say', 'not_sure', 'does_not_apply']), 'prefer_not_to_say');
 
 const option = v.strictObject({
@@ -101,7 +101,10 @@ const option = v.strictObject({
 const singleChoice = v.strictObject({
   ...common,
   type: v.literal('single_choice'),
-  /** Options from the healthiest to the unhealthiest; shares add up to 100. In `profile`, points mean risk or time, without shares. */
+  /**
+   * Options from the healthiest to the unhealthiest; shares add up to 100. In `profile`, points mean risk or time, without
+   * shares.
+   */
   options: v.pipe(v.array(option), v.minLength(2)),
   skip,
 });
@@ -109,7 +112,7 @@ const singleChoice = v.strictObject({
 const multipleChoice = v.strictObject({
   ...common,
   type: v.literal('multiple_choice'),
-  /** `additive`: 100 minus the penalties, at least 0. `coverage`: the chosen share of all options. `none`: wishes. */
+  /** `additive`: 100 minus the penalties, at least 0. `coverage`: the chosen share of all options. `none`: no points. */
   scoring: v.picklist(['additive', 'coverage', 'none']),
   options: v.pipe(
     v.array(
@@ -131,7 +134,7 @@ const multipleChoice = v.strictObject({
   ),
   /** Options of an older question bank with another meaning. They are ignored in stored answers. */
   retired: v.optional(v.array(optionValue), []),
-  /** Whether "none of these" is an answer, with the value `NONE_OF_THESE`: it gives way to any other option chosen. */
+  /** Whether "none of these" is an answer, with the value `NONE_OF_THESE`: it is ignored if any other option is chosen. */
   none: v.optional(v.boolean(), false),
   skip,
 });
@@ -161,11 +164,11 @@ export type QuestionShape = v.InferOutput<typeof questionDefinition>;
 export type QuestionDefinition = QuestionShape & { readonly words: WordsByLanguage };
 export type QuestionInput = v.InferInput<typeof questionDefinition>;
 
-/** Answers that cannot both be true: they make the scores of their areas less certain. */
+/** Answers that cannot both be true. The scores of their areas become less certain. */
 const contradiction = v.strictObject({
   first: v.strictObject({ question: id, anyOf: v.pipe(v.array(optionValue), v.minLength(1)) }),
   second: v.strictObject({ question: id, anyOf: v.pipe(v.array(optionValue), v.minLength(1)) }),
-  /** The question that is asked next, once, to find out which is true. */
+  /** The question that is asked next, once, to find out which of the answers is true. */
   clarify: v.optional(id),
 });
 export type Contradiction = v.InferOutput<typeof contradiction>;

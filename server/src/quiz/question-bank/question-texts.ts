@@ -13,7 +13,7 @@ const textsOfQuestion = v.strictObject({
 
 export type QuestionTexts = v.InferOutput<typeof textsOfQuestion>;
 
-/** The words of a question bank in one language: of each question by its id, and of the answers that reveal nothing. */
+/** The texts of a question bank in one language: of each question by its id, and of the options to skip a question. */
 export const textsShape = v.strictObject({
   questions: v.record(v.string(), textsOfQuestion),
   skip: v.strictObject({ prefer_not_to_say: sentence, not_sure: sentence, does_not_apply: sentence }),

@@ -36,7 +36,7 @@ function textsOf(question: QuestionDefinition, language: Language = 'en'): strin
 
 const scored = questionBank.questions.filter(isScored);
 
-/** True if few users are beyond one of the question's boundaries, so that it distinguishes extreme users. */
+/** True if few users choose an extreme option, so that the question distinguishes extreme users. */
 function isTargeted(question: ScoredQuestion): boolean {
   const FEW = 12;
   if (question.strength !== 'strong' && question.strength !== 'anchor') return false;

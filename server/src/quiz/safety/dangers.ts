@@ -2,7 +2,7 @@ import { SKIP } from '@verdant/shared/contract';
 import { chosenValues, raisedFlags, type GivenAnswer } from '../answers';
 import type { Flag, QuestionBank } from '../question-bank';
 
-/** Flags after which a quiz asks about bills, missed payments and essentials, and no more about investing and risk. */
+/** Flags after which a quiz asks about bills, missed payments and essentials, and no longer about investing and risk. */
 const hardshipFlags: readonly Flag[] = ['arrears', 'payday_loan', 'strain'];
 
 /** Whether an answer so far was a sign of hardship. */
@@ -11,7 +11,7 @@ export function isInHardship(questionBank: QuestionBank, answers: readonly Given
   return hardshipFlags.some((flag) => raised.has(flag));
 }
 
-/** Whether the user is behind, or shows a sign that they soon may be: for both, help comes before all other advice. */
+/** True if the user is behind with payments or may soon be. Help then comes before all other advice. */
 export function needsHelp(questionBank: QuestionBank, answers: readonly GivenAnswer[]): boolean {
   return isInHardship(questionBank, answers) || isBehind({ answers }) || isStrained({ answers });
 }
@@ -33,19 +33,19 @@ export const dangers = [
 export type Danger = (typeof dangers)[number];
 export type Certainty = 'yes' | 'no' | 'unknown';
 
-/** An answer that states something about a danger: one of `anyOf` was chosen, or something was and none of `noneOf`. */
+/** An answer that indicates a danger: an option of `anyOf` was chosen, or any option was chosen but none of `noneOf`. */
 export type Sign =
   | { readonly question: string; readonly anyOf: readonly string[] }
   | { readonly question: string; readonly noneOf: readonly string[] };
 
 interface Definition {
-  /** Signs of which each one alone proves the danger. */
+  /** Signs each of which alone proves the danger. */
   readonly shownBy: readonly Sign[];
   /** Groups of signs that rule the danger out if no sign proves it. All signs of a group are needed. */
   readonly ruledOutBy: readonly (readonly Sign[])[];
 }
 
-/** Debts that usually cost more than investments can be expected to bring. */
+/** Debts whose interest is usually higher than the expected return of investments. */
 const COSTLY_DEBTS = ['card_carried', 'bnpl', 'loan', 'payday', 'other_debt'];
 const OVERDUE: Sign = { question: 'debt-types', anyOf: ['overdue'] };
 
@@ -114,7 +114,7 @@ const definitions: Readonly<Record<Danger, Definition>> = {
         anyOf: ['work', 'illness', 'separation', 'disaster', 'gambling', 'control', 'scam', 'overwhelmed'],
       },
     ],
-    // Asked only after a warning sign: without one there is nothing to rule out.
+    // These questions are only asked after a warning sign. Without a sign no answer is needed to rule out hardship.
     ruledOutBy: [[]],
   },
 };
@@ -154,14 +154,14 @@ const signsOfBeingBehind: readonly Sign[] = [
   ...BEHIND_AFTER_ALL,
 ];
 
-/** Whether the user is late with what they must pay. Debts that weigh too much are stress, and no arrears. */
+/** True if the user is late with payments. Debts that only feel too heavy count as stress and not as arrears. */
 export function isBehind(given: Given): boolean {
   return signsOfBeingBehind.some((sign) => isGiven(given.answers, sign));
 }
 
 const GOES_WITHOUT: Sign = { question: 'cash-flow-essentials', anyOf: ['several', 'now'] };
 
-/** Whether the user goes without food, medicine or heating: the essentials come before any bill. */
+/** True if the user goes without food, medicine or heating. Advice puts these essentials before any bill. */
 export function goesWithout({ answers }: Given): boolean {
   return isGiven(answers, GOES_WITHOUT);
 }
@@ -174,7 +174,7 @@ export function isInDistress(given: Given): boolean {
   return isBehind(given) || goesWithout(given) || isGiven(given.answers, OVERWHELMING);
 }
 
-/** Signs that money is short though no payment is overdue. Each one is enough, as are the flags of answers. */
+/** Signs that money is short though no payment is overdue. A single sign is enough, as is a single flag of an answer. */
 const signsOfStrain: readonly Sign[] = [
   GOES_WITHOUT,
   OVERWHELMING,
@@ -200,17 +200,17 @@ const furtherSigns: readonly Sign[] = [
 ];
 
 /**
- * True if money is short though no payment is overdue. One sign is enough: a payday loan would pay for a surprise, or a higher
- * rate could not be paid. Repayments above a comfortable level need a second sign, such as spending above income, almost no
- * savings, a missed bill, or bills on credit. The choice of signs is our judgement. Public lists of warning signs name them,
- * such as https://www.amp.com.au/news/2017/march/warning-signs-you-are-in-financial-strife.
+ * True if money is short though no payment is overdue. One sign is enough: a payday loan would pay for a surprise, or a
+ * higher rate could not be paid. Repayments above a comfortable level need a second sign, such as spending above income,
+ * almost no savings, a missed bill, or bills on credit. The choice of signs is our judgement. Public lists of warning signs
+ * name them, such as https://www.amp.com.au/news/2017/march/warning-signs-you-are-in-financial-strife.
  */
 function isStrained({ answers }: Given): boolean {
   const oneOf = (signs: readonly Sign[]) => signs.some((sign) => isGiven(answers, sign));
   return oneOf(signsOfStrain) || (isGiven(answers, HEAVY_REPAYMENTS) && oneOf(furtherSigns));
 }
 
-/** Returns the given answers which show that a user is behind or short of money, the plainest sign first. */
+/** Returns the given answers which show that a user is behind or short of money, the clearest sign first. */
 export function signsOfTrouble({ answers }: Given): { readonly question: string; readonly anyOf: readonly string[] }[] {
   return [...signsOfBeingBehind, ...signsOfStrain, HEAVY_REPAYMENTS, ...furtherSigns].flatMap((sign) =>
     'anyOf' in sign && isGiven(answers, sign) ? [sign] : [],

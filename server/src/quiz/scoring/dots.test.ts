@@ -14,7 +14,7 @@ const metricsOf = (answers: readonly GivenAnswer[]) => {
   return metricNames.map((name) => metrics[name]);
 };
 const scores = people.flatMap(metricsOf);
-/** Scores with room on both sides and a whole percent inside. */
+/** True if there is at least 1 percent on both sides of the range, and a whole percent inside the range. */
 const roomy = ({ range: [low, high], spread: { cap } }: MetricScore) =>
   low >= 1 && high <= cap - 1 && Math.ceil(low) <= Math.floor(high);
 

@@ -2,11 +2,11 @@ import { SCORE_DOTS } from '@verdant/shared/contract';
 import type { Mixture } from '../model';
 import type { MetricScore } from './scores';
 
-/** Dots on either side of the range: it holds 8 of 10. */
+/** Number of dots on either side of the range, which contains 8 of 10 dots. */
 const OUTSIDE = SCORE_DOTS / 10;
 const LOW_END = 0.1;
 const HIGH_END = 0.9;
-/** Points at which the distribution is worked out, and how far they reach beyond its outermost means. */
+/** Number of intervals of the grid, and how far the grid extends beyond the outermost means, in standard deviations. */
 const STEPS = 160;
 const REACH = 4;
 /** Minimum standard deviation of a component, in points. A component without deviation would be a step. */
@@ -17,7 +17,10 @@ function normalShare(z: number): number {
   return 1 / (1 + Math.exp(-z * (1.5976 + 0.070565 * z * z)));
 }
 
-/** Returns the quantile function of a mixture of normals, interpolated between points of its distribution. It uses plain loops, because a page of history needs dozens of them. */
+/**
+ * Returns the quantile function of a mixture of normals, interpolated between points of its distribution. It uses plain
+ * loops, because a page of history needs dozens of them.
+ */
 function quantilesOf({ general, mean, variance }: Mixture): (share: number) => number {
   const sds = variance.map((value) => Math.max(LEAST_SD, Math.sqrt(value)));
   const from = Math.min(...mean.map((value, g) => value - REACH * (sds[g] ?? 0)));
@@ -39,7 +42,10 @@ function quantilesOf({ general, mean, variance }: Mixture): (share: number) => n
   };
 }
 
-/** Returns the quantile function of a score. It has the shape of the mixture, and each side is as wide as the range before limits. */
+/**
+ * Returns the quantile function of a score. The function has the shape of the mixture, with each side scaled to the range
+ * before limits.
+ */
 function calibrated({ value, spread: { mixture, mean, half } }: MetricScore): (share: number) => number {
   const quantile = quantilesOf(mixture);
   const [low, high] = [mean - quantile(LOW_END), quantile(HIGH_END) - mean];
@@ -50,7 +56,7 @@ function calibrated({ value, spread: { mixture, mean, half } }: MetricScore): (s
   };
 }
 
-/** Keeps the dot at `index` on its side of the range. A dot at an end of the range stays there. */
+/** Moves the dot at `index` to its side of the range if needed: below, inside or above. */
 function besideRange(dot: number, index: number, [low, high]: MetricScore['range'], cap: number): number {
   const [first, last] = [Math.ceil(low), Math.floor(high)];
   if (index < OUTSIDE) return Math.max(0, Math.min(dot, first - 1));
@@ -59,9 +65,9 @@ function besideRange(dot: number, index: number, [low, high]: MetricScore['range
 }
 
 /**
- * Returns the quantiles of a score as dots, in ascending whole percents. Each dot is an equally likely score. The middle 64 lie
- * in `range` (the score's own, as it is sent), with 8 on each side. The ends of the scale, a cap, or a range without a whole
- * percent can leave no place for the 8.
+ * Returns the quantiles of a score as dots, in ascending whole percents. Each dot is an equally likely score. The middle 64
+ * lie in `range` (by default the range of the score), with 8 on each side. The ends of the scale, a cap, or a range without
+ * a whole percent can leave no room for these 8.
  */
 export function dotsOf(score: MetricScore, range: MetricScore['range'] = score.range): number[] {
   const { value, spread } = score;

@@ -56,7 +56,7 @@ describe('the score if all questions are answered', () => {
     for (const some of everything) {
       const rest = whole('best').filter(({ questionId }) => !some.some((other) => other.questionId === questionId));
       const answers = [...some, ...rest];
-      // All gates open, so that every question counts with its own points.
+      // Answers that meet the conditions `gate` of all questions, so that every question counts with its own points.
       const open = answers.map((answer) =>
         answer.questionId === 'debt-types'
           ? (whole('worst').find(({ questionId }) => questionId === 'debt-types') ?? answer)

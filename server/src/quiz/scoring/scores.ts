@@ -20,7 +20,7 @@ const allCaps = [
 /** A flag that caps a metric. `insights/texts` has the reasons. */
 type Cap = (typeof allCaps)[number];
 
-/** The caps that apply to a metric given these answers; may be empty. */
+/** Returns the caps that apply to a metric when these flags are raised; may be empty. */
 export function capsOn(metric: MetricName, raised: ReadonlySet<Flag>): readonly Cap[] {
   const caps = allCaps.filter((cap) => cap.metric === metric && raised.has(cap.flag));
   const lowest = Math.min(...caps.map(({ at }) => at));
@@ -34,18 +34,18 @@ export function capsOn(metric: MetricName, raised: ReadonlySet<Flag>): readonly 
  */
 const EIGHTY_PERCENT = 1.265;
 const eightyPercentOf: ByMetric<number> = { overall: 1.32, emergency: 1.3, debt: 0.98, investment: 1.33 };
-/** Standard deviations beyond which a change is clear: fewer than one in twenty change as much when answers only waver. */
+/** Standard deviations beyond which a change is clear: less than 1 of 20 scores changes as much if answers only waver. */
 const clearFrom: ByMetric<number> = {
   overall: 1.16,
   emergency: 1.32,
   debt: 1.4,
   investment: 1.2,
 };
-/** Factor on the range of a score with two answers that cannot both be true. */
+/** Factor by which the range of a score is widened if two of its answers cannot both be true. */
 const CONTRADICTION = 1.5;
 /** Minimum half width of a range, in points. Answers can be mistaken, so no score is exact. */
 const LEAST_HALF = 2;
-/** Half widths of the range, in points, up to which a score is called certain or fairly so. */
+/** Maximum half widths of the range, in points, for a `high` and a `medium` confidence. */
 const HIGH_UP_TO = 8;
 const MEDIUM_UP_TO = 14;
 
@@ -57,13 +57,13 @@ export interface Score {
   readonly basis: Basis;
 }
 
-/** The score of a metric before caps and limits, for the shape of its dots. */
+/** Distribution of a metric's score before caps and limits, from which the dots are computed. */
 export interface Spread {
   readonly mixture: Mixture;
   readonly mean: number;
   /** Points between the mean and either end of the range. */
   readonly half: number;
-  /** Points that a score has to differ by from another to be a clear change. */
+  /** Minimum difference to another score, in points, that counts as a clear change. */
   readonly noise: number;
   readonly cap: number;
 }
@@ -78,7 +78,7 @@ export interface Scores {
   readonly flags: ReadonlySet<Flag>;
 }
 
-/** Rounds away the noise of floating-point sums, so that equal scores compare as equal. */
+/** Removes rounding errors of floating-point sums, so that equal scores compare as equal. */
 function withoutNoise(value: number): number {
   return Math.round(value * 1e9) / 1e9;
 }
@@ -92,7 +92,7 @@ interface Grounds {
   readonly basis: Basis;
   readonly contradicted: boolean;
   readonly cap: number;
-  /** Standard deviations either side of the score that its range reaches. */
+  /** Half width of the range, in standard deviations. */
   readonly reach: number;
 }
 
@@ -136,8 +136,8 @@ function areasOf(metric: MetricName): ScoredArea[] {
 
 /**
  * Scores the answers: the expected result of the whole question bank. A skipped question counts like one that was never
- * asked. The order of answers does not matter, and a healthier answer never lowers a score. Callers that have the belief of
- * the answers pass it as `belief`.
+ * asked. The order of answers does not matter, and a healthier answer never lowers a score. Callers that have already
+ * computed the belief pass it as `belief`.
  */
 export function scoreAnswers(
   questionBank: QuestionBank,

@@ -19,7 +19,7 @@ function anyAnswer(question: QuestionDefinition): fc.Arbitrary<Answer> {
   });
 }
 
-/** One answer for every question of the question bank, as a random person would give it. */
+/** One random answer for every question of the question bank. */
 export const anyRespondent: fc.Arbitrary<Respondent> = fc
   .tuple(
     ...questionBank.questions.map((question) =>

@@ -1,7 +1,7 @@
-/** The share of a property's runs that `npm test` does; the part `studies` of the full run does them all. */
+/** Share of a property's runs that `npm test` executes; the part `studies` of the full run executes all runs. */
 const QUICK_SHARE = 0.15;
 
-/** Test kit: how many runs of a property with whole quizzes to do. */
+/** Test kit: returns the number of runs for a property that takes complete quizzes. */
 export function runs(all: number): number {
   return process.env['PROPERTY_RUNS'] === 'all' ? all : Math.ceil(all * QUICK_SHARE);
 }

@@ -1,7 +1,7 @@
 /*
- * Shows the offline page where a page cannot be fetched: scripts, styles, calls and pages come from the network as if there
- * were no worker. The server puts `PAGE` and its `HEADERS` before this text: what a page of the site can write, such as a
- * cache, is never shown.
+ * Shows the offline page if a page cannot be fetched. Scripts, styles, calls and pages come from the network as without a
+ * worker. The server puts `PAGE` and its `HEADERS` before this text. Nothing that a page of the site can write, such as a
+ * cache, is shown.
  */
 
 /** Lets requests for files bypass the worker, in browsers with static routing. */
@@ -9,7 +9,7 @@ async function leaveFilesAlone(event) {
   try {
     await event.addRoutes({ condition: { not: { requestMode: 'navigate' } }, source: 'network' });
   } catch {
-    // An older browser: the handler below leaves them alone.
+    // Older browsers have no static routing; there the handler below ignores requests for files.
   }
 }
 

@@ -1,4 +1,4 @@
-/* The steps of the widget. The server is asked once, at the end: what the user of the sandbox leads to. */
+/* The steps of the widget. The server is asked only at the last step: it returns the result for the chosen sandbox user. */
 (function () {
   'use strict';
 
@@ -18,7 +18,7 @@
     if (visit.origin && parent !== window) parent.postMessage(data, visit.origin);
   }
 
-  /** Moves the focus of a user who is in the widget to the step's first field, or to its heading. */
+  /** Moves the focus to the step's first field, or to its heading, if the focus is in the widget. */
   function focusFirst(step) {
     if (!document.hasFocus()) return;
     const first = step.querySelector('[aria-invalid="true"]') || step.querySelector('[data-first]');

@@ -9,7 +9,7 @@ export const cashFlowRules: readonly Rule[] = [
     id: 'spending-gap',
     area: 'cash_flow',
     steps: [{ question: 'cash-flow-spending', from: ['about_equal', 'little_more', 'much_more'], to: 'little_less' }],
-    // Help in trouble comes first. Advice to save the rest needs the absence of pressure.
+    // Excludes users in trouble, who see help first. Advice to save needs the absence of pressure.
     onlyIf: (picture) =>
       !isRetired(picture) &&
       !chose(picture, 'profile-pressure', 'scam', 'control') &&

@@ -21,7 +21,9 @@ function without(debt: string): (picture: Picture) => Target[] {
 const isBehindOnPlans = (picture: Picture) =>
   chose(picture, 'debt-bnpl', 'behind') || chose(picture, 'profile-bnpl', 'behind');
 
-/** Whether part of the savings could clear a card that charges interest, and nothing presses more. */
+/**
+ * Returns whether part of the savings could pay off a card that charges interest, and the user needs no other help first.
+ */
 const couldClearCard = (picture: Picture) =>
   chose(picture, 'emergency-months', 'three_months', 'six_months') &&
   !chose(picture, 'profile-card-rate', 'low') &&

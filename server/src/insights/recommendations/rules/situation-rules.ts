@@ -5,11 +5,11 @@ import { ageOf, isHit, isInNeed, mayReceivePayment } from '../circumstances';
 import { rule, type Rule } from '../rule';
 import { ownHelpFor } from '../states';
 
-/** True if this month comes before far goals, because money is short or a pressure makes it short. */
+/** Returns whether far goals must wait, because money is short or an event or pressure makes it short. */
 const mustWait = (picture: Picture) =>
   isInNeed(picture) || isHit(picture) || chose(picture, 'profile-pressure', 'gambling', 'scam', 'overwhelmed');
 
-/** A sentence for each goal and situation that a user stated: it has a place of its own in the list. */
+/** Rules for goals and situations that a user stated, which have separate limits in the list. */
 export const situationRules: readonly Rule[] = [
   rule({
     // https://firsthomebuyers.gov.au/australian-government-5-deposit-scheme
@@ -25,7 +25,8 @@ export const situationRules: readonly Rule[] = [
     urgency: () => 'low',
   }),
   rule({
-    // Conditions of release: https://moneysmart.gov.au/how-super-works/getting-your-super; pension: https://www.servicesaustralia.gov.au/
+    // Conditions of release: https://moneysmart.gov.au/how-super-works/getting-your-super; pension:
+    // https://www.servicesaustralia.gov.au/
     id: 'retirement-age',
     area: 'planning',
     isAboutStated: true,

@@ -1,4 +1,4 @@
-/** The parts of a recommendation around its own text. */
+/** Texts that are combined with the text of a recommendation. */
 export const phrases = {
   /** Introduction to advice on an area with few answers. */
   careful: 'Based on limited answers, this may help you. {text}',
@@ -70,7 +70,7 @@ export const explanation = {
   notRead: 'Not read as a length of time, so no score counts it. A number of months is enough.',
 };
 
-/** One sentence next to the dashboard about what a user's own transactions show. */
+/** Sentences next to the dashboard about signs in a user's own transactions; at most one is shown. */
 export const signs = {
   gambling:
     'Some of your payments went to betting or gaming. If that ever weighs on you or on someone close, Gambling Help on {gamblingHelpPhone} listens day and night, free and in confidence.',

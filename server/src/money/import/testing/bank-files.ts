@@ -1,6 +1,7 @@
 /**
- * Files in the shapes in which Australian banks export: the header lines as importers of other products document them (Actual,
- * Firefly III, hledger rules; ubank, Bank Australia and Bendigo: parsers in public repositories that name real exports), with made-up rows. Each has the same three transactions, the newest first.
+ * Files in the formats of Australian banks' exports: header lines as documented by importers of other products (Actual,
+ * Firefly III, hledger rules; ubank, Bank Australia and Bendigo: parsers in public repositories that name real exports),
+ * with made-up rows. Each has the same three transactions, the newest first.
  */
 export interface BankFile {
   readonly bank: string;

@@ -1,4 +1,4 @@
-/** A file in the shape of a bank or wallet, and the rows that it holds: day, cents. */
+/** A file in the format of a bank or wallet, and the rows expected from it: day, cents. */
 export interface WalletFile {
   readonly bank: string;
   readonly text: string;

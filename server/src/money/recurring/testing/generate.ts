@@ -56,7 +56,7 @@ function fallsOn({ rhythm, anchor }: HouseholdLine, date: Date): boolean {
   return isDayOfMonth(first) && date.getUTCMonth() === Number(second) - 1;
 }
 
-/** The days of a line from one on to another, as business days move them. */
+/** Returns the days of a line between two days, shifted to business days. */
 export function daysOf(line: HouseholdLine, from: string, to: string): string[] {
   const found: string[] = [];
   const end = Date.parse(to) + 10 * DAY_MS;
@@ -97,7 +97,7 @@ export interface Expected {
   readonly rhythm: BillRhythm;
   /** Next days of the payment, starting tomorrow. */
   readonly nextDays: readonly string[];
-  /** Current price, in cents; for a price that differs, its middle. */
+  /** Current price, in cents; for a price that varies, the middle of its range. */
   readonly cents: number;
 }
 
@@ -134,7 +134,7 @@ function rhythmOf({ rhythm, text }: HouseholdLine): BillRhythm {
   return rhythm;
 }
 
-/** Generates the transactions of a household, with the truth about them. Deterministic for a plan. */
+/** Generates the transactions of a household, with its true bills and pay. Deterministic for a plan. */
 export function generate(plan: HouseholdPlan): GeneratedHousehold {
   const random = randomOf(plan.name);
   const entries = plan.lines

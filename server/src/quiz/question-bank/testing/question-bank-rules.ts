@@ -6,7 +6,7 @@ import { parseQuestionBank } from '../parse-question-bank';
 import { isScored, valuesOf, type ScoredQuestion } from '../scored-question';
 import { textProblems } from './text-problems';
 
-/** Tolerance of the sum of shares, which are estimates in whole or half percents. */
+/** Allowed deviation of the sum of shares from 100, since shares are estimates in whole or half percents. */
 const SHARE_TOLERANCE = 0.5;
 
 function duplicates(values: readonly string[]): string[] {
@@ -15,7 +15,7 @@ function duplicates(values: readonly string[]): string[] {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Strictly falling points make the thresholds of the answers strictly rising: no two options say the same. */
+/** Reports points that do not fall from option to option. Strictly falling points ensure strictly rising thresholds. */
 function pointProblems(question: ScoredQuestion): string[] {
   if (question.type !== 'multiple_choice') {
     const points = question.options.map((option) => option.points);
@@ -52,14 +52,14 @@ function shareProblems(question: ScoredQuestion): string[] {
   );
 }
 
-/** Reports shares of wishes. Wishes have no model, so nothing would read a share. */
+/** Reports shares of questions about wishes. No model covers wishes, so nothing would read a share. */
 function strayShareProblems(question: QuestionDefinition): string[] {
   const options: readonly { share?: number | undefined }[] = question.options;
   const stray = options.some((option) => option.share !== undefined);
   return stray ? [`${question.id}: shares belong to scored questions only`] : [];
 }
 
-/** Reports a text whose lowest step does not begin at 0, so that every length of time has a step. */
+/** Reports a text question whose lowest step does not begin at 0: every length of time must have a step. */
 function stepProblems(question: QuestionDefinition): string[] {
   if (question.type !== 'text' || question.options.length === 0) return [];
   const starts = question.options.map(({ from }) => from);
@@ -183,7 +183,7 @@ function contradictionProblems({ first, second, clarify }: Contradiction, questi
     : unknown;
 }
 
-/** Returns the problems of a question bank whose single questions are well formed; empty when it can be used. */
+/** Returns the problems of a question bank whose single questions are well formed; empty when there are none. */
 function questionBankProblems(questions: Questions, contradictions: readonly Contradiction[]): string[] {
   return [
     ...duplicates(questions.map(({ id }) => id)).map((id) => `${id} stands twice in the question bank`),

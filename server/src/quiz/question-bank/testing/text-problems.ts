@@ -17,7 +17,7 @@ function problemsOfQuestion(question: QuestionShape, { questions }: Texts, langu
   ];
 }
 
-/** Returns where the words do not match the questions; empty when they do. */
+/** Returns the places where the texts do not match the questions; empty when all match. */
 export function textProblems(questions: readonly QuestionShape[], texts: TextsByLanguage): string[] {
   const ids = new Set(questions.map(({ id }) => id));
   return languages.flatMap((language) => [

@@ -12,7 +12,7 @@ function withFigures(text: string, language: Language): string {
   return text.startsWith('{') ? shown.charAt(0).toUpperCase() + shown.slice(1) : shown;
 }
 
-/** The words of the question bank in every language. English is the original; its ids and option values are the bank's. */
+/** Texts of the question bank in every language. English is the original; its ids and option values match the bank. */
 export const questionTexts = byLanguage((language) =>
   filled(templates[language], (text) => withFigures(text, language)),
 );
