@@ -107,7 +107,7 @@ describe('signing in to an account that is scheduled for deletion', () => {
   });
 });
 
-/** Tables that hold nothing of an account, and why. A new table has to be named here or lead to a user by foreign keys. */
+/** Tables without data of an account, and why. A new table must be listed here or reference a user by foreign keys. */
 const impersonal: Readonly<Record<string, string>> = {
   'public.sandbox_keys': 'a secret of the sandbox',
   'public.limit_counts': 'hashes, which end within an hour',

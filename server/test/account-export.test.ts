@@ -19,7 +19,7 @@ const notExported: Readonly<Record<string, string>> = {
   'public.known_devices': 'hashes, from which no device can be identified; they protect the sign-in',
   'public.sandbox_links': 'stands for what a bank stores; what Verdant has of it is in bank-links',
 };
-/** Mails that wait, or could not be sent: what they carry is in the account. */
+/** True for tables of queued or failed mails; their content is also in the account's data. */
 const isOfQueue = (table: string) => table.startsWith('pgboss.');
 
 const open = (token: string) => server.request('POST', '/api/v1/auth/me/export', { token });

@@ -51,7 +51,7 @@ describe('signing in', () => {
 
   it('takes as long for an unknown e-mail address as for a wrong password', async () => {
     const { typed } = await signUp(server);
-    // The fastest of each: other work only adds to a time, and on a busy machine it takes more rounds to meet a quiet one.
+    // The shortest time of each kind, because other work only adds time. A busy machine needs more rounds.
     let [known, unknown] = [Infinity, Infinity];
     const ratio = () => Math.max(known, unknown) / Math.min(known, unknown);
     for (let round = 0; round < 12 || (round < 60 && ratio() >= 1.5); round += 1) {

@@ -12,7 +12,7 @@ import { clearReleases, matching, requestActivation } from './support/visits';
 const KEY = Buffer.alloc(32, 7);
 const team = newSigner();
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
-/** Receives the alerts of one remote alone. */
+/** Receives only the alerts of one remote. */
 let ofTeam: Awaited<ReturnType<typeof startReceiver>>;
 const statuses: number[] = [];
 
@@ -42,7 +42,10 @@ afterEach(async () => {
   ofTeam.received.length = 0;
 });
 
-/** Resolves when no alert is queued. The server queues alerts before it responds to the report or the activation that causes them. */
+/**
+ * Resolves when no alert is queued. The server queues alerts before it responds to the report or the activation that causes
+ * them.
+ */
 const allDelivered = async () =>
   until('the alerts', async () => {
     const waiting = await query(
@@ -53,7 +56,7 @@ const allDelivered = async () =>
   });
 
 let releases = 0;
-/** Publishes and activates releases that no other test has used, the last one being active. */
+/** Publishes and activates releases that no other test has used. The last release stays active. */
 async function released(count: number): Promise<string[]> {
   const versions = Array.from({ length: count }, () => `3.${(releases += 1)}.0`);
   for (const version of versions) {
@@ -67,7 +70,7 @@ const report = async (version: string, changes: Record<string, unknown> = {}, to
   const event = loadEvent(version, { stage: 'evaluate', ...changes });
   expect(await sendReport(to, [event], { headers: fromNewAddress() })).toBe(204);
 };
-/** Stores pages that loaded and pages that failed; the last failure is reported, after which the server decides. */
+/** Stores loaded and failed pages. The last failure is sent as a report, so that the server decides about an alert. */
 async function loads(version: string, loaded: number, failed: number): Promise<void> {
   await seedPages(server, version, loaded, 'loaded');
   await seedPages(server, version, failed - 1, 'failed');
@@ -75,7 +78,7 @@ async function loads(version: string, loaded: number, failed: number): Promise<v
 }
 
 const alertIn = (request: ReceivedAlert | undefined) => v.parse(alertSchema, JSON.parse(request?.body ?? 'null'));
-/** A failure of which nothing is known but its stage, in a browser of no known kind. */
+/** Returns a failure of which only the stage is known, in an unknown browser. */
 const failing = (version: string, count: number) => ({
   version,
   stage: 'evaluate',

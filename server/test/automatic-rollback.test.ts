@@ -31,7 +31,7 @@ async function twoReleases(): Promise<[stable: string, latest: string]> {
   return versions;
 }
 
-/** Reports a failure of each of `count` pages, by default each from an IP address of its own. */
+/** Reports a failure for each of `count` pages, by default from different IP addresses. */
 async function fail(count: number, version: string, options: Parameters<typeof sendReport>[2] = {}, detail = 'throws') {
   for (let page = 0; page < count; page += 1) {
     const headers = { ...fromNewAddress(), ...options.headers };
@@ -119,7 +119,7 @@ describe('a release that fails', () => {
 describe('a release whose pages send no reports', () => {
   afterEach(async () => query(server, 'delete from page_loads'));
 
-  /** Opens the page of the remote as a browser does. Resolves to the id by which it will report. */
+  /** Opens the page of the remote as a browser does. Resolves to the page id that its reports will have. */
   async function open(from: Record<string, string>, to = server): Promise<string> {
     // `fetch` would say of itself that it fetches.
     const headers = {
@@ -143,13 +143,13 @@ describe('a release whose pages send no reports', () => {
       [remote, version, heard, heard + silent, minutesAgo],
     );
   let prompts = 0;
-  /** Lets a server compare that has not looked for ten seconds. Resolves to what is served then. */
+  /** Makes a server compare releases that has not done so for ten seconds. Resolves to the release served afterwards. */
   async function servedThen(expected: string): Promise<string | undefined> {
     await query(server, "update activations set at = at - interval '20 minutes'");
     const isRolledBack = (await served()) !== expected;
     await open(fromNewAddress(), (prompts += 1) % 2 ? second : server);
     if (isRolledBack) await until('the rollback', async () => ((await served()) === expected ? true : undefined));
-    // The comparison follows the second in which served pages are collected.
+    // Served pages are collected for one second before the comparison.
     else await wait(1_500);
     return served();
   }
@@ -205,7 +205,7 @@ describe('a release whose pages send no reports', () => {
     for (let page = 0; page < 12; page += 1) await open({ 'x-forwarded-for': '203.0.113.77' });
     await open(fromNewAddress());
     await until('the last page', async () => (await stored(latest, false)) > 2 || undefined);
-    // Two of a window, of which two may touch, and the other one: fewer than the five that a rollback needs.
+    // One address counts two pages per window, in one or two windows, and the other address one page.
     expect([3, 5]).toContain(await stored(latest, false));
   });
 });

@@ -171,7 +171,7 @@ test('a second server on the same database completes a connection that the first
   }
 });
 
-/** A free port for a server, and one that holds the next: the default of its sandbox. */
+/** Returns a free port for a server, and occupies the next port, which is the default of the server's sandbox. */
 async function takeNext(): Promise<{ own: number; port: number; taken: Server }> {
   const own = await freePort();
   const port = own + 1;

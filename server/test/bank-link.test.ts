@@ -21,7 +21,7 @@ const as = (token: string) => ({
 const newPerson = async () => as((await newUser(server)).token);
 const linksIn = ({ body }: ApiResponse) => v.parse(bankLinksResponse, body).links;
 
-/** Number of connections that the sandbox has with such an id. */
+/** Counts the connections that the sandbox stores with this id. */
 const countHeld = async (providerAccountId: number) =>
   query(server, 'select from sandbox_links where provider_account_id = $1', [providerAccountId]);
 
@@ -149,7 +149,7 @@ describe('disconnecting a bank', () => {
     expect((await person.disconnect(link?.id ?? '')).status).toBe(204);
     expect(await person.list()).toEqual([]);
     expect(await countHeld(made.providerAccountId)).toBe(0);
-    // The consent ended with its only link: the same report is worth nothing now.
+    // The consent ended with its only link, so the same report of the widget is now refused.
     expect((await person.confirm(body)).status).toBe(409);
     expect((await person.disconnect(link?.id ?? '')).status).toBe(404);
   });

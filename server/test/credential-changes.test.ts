@@ -36,7 +36,7 @@ interface Change {
   readonly prepare?: (person: Person) => Promise<Before>;
   readonly act: (person: Person, before: Before, password: string) => Promise<ApiResponse>;
   readonly others: 'stay' | 'end';
-  /** Session in which it is done; by default it stays. */
+  /** Effect on the session that makes the change; by default the session stays. */
   readonly own?: 'ends';
   readonly notices: readonly NoticeKind[];
   readonly needsPassword?: boolean;
@@ -145,7 +145,7 @@ const changes: Record<string, Change> = {
   },
 };
 
-/** Signs in elsewhere, with a recovery code where the account needs one. */
+/** Creates another session, with a recovery code if the account needs a second step. */
 async function otherSession({ typed }: Person, [code]: readonly string[] = []): Promise<string> {
   const { body } = await signIn(server, typed.email, typed.password);
   if (code === undefined) return v.parse(loginResponse, body).access_token;
@@ -168,7 +168,7 @@ it.each(Object.entries(changes))(
       change.others === 'stay',
     ]);
 
-    /** The notice that a letter is, by its first sentence. */
+    /** Returns the kind of notice of a mail, by its first sentence. */
     const noticeIn = ({ text }: ReceivedMail) =>
       change.notices.find((notice) => text.includes(mailTexts.fr.notices[notice].what.split('{')[0] ?? ''));
     const isNotice = (letter: ReceivedMail) => noticeIn(letter) !== undefined;

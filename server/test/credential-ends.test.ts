@@ -76,7 +76,7 @@ async function resetLink({ typed }: Person): Promise<string> {
   return tokenIn(await letterTo(server, typed.email, isReset));
 }
 
-/** Expiry of the rows that have one, moved into the past. */
+/** Moves the expiry of the user's sessions and tokens into the past. */
 const expire = async ({ user }: Person) => {
   for (const name of ['sessions', 'tokens']) {
     await query(server, `update ${name} set expires_at = now() - interval '1 second' where user_id = $1`, [user.id]);
@@ -182,7 +182,7 @@ describe.each(events)('the event "%s"', (event) => {
   });
 });
 
-/** Requests that open something for a session, and the rows in which it is stored. */
+/** Requests by which a session creates a credential, and the rows in which the credential is stored. */
 const opening = [
   ['calendar link', 'money_calendar_links where', async ({ token }: Person) => call(token, 'POST', '/money/calendar')],
   [

@@ -34,7 +34,7 @@ async function newDatabase(): Promise<string> {
   return url.href;
 }
 
-/** Starts the host that has the platform and nothing else. */
+/** Starts a host with only the federation platform, without the product. */
 async function startFixture() {
   const port = await freePort();
   const args = ['--import', 'tsx', 'federation/fixture/host-server.ts', builds];

@@ -6,7 +6,7 @@ import { labBuilds, labFiles, shellChunk } from './support/lab-builds';
 import { rawRequest } from './support/raw-request';
 import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
 
-/** Headers that let a page of another origin read a response with its status, pause and time. */
+/** Headers that let a page of another origin read a response with its status, wait time and timing. */
 const READABLE = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'retry-after',
@@ -59,7 +59,7 @@ describe('responses for files, requested by a page of another origin', () => {
   it('the refusal of too many requests is readable, with the time to wait @g-readable-statuses', async () => {
     const ip = newIp();
     const path = `/remotes/mfe-samples/${labFiles.page}`;
-    // A page has more files than calls: twice as many are allowed.
+    // A page requests more files than API calls, so the limit for files is twice as high.
     for (let index = 0; index < MAX_CALLS * 2; index += 1) await headersOf(path, { ip });
     const refused = await headersOf(path, { ip });
     expect(refused).toMatchObject({ status: 429, headers: READABLE });

@@ -133,7 +133,7 @@ test('an invalid goal is refused, and so is a goal beyond the maximum number', a
   expect((await add(person)).status).toBe(409);
 });
 
-/** Half a year of a fortnightly pay and rent, as NetBank exports. */
+/** Half a year of fortnightly pay and rent, in the format of a NetBank export. */
 const household = () => {
   const day = (ago: number) => daysAgo(ago).split('-').toReversed().join('/');
   const rows = Array.from({ length: 16 }, (_, index) => [

@@ -88,7 +88,7 @@ describe('the history of completed quizzes', () => {
     const overall = changes.find(({ title }) => title === metricTitles.overall);
     expect(overall?.answers.some(({ before: was, now }) => was !== null && was !== now)).toBe(true);
 
-    // The cards read the same change from the insights.
+    // The insights, which the score cards show, contain the same changes.
     expect(after.map(({ title, change }) => ({ title, change }))).toEqual(
       changes.map(({ title, change }) => ({ title, change })),
     );

@@ -25,7 +25,7 @@ const loaded = { stage: 'render', reason: 'none', outcome: 'loaded' };
 const linesOf = async (counter: string, from = server) =>
   (await from.request('GET', '/metrics')).text.split('\n').filter((line) => line.startsWith(`${counter}{`));
 
-/** Value of each counter of loads by its labels' values. */
+/** Returns the value of each load counter, by the values of its labels. */
 const counters = async (from = server): Promise<Record<string, number>> =>
   Object.fromEntries(
     (await linesOf('verdant_remote_loads_total', from)).map((line) => [
@@ -43,7 +43,7 @@ describe('reports of page loads', () => {
     expect((await second.request('POST', PATH, { raw, headers })).status).toBe(204);
     const fellBack = { outcome: 'fell_back', stage: 'entry', reason: 'timeout' };
     for (const changes of [loaded, { outcome: 'recovered' }, fellBack]) await sendReport(server, [event(changes)]);
-    // Two failures of one page are one page; each server counts what it was sent.
+    // Two failures of one page count once, and each server counts the reports it received.
     expect(await counters(second)).toEqual({ [`mfe-samples ${labVersion} chunk missing failed`]: 1 });
     expect(await counters()).toEqual({
       [`mfe-samples ${labVersion} chunk missing failed`]: 1,
@@ -105,7 +105,7 @@ describe('reports of page loads', () => {
   it('are sampled if many pages load, and each stored report has the weight of those left out', async () => {
     await server.request('GET', `${PATH}/summary`);
     await database.query('delete from page_loads');
-    // Enough for a sample, however a minute divides them.
+    // 300 pages are enough for sampling, even if the minute changes in between.
     for (let page = 0; page < 300; page += 1) {
       expect(await sendReport(second, [event(loaded)], { headers: fromNewAddress() })).toBe(204);
     }
@@ -119,9 +119,9 @@ describe('reports of page loads', () => {
   });
 
   it('are limited per IP address: 500 stored an hour, 60 visits an hour and 60 requests a minute @g-fair-limits', async () => {
-    // Its database is its own: the tests above count in the same minute.
+    // This server has its own database, because the tests above count in the same minute.
     const limited = await startServer({ VERDANT_BUILDS_DIR: builds });
-    // `localhost` may be two addresses, which count apart.
+    // `localhost` may resolve to two addresses with separate limits.
     const url = `http://127.0.0.1:${limited.port}${PATH}`;
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     let requests = 0;

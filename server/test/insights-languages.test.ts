@@ -6,7 +6,7 @@ import { sharedServer } from './support/shared-server';
 
 const server = sharedServer();
 
-/** Behind with bills: the first recommendation is the same for everyone like this. */
+/** Answers of a user who is behind with bills, whose first recommendation is always the same. */
 const behind = (question: Question) => (question.id === 'debt-types' ? ['payday', 'overdue'] : anyAnswer(question));
 
 it('insights and their explanation have the same content in every language, with translated text', async () => {
@@ -44,7 +44,7 @@ it('insights and their explanation have the same content in every language, with
     titles.add(insights.map(({ title }) => title).join());
     for (const reason of await reasonsIn(language)) words.add(reason);
   }
-  // Clients find the metrics by their titles, which stay; every title and reason is in the reader's language.
+  // Clients identify metrics by their titles, which are not translated; titles and reasons of actions are.
   expect(titles.size).toBe(1);
   expect(words.size).toBeGreaterThanOrEqual(2 * languages.length);
 });

@@ -7,7 +7,7 @@ import { createJobs, measureJobs, type JobKind, type Jobs } from '../src/jobs';
 import { CLUSTER_VARIABLE, createTestDatabase, type TestDatabase } from '../testing/test-cluster';
 
 /*
- * The queue itself, on a database of its own: two instances here are two servers there.
+ * Tests the queue on its own database. Each instance of the queue acts as one server.
  */
 
 let database: TestDatabase;
@@ -104,7 +104,7 @@ it('a job starts at once, unless its kind is configured to start later', async (
   const isLook = (call: unknown) =>
     /skip locked/i.test(JSON.stringify(call)) && JSON.stringify(call).includes(later.name);
   await until(() => queries.mock.calls.some(isLook));
-  // The first look at the queue has found nothing; the next one would be an hour later.
+  // The first poll of the queue has found no job; the next poll would be an hour later.
   await queries.mock.results[queries.mock.calls.findIndex(isLook)]?.value;
   queries.mockRestore();
   await jobs.send(later, { to: 'later' });
@@ -144,7 +144,7 @@ it('a repeatedly sent job is queued once while it waits or runs, and can be queu
   const inTrace = `update pgboss.job set data = data || '{"traceparent":"00-a-b-01"}' where name = $1`;
   const untraced = `update pgboss.job set data = data - 'traceparent' where name = $1`;
   await pool.query(inTrace, [kind.name]);
-  // One runs, one waits.
+  // One job runs, the other waits.
   await jobs.sendEach(kind, [...due, { to: 'c' }]);
   await jobs.sendEach(kind, []);
   await pool.query(untraced, [kind.name]);

@@ -59,7 +59,7 @@ describe('the oldest rows of an account are deleted beyond a limit:', () => {
     );
     expect((await logIn(typed.email, typed.password)).status).toBe(200);
     expect(await query(server, 'select from known_devices where user_id = $1', [user.id])).toBe(20);
-    // Those of the registration and the sign-in are the newest.
+    // The devices of the registration and of the sign-in are the newest of the 20.
     expect(
       await query(server, "select from known_devices where account_device_hash in ('device 18', 'device 19')"),
     ).toBe(1);

@@ -10,7 +10,7 @@ const lineOf = (days: number, words: string, amount: string) =>
   `${daysAgo(days).split('-').toReversed().join('/')},${words},${amount}`;
 const csv = (...lines: string[]) => ['Date,Description,Amount', ...lines].join('\n');
 
-/** Money of a person into one account, and the same amount to a carpenter from another two days later. */
+/** Imports a payment from a person into one account, and an equal payment to a carpenter from another account. */
 async function withStrangers() {
   const person = await moneyPerson(server);
   const shop = lineOf(19, 'COLES 1234', '-80.00');

@@ -74,7 +74,7 @@ test('transactions in both imported files and a bank linked later count once, an
   expect(await person.measures()).toMatchObject({ income_cents: before.income_cents, spent_cents: before.spent_cents });
   expect((await person.spending('?months=12')).filter(({ is_complete }) => is_complete)).toHaveLength(11);
 
-  // The file has no other transactions after another update, nor after a correction.
+  // Another update, or a correction, does not change which transactions of the file count.
   await person.refresh();
   await person.correct(all[0]?.id ?? '', 'family');
   expect(sumOf(await person.all())).toBe(total);
@@ -268,7 +268,7 @@ test('one balance is stored per account and day of an update, and is deleted wit
     { balances: [{ on: dayBefore(at(2)), balance_cents: 10_000 }, { balance_cents: 30_000 }] },
   ]);
 
-  // Those of more than two years ago are deleted with the next update.
+  // The next update deletes balances that are older than two years.
   await query(
     server,
     `update money_balances set "on" = current_date - 800 where user_id = $1 and balance_cents = 10000`,

@@ -33,7 +33,7 @@ async function changePassword({ typed, token }: Awaited<ReturnType<typeof signUp
   }
 }
 
-/** The letters to that address once no mail waits. */
+/** Resolves to all mails to that address once no mail is queued. */
 async function allTo(email: string) {
   await until('the mails', async () =>
     (await query(server, "select from pgboss.job where name like '%-mail' and state <> 'failed'")) === 0

@@ -11,7 +11,7 @@ const server = sharedServer();
 type Person = Awaited<ReturnType<typeof moneyPerson>>;
 
 const today = daysAgo(0);
-/** A day of the month that is so many months before this one. */
+/** Returns a day in the month that is `monthsAgo` months before this one. */
 const inMonth = (monthsAgo: number, day: number) => {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 - monthsAgo, day)).toISOString().slice(0, 10);
@@ -19,7 +19,9 @@ const inMonth = (monthsAgo: number, day: number) => {
 const line = (day: string, dollars: number, words: string) =>
   `${day.split('-').toReversed().join('/')},"${dollars.toFixed(2)}","${words}","0.00"`;
 
-/** Groceries of four complete months, $450 to $390, and eating out in two of them; the month before begins with the file. */
+/**
+ * Groceries of four complete months, $450 to $390, and eating out in two of them; the month before begins with the file.
+ */
 const file = (current: readonly string[] = [line(today, -43.1, 'WOOLWORTHS 1234 SYDNEY')]) =>
   [
     ...current,
@@ -48,13 +50,13 @@ test('budget amounts are proposed from imported months, added, edited and remove
     measured_months: [1, 2, 3, 4].map((ago) => inMonth(ago, 1).slice(0, 7)),
     totals: { budget_cents: 0, spent_cents: 0, left_cents: 0, other_spent_cents: 4_310 },
   });
-  // The median of $390, $410, $450 and $500; what is bought once in four months has no usual month.
+  // The median of $390, $410, $450 and $500; a category with payments in too few months gets no proposal.
   expect(of(found, 'groceries')).toMatchObject({ proposed_cents: 43_000, budget_cents: null, left_cents: null });
   expect(of(found, 'eating_out')).toMatchObject({ proposed_cents: null });
 
   const added = [{ category: 'groceries', ...amount(43_000) }];
   const taken = read(await person.send('PUT', '/budget', { added, removed: [] }));
-  // A page that was opened long ago proposes something else, or what there is by now.
+  // An outdated page adds an amount that is not proposed, or for a category that already has one.
   for (const category of ['groceries', 'eating_out']) {
     const late = { added: [{ category, ...amount(99_900) }], removed: added };
     expect((await person.send('PUT', '/budget', late)).status).toBe(409);
@@ -70,7 +72,7 @@ test('budget amounts are proposed from imported months, added, edited and remove
   for (let time = 0; time < 2; time += 1) read(await person.send('DELETE', '/budget/groceries'));
   expect(of(await budgetOf(person), 'groceries')?.budget_cents).toBeNull();
   expect(await budgetOf(person)).toEqual(read(await person.send('PUT', '/budget/eating_out', amount(5_000, true))));
-  // An amount that another tab has changed since stays.
+  // Undo does not remove an amount that another tab has changed meanwhile.
   const undo = async (cents: number, rollsOver: boolean) =>
     read(
       await person.send('PUT', '/budget', {

@@ -64,7 +64,7 @@ test('pay and bills are found in an import; corrections are kept when the import
   expect(bill(found, 'Ray White')).toMatchObject({ rhythm: 'fortnightly', amount_cents: 98_000, status: 'found' });
   expect(bill(found, 'Gym')).toMatchObject({ rhythm: 'weekly', amount_cents: 2_450, is_missing: false });
 
-  // The user states that pay comes in three days, dismisses the gym, and the rent went up.
+  // The user states that pay comes in three days, dismisses the gym bill, and raises the rent.
   await put(person, '/money/cycle', { status: 'corrected', rhythm: 'weekly', next_pay_on: daysAgo(-3) });
   await put(person, '/money/cycle/bill', { key: bill(found, 'Gym')?.key, status: 'dismissed' });
   const own = { key: bill(found, 'Ray White')?.key, status: 'confirmed', next_on: daysAgo(-2), amount_cents: 101_000 };
@@ -80,7 +80,7 @@ test('pay and bills are found in an import; corrections are kept when the import
   expect(bill(corrected, 'Gym')).toMatchObject({ status: 'dismissed', own: {} });
   expect(bill(corrected, 'Ray White')?.own).toEqual({ next_on: daysAgo(-2), amount_cents: 101_000 });
 
-  // A second file keeps the account while the first is undone and comes again.
+  // A second file keeps the account, while the first file is removed and then imported again.
   const accountId = String(saved.body.account_id);
   await importFile(server, person.token, { text: line([daysAgo(1), -450, 'CAFE TWO'], 150_000), accountId });
   await person.send('DELETE', `/money/imports/${String(saved.body.id)}`);
@@ -93,7 +93,7 @@ test('pay and bills are found in an import; corrections are kept when the import
   await importFile(server, person.token, { text, accountId });
   expect(await cycleOf(person)).toMatchObject(expected);
 
-  // Undone, everything is as it was found; the other user's never changed.
+  // After undoing, everything is as detected. The other user's data never changed.
   await put(person, '/money/cycle', { status: 'found' });
   await put(person, '/money/cycle/bill', { key: own.key, status: 'found' });
   const undone = await put(person, '/money/cycle/bill', { key: bill(found, 'Gym')?.key, status: 'found' });
@@ -207,7 +207,7 @@ test('an IP address that tried unknown calendar links can still read valid ones,
   const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
   const made = await Promise.all([person, other].map(async ({ send }) => (await send('POST', '/money/calendar')).body));
   const [first = '', second = ''] = made.map((body) => v.parse(v.object({ token: v.string() }), body).token);
-  // More than two minutes' worth, so that the end of a minute changes nothing.
+  // More requests than two minutes allow, so that the start of a new minute does not matter.
   const statusesOf = async (token: string) =>
     new Set(await Promise.all(Array.from({ length: 100 }, async () => (await calendarAt(token)).status)));
   expect(await statusesOf('x'.repeat(43))).toEqual(new Set([404, 429]));
@@ -253,7 +253,7 @@ test('the amount left until payday is unknown for an outdated file until a curre
     left_unknown: 'outdated',
     renew,
   });
-  // The balance of today is known, and what is due follows from what was seen.
+  // Today's balance is known, and the bills due are derived from past payments.
   await person.send('PUT', `/money/accounts/${account?.id}/balance`, { balance_cents: 90_000, on: daysAgo(0) });
   const { due_before_payday_cents: dueCents, ...balance } = await cycleOf(person);
   expect(balance).toMatchObject({ everyday_cents: 90_000, left_until_payday_cents: 90_000 - (dueCents ?? 0), renew });

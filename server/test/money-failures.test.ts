@@ -43,7 +43,7 @@ beforeEach(() => {
   });
 });
 
-/** A user whose bank is linked, and whose first update, which the link begins, is done. */
+/** Creates a user with a linked bank whose first update is complete. */
 async function linkedPerson() {
   const person = await moneyPerson(server);
   await person.session();

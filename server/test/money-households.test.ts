@@ -24,7 +24,7 @@ async function personOf({ accounts, lines, connections }: (typeof households)[nu
   return { person, overview: await person.refresh() };
 }
 
-/** Households whose sums depend on the stored rows. The rules are tested without a database. */
+/** Households whose sums depend on stored rows. Other rules are tested without a database. */
 const STORED =
   /^(?:control|the same|card paid by BPAY|FAILED|joint|card with 90|bank silent|overdrawn|account |one record|an account in US|super alone)/;
 const stored = households.filter(({ name }) => STORED.test(name));
@@ -70,7 +70,7 @@ test('a duplicate account has the reason why it does not count, and counts once 
   ]);
   const all = await person.all();
   expect(all).toHaveLength(joint.lines.length / 2);
-  // With the other login gone, its twin counts.
+  // After the link of the counted account is removed, the duplicate account counts.
   const kept = overview.accounts.find(({ left_out }) => left_out === null);
   expect((await person.send('DELETE', `/bank/links/${kept?.link_id}`)).status).toBe(204);
   expect((await person.overview()).accounts).toMatchObject([{ left_out: null }]);

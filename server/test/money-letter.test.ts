@@ -20,7 +20,7 @@ const mailsTo = async (userId: string, switches: Partial<NotificationPreferences
   const db: Database = drizzle({ client: pool });
   return findMoneyMails(db, userId, { ...off, ...switches }, now);
 };
-/** The tenth of this month: letters are sent in its first half. */
+/** Returns the tenth of this month, because the monthly mails are sent in the first half of a month. */
 const tenth = () => new Date(`${dayBefore(new Date()).slice(0, 7)}-10T02:00:00Z`);
 
 type Row = readonly [daysAgo: number, cents: number, words: string];

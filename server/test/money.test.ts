@@ -65,7 +65,7 @@ describe('a linked bank of the sandbox', () => {
     expect(await person.all(37)).toEqual(all);
     const again = await person.refresh();
     expect(await person.all()).toEqual(all);
-    // The bank states whole seconds, in which both updates may lie.
+    // The bank's times are whole seconds, and both updates may be in the same second.
     expect(Date.parse(again.updates[0]?.read_at ?? '')).toBeGreaterThan(Date.parse(updates[0]?.read_at ?? ''));
   });
 
@@ -148,7 +148,7 @@ describe('a linked bank of the sandbox', () => {
       transactions: groceries.length,
       before: { merchant: null, only_this: null },
     });
-    // Gone here and not at the aggregator: the next update brings it again, as a new one.
+    // The transaction is deleted here but not at the aggregator, so the next update stores it again as a new row.
     await query(server, 'delete from money_transactions where id = $1', [first?.id]);
     await person.refresh();
     const after = (await person.all()).filter(({ merchant }) => merchant === 'Wattle Street Grocer');

@@ -26,7 +26,7 @@ const answersOf = async (player: QuizPlayer) => v.parse(quizAnswers, (await play
 const sourceOf = async (player: QuizPlayer, id: string) =>
   (await answersOf(player)).find(({ question }) => question.id === id)?.source;
 
-/** Confirms what is offered, and answers the rest; the questions in their order. */
+/** Confirms suggested answers, and answers all other questions. Returns the questions in their order. */
 async function playConfirming(player: QuizPlayer, { session, question: first }: ActiveQuiz): Promise<Question[]> {
   const asked: Question[] = [];
   let question: Question | null | undefined = first;
@@ -151,7 +151,7 @@ describe('a confirmed suggestion', () => {
     const given = new Map((await answersOf(player)).map(({ question, answer }) => [question.id, answer]));
     await query(server, 'update quiz_answers set source = null where session_id = $1', [quiz.session.session_id]);
     expect(await sourceOf(player, SPENDING)).toBeUndefined();
-    // The reason of an action names the source; nothing else may differ.
+    // The source only changes the reason of an action; all other insights must be equal.
     const insights = async () =>
       JSON.stringify(await player.insights(), (key, value: unknown) => (key === 'why' ? '' : value));
     const unmarked = await insights();

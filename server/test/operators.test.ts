@@ -28,7 +28,7 @@ const keys = {
   '*:operators': [{ key: operators.publicKey, name: 'Break glass' }],
 };
 writeFileSync(join(folder, 'keys.json'), JSON.stringify(keys));
-/** All users of this machine are developers and operators of the first server, none of the second. */
+/** On the first server, all users of this machine are developers and operators; on the second, none are. */
 const local = sharedServer(settings);
 const server = sharedServer(() => ({
   ...settings,
@@ -60,7 +60,7 @@ const health = async (token = lead) => {
 const fileOf = async (version: string, from = server, headers: Record<string, string> = {}) =>
   from.request('GET', `/releases/${NAME}/${version}/${ENTRY}`, { headers });
 
-/** A release that was public a moment ago may be for a second. */
+/** Waits for a 404, because a release that was public until now may be served for another second. */
 const isMissing = async (read: () => ReturnType<typeof fileOf>) =>
   until('a file that is gone', async () => ((await read()).status === 404 ? true : undefined));
 

@@ -168,7 +168,7 @@ describe('an HTML page', () => {
     async (accepts) => {
       const seen = new Set<string>();
       let isCompressedOnce = false;
-      // Compressed for all once it was requested twice, which its length tells.
+      // After two requests the page is compressed once for all users; it then has a `content-length`.
       while (seen.size < 3 || (accepts === 'br' && !isCompressedOnce)) {
         const { text, headers } = await get('/budget', { 'accept-encoding': accepts });
         isCompressedOnce = headers.get('content-encoding') === 'br' && headers.has('content-length');

@@ -48,7 +48,7 @@ describe('requesting a password reset link', () => {
     const comparable = ({ status, body, headers }: typeof knownUserResponse) => ({
       status,
       body,
-      // The limits of a visitor count down with every request, which has an id of its own.
+      // These headers differ in every request: date, request id and remaining requests.
       headers: [...headers].filter(([name]) => !/^(date|x-request-id|x-ratelimit.*)$/.test(name)),
     });
     expect(comparable(unknown)).toEqual(comparable(knownUserResponse));

@@ -12,7 +12,7 @@ import { newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/us
 import { switchOn } from './support/second-factor';
 import { sharedServer } from './support/shared-server';
 
-/** A stranger prepares an account with another user's address, and waits until its owner takes it over. */
+/** An attacker registers an account with a victim's e-mail address, and waits until the victim takes the account over. */
 
 const server = sharedServer({ VERDANT_SIGN_IN_ATTEMPTS: '1000' });
 

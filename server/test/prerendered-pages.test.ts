@@ -57,7 +57,7 @@ async function activate(html: string, changes: Record<string, unknown> = {}, fil
 const open = async (language = 'en', headers: Record<string, string> = {}, path = '/offer') =>
   server.request('GET', path, { headers: { 'accept-language': language, ...headers } });
 
-/** A page that arrives as finished HTML; waits up to 20 seconds for it, since a busy server sends the page without. */
+/** Opens a page until it arrives prerendered, for up to 20 seconds; a busy server first sends the page without content. */
 async function openPrerendered(language = 'en', headers: Record<string, string> = {}, path = '/offer') {
   const deadline = Date.now() + 20_000;
   for (;;) {

@@ -92,7 +92,7 @@ describe('a preview of a pull request', () => {
     const listed = { remote: NAME, authorization: `Bearer ${developer.token}` };
     expect(await usePreview(context, 14, listed)).toMatchObject({ name: NAME, page: '/budget' });
     expect((await visit(server, await cookies())).remote()?.version).toMatch(/^1\.5\.0-pr\.14\+/);
-    // The fault lab breaks it, too, and reads what it does not break.
+    // The fault lab can break files of a preview, and serves the other files unchanged.
     const faults = [{ remote: NAME, stage: 'chunk', fault: '404', file: 'budget.css' }];
     expect((await context.put('/api/v1/fault-lab', { data: { faults, timeout_ms: null } })).status()).toBe(200);
     const broken = (await visit(server, await cookies())).remote();
@@ -152,7 +152,7 @@ describe('a preview of a pull request', () => {
     const { text: list } = await server.request('GET', `/api/v1/releases/${NAME}`);
     expect(list).not.toContain('1.7.0-pr.11');
 
-    // The hourly task is due again; a server that starts runs it at once. It leaves what was stored within the day.
+    // The hourly task is due again; a starting server runs it at once. It keeps files stored within the last day.
     await database.query("update files set stored_at = now() - interval '25 hours'");
     await database.query("delete from pgboss.job where singleton_key = 'delete-unused-release-files'");
     const second = await startServer({ DATABASE_URL: server.databaseUrl, VERDANT_BUILDS_DIR: builds });

@@ -12,7 +12,7 @@ beforeEach(async () => {
   player = await newPlayer(server);
 });
 
-/** The field errors of a 422, each of which has a text. */
+/** Returns the field errors of a 422. Each error must have a message. */
 const itemsOf = (body: unknown) =>
   v.parse(v.object({ detail: v.pipe(v.array(v.required(validationItem)), v.nonEmpty()) }), body).detail;
 
@@ -86,7 +86,7 @@ describe('invalid quiz answers', () => {
 });
 
 describe('quiz requests at the same moment', () => {
-  /** Sessions that were neither archived nor are another user's, straight from the database. */
+  /** Reads the ids of the user's sessions that are not archived from the database. */
   async function currentSessions(userId: string): Promise<string[]> {
     const client = new Client({ connectionString: server.databaseUrl });
     await client.connect();

@@ -243,7 +243,7 @@ describe('a new remote', () => {
   });
 
   it('cannot take a page of another remote, neither at publishing nor at activation', async () => {
-    // Neither is in the other's way when it is published; the first to be activated keeps the path.
+    // Both remotes can be published with the same path; the remote that is activated first keeps the path.
     await publishFixture(server, others, { name: 'mfe-tips', version: '1.0.0', pages });
     await publishFixture(server, others, {
       name: 'mfe-tips',
@@ -251,7 +251,7 @@ describe('a new remote', () => {
       pages: [{ ...pages[0], path: '/other' }],
     });
     expect((await publishFixture(server, others, { name: 'mfe-more', version: '1.0.0', pages })).status).toBe(201);
-    // A canary of one per cent keeps it, too.
+    // A canary of 1% also reserves the path.
     for (const [action, fields] of Object.entries({ canary: { version: '1.0.0', percent: 1 }, activate: {} })) {
       expect((await requestActivation(server, others, action, fields, 'mfe-more')).status).toBe(200);
       const refused = await requestActivation(server, others, 'activate', { version: '1.0.0' }, 'mfe-tips');
@@ -303,7 +303,7 @@ describe('a new remote', () => {
     expect((await server.request('GET', '/tips/42/more', asData)).status).toBe(404);
     const unknown = await visit(server, undefined, '/tips/42/more');
     expect(unknown.page.text).toContain('<title>Verdant | ');
-    // A form that is sent before the script is there comes back to its page.
+    // A form that is submitted before the script has loaded is redirected to its page.
     const form = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
     expect((await server.request('POST', '/tips/42', { headers: form, body: 'a=b' })).status).toBe(303);
   });

@@ -35,7 +35,7 @@ async function run(cwd: string, key: string, ...words: string[]): Promise<[numbe
 
 /** The command of a team, in the remote's folder. */
 const release = async (...words: string[]) => run(REMOTE, 'samples.pem', ...words);
-/** The command of an operator, in a folder with nothing but keys. */
+/** Runs the command as an operator, in a folder that contains only keys. */
 const operate = async (...words: string[]) => run(folder, 'operators.pem', ...words);
 
 describe('the release commands of a team', () => {

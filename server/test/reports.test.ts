@@ -161,7 +161,7 @@ test('the platform overview, /debug, the metrics and the automatic rollback coun
   const latest = '3.1.0';
   const chrome = { 'user-agent': 'Mozilla/5.0 Chrome/140.0.0.0 Safari/537.36' };
   let pages = 0;
-  /** Reports what one page meets, each list of events with a request of its own. */
+  /** Reports the events of one page, each list of events in a separate request. */
   const report = async (...requests: (readonly Record<string, unknown>[])[]) => {
     pages += 1;
     const page = `00000000-0000-4000-8000-${String(pages).padStart(12, '0')}`;
@@ -177,11 +177,11 @@ test('the platform overview, /debug, the metrics and the automatic rollback coun
   for (let page = 0; page < 20; page += 1) await report([loaded]);
   await report([{ outcome: 'recovered', stage: 'entry' }], [loaded]);
   await report([loaded, threw], [threw]);
-  // The same failure twice, and one that the user's next try does not undo.
+  // The same failure twice, and a failure that still counts although the user's next try succeeded.
   await report([missing, missing]);
   await report([missing], [{ ...missing, outcome: 'recovered' }]);
   await report([{ outcome: 'failed', stage: 'entry' }]);
-  // At render: at once, in the same batch as the load, and after some use.
+  // Failures while rendering: at once, in the same batch as the load, and after some use.
   await report([render]);
   await report([loaded, render]);
   await report([loaded], [{ ...render, outcome: 'fell_back' }]);

@@ -154,7 +154,7 @@ describe('an unusual request', () => {
     });
     const [head = '', body = ''] = text.split('\r\n\r\n');
     expect(head.split('\r\n')[0]).toBe(line);
-    // Cookies that a page has stored must not keep the browser out until they expire.
+    // Too large cookies are cleared; otherwise the browser could not open a page until they expire.
     expect(head.includes('Clear-Site-Data: "cookies"')).toBe(line.includes('431'));
     expect(head.toLowerCase()).toContain('x-content-type-options: nosniff');
     expect(head).toContain("frame-ancestors 'none'");
@@ -190,7 +190,10 @@ describe('every response', () => {
   );
 });
 
-/** Number of malformed requests to the product: `MALFORMED=10000 npx jest --selectProjects api --testPathPatterns requests` sends more. */
+/**
+ * Number of malformed requests to the product: `MALFORMED=10000 npx jest --selectProjects api --testPathPatterns requests`
+ * sends more.
+ */
 const REQUESTS = Number(process.env['MALFORMED'] ?? 400);
 
 describe('malformed requests', () => {

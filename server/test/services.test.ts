@@ -139,7 +139,7 @@ describe('a service of a remote', () => {
     expect(claims).toMatchObject({ iss: server.url, aud: 'mfe-samples/goals' });
     expect([exp - iat, sub.length, sub.includes(user.id)]).toEqual([60, 43, false]);
 
-    // The same user is the same one, by another token; another user is another one.
+    // The same user has the same `sub` in every token; another user has a different `sub`.
     const others = [token, (await newUser(server)).token];
     for (const one of others) await server.request('GET', `${SERVICES}/goals/me`, { token: one });
     const [again, other] = await Promise.all(
@@ -267,7 +267,7 @@ describe('a service of a remote', () => {
       until(`${count} calls`, async () => slow.seen.length - before.seen >= count || undefined);
     const calls = flood('203.0.113.1', people.slice(0, 3));
     await arrived(32);
-    // Their accounts alone would refuse three of these 51 calls.
+    // The limits per account alone would refuse only three of these 51 calls.
     await until('calls refused for their address', async () => refusedCalls > 3 || undefined);
     calls.push(...flood('203.0.113.2', people.slice(3)));
     await arrived(64);
@@ -276,7 +276,7 @@ describe('a service of a remote', () => {
     const answers = await Promise.all([
       server.request('GET', '/api/v1/auth/me', { token }),
       server.request('GET', `${SERVICES}/goals/list`, { token }),
-      // Another service of the same origin.
+      // This call goes to another service of the same origin.
       server.request('GET', `${SERVICES}/quick/quick`, elsewhere),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 201, 200]);

@@ -23,7 +23,7 @@ function shellBuild(name: string, contract: string, shared: Record<string, strin
   return path;
 }
 
-/** `verdant-remote check --shell`: its exit code, and what it printed. */
+/** Runs `verdant-remote check --shell`. Resolves to the exit code and the output. */
 async function checkShell(...words: string[]): Promise<[number | null, string]> {
   const { PATH, HOME, TMPDIR } = process.env;
   const args = [join(ROOT, 'federation/cli/main.mjs'), 'check', '--shell', ...words];

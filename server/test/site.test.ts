@@ -23,7 +23,7 @@ const linkSessionOf = async (at: TestServer) => {
 
 const get = (path: string, headers: Record<string, string> = {}) => server.request('GET', path, { headers });
 
-/** Width and height, in pixels, as the PNG itself states them. */
+/** Returns width and height in pixels, as stated in the PNG file. */
 async function sizeOf(path: string): Promise<string> {
   const response = await fetch(`http://localhost:${server.port}${path}`);
   const content = Buffer.from(await response.arrayBuffer());

@@ -35,7 +35,7 @@ afterAll(async () => {
   cdn.close();
 });
 
-/** Publishes a release with its source map; `elsewhere` its other files are at the CDN. */
+/** Publishes a release with its source map; with `elsewhere` its other files are on a CDN. */
 async function publish(version: string, files: Record<string, string>, elsewhere = false) {
   const body = signed(team, {
     action: 'publish',

@@ -19,7 +19,7 @@ const text = [
 const part = (category: MoneyCategory, amount_cents: number) => ({ category, amount_cents });
 const parts = [part('groceries', -6_001), part('family', -2_999), part('groceries', -1_000)];
 
-/** A user with an imported file, in which one payment is $100. */
+/** Creates a user with an imported file, in which one payment is $100. */
 async function withPayments() {
   const person = await moneyPerson(server);
   await importFile(server, person.token, { text });

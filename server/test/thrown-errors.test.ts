@@ -91,7 +91,7 @@ test('errors are grouped by message and place, with source file and line, releas
   const own = `${SCRIPT}:1:9`;
   await report({ version: '2.0.0', message: 'TypeError: goal 7', stack: [`${SCRIPT}:1:60`, own] });
   await report({ message: 'TypeError: goal 12', stack: [`${SCRIPT}:1:60`, own] }, page);
-  // A page counts for the first of its errors that are as bad.
+  // Among equally severe errors, a page counts for the first one.
   await report({ message: 'TypeError: goal 34', stack: [own] }, page);
   await report({ stage: 'render', outcome: 'failed', message: 'RangeError: other', stack: [] });
   expect(await errors()).toMatchObject([

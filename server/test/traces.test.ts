@@ -108,6 +108,6 @@ it('the OpenTelemetry SDK is not loaded if no endpoint is set', async () => {
   await signUp(silent);
   await discard(silent);
   expect(silent.printed().err).toMatch(/LOADED .*pg/);
-  // `prom-client` has the API, which does nothing on its own.
+  // `prom-client` loads the OpenTelemetry API package, which does nothing without the SDK.
   expect(silent.printed().err).not.toMatch(/@opentelemetry\/(?!api\/)|otlp/);
 });

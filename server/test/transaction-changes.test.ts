@@ -5,7 +5,7 @@ import { sharedServer } from './support/shared-server';
 
 const server = sharedServer();
 
-/** A user with a linked bank, whose transactions are changed. */
+/** Creates a user with a linked bank, whose transactions the tests change. */
 async function withTransactions() {
   const person = await moneyPerson(server);
   await person.linkWithFigures('Dag Site');

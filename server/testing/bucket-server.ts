@@ -14,7 +14,7 @@ const BUCKET = 'test-files';
 const PAGE = 1000;
 
 export interface BucketServer {
-  /** The settings of a server whose bucket this is. */
+  /** Settings of a server that uses this bucket. */
   readonly settings: Settings;
   /** Objects by name. */
   readonly objects: Map<string, { content: Buffer; modifiedAt: Date }>;
@@ -22,7 +22,7 @@ export interface BucketServer {
   readonly requests: string[];
   /** Every response is that late. */
   delayMs: number;
-  /** Refuses connections until it is back on its port. */
+  /** Refuses connections until `comeBack` is called. */
   readonly leave: () => Promise<void>;
   readonly comeBack: () => Promise<void>;
 }
@@ -83,8 +83,8 @@ interface BucketOptions {
 }
 
 /**
- * A bucket in memory that speaks what the server uses of S3, and verifies signatures by its own code. It does not prove
- * that another service does the same.
+ * Starts an in-memory bucket with the part of S3 that the server uses. It verifies signatures with separate code, which
+ * does not prove that real services do the same.
  */
 export async function startBucket({ port: preferredPort = 0, folder }: BucketOptions = {}): Promise<BucketServer> {
   const fileOf = (name: string) => folder !== undefined && join(folder, encodeURIComponent(name));

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { embeddedUrl } from './embedded-url';
 
-/** Changes the data of a running server with the embedded database behind its back. */
+/** Changes data directly in the embedded database of a running server. */
 async function change(dataDir: string, text: string, values: readonly unknown[]): Promise<void> {
   const client = new pg.Client({ connectionString: embeddedUrl(dataDir) });
   await client.connect();

@@ -11,8 +11,8 @@ import { freePort } from './free-port';
 import { query, TEMPLATE } from './test-cluster';
 
 /*
- * Runs a PostgreSQL for tests and prints its URL once the template database is migrated. It lives as long as its
- * standard input stays open: when the process that started it ends, however it ends, the cluster is stopped and removed.
+ * Runs a PostgreSQL for tests and prints its URL once the template database is migrated. It runs while its standard input
+ * is open: when the parent process ends, even after a crash, the cluster is stopped and removed.
  */
 
 const START_LIMIT_MS = 60_000;
@@ -43,7 +43,7 @@ const isReady = async (url: string) =>
 async function stop(postgres: ChildProcess | undefined): Promise<void> {
   if (!postgres || postgres.exitCode !== null || postgres.signalCode !== null) return;
   const gone = new Promise((done) => postgres.once('exit', done));
-  // Its immediate shutdown: there is nothing to keep.
+  // SIGQUIT makes PostgreSQL shut down immediately, because no data has to be kept.
   postgres.kill('SIGQUIT');
   await gone;
 }

@@ -9,8 +9,8 @@ export interface RunningProcess {
 }
 
 /**
- * Signals that one process. Throws for an id that is not of one: to the system 0 and negative ids are process groups,
- * among them the one that runs the tests, and 1 is the parent of orphaned processes.
+ * Sends a signal to one process. Throws for other ids: 0 and negative ids are process groups, including the group of the
+ * tests, and 1 is the parent of orphaned processes.
  */
 export function signal(pid: number | undefined, name: NodeJS.Signals): void {
   if (pid === undefined || !Number.isInteger(pid) || pid <= 1) throw new Error(`${pid} is not the id of a process`);
@@ -21,7 +21,7 @@ export function signal(pid: number | undefined, name: NodeJS.Signals): void {
 function readProcess(pid: string): RunningProcess[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name before may have spaces and brackets of its own.
+    // The process name in brackets may contain spaces and brackets, so the text after the last bracket is read.
     const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
     return [{ pid: Number(pid), parent: Number(parent), command }];

@@ -22,7 +22,7 @@ export interface ServerOptions {
   /** URL of a database; defaults to an embedded database in `dataDir`. */
   readonly databaseUrl?: string;
   readonly settings?: Settings;
-  /** The tree whose server runs; by default this one. Another release may not know this one's settings. */
+  /** Folder of the repository whose server runs; by default this one. Other releases may not know its settings. */
   readonly root?: string;
 }
 
@@ -32,7 +32,7 @@ export interface RunningServer {
   readonly dataDir: string;
   /** Everything it printed so far. */
   readonly printed: () => Printed;
-  /** Asks it to end, as Ctrl+C does, and waits; its exit code. */
+  /** Stops the server as Ctrl+C does. Resolves to its exit code. */
   readonly stop: () => Promise<number | null>;
   /** Kills it outright, as a crash would; an embedded database lives on. */
   readonly kill: () => Promise<void>;
@@ -48,8 +48,8 @@ export function temporaryFolder(): string {
 }
 
 /**
- * Limits that tests, whose users all come from one IP address, would meet, and a key, which servers with `DATABASE_URL` need
- * where they are public. Only for servers of this release.
+ * High limits, because all users of tests come from one IP address, and a key, which public servers with `DATABASE_URL`
+ * need. Only for servers of this release.
  */
 export const testSettings: Settings = {
   VERDANT_SIGN_IN_ATTEMPTS: '1000000',
@@ -59,13 +59,13 @@ export const testSettings: Settings = {
   VERDANT_ENCRYPTION_KEY: Buffer.alloc(32, 'test').toString('base64'),
 };
 
-/** The environment of a server under test: nothing of ours leaks in but what finds Node. */
+/** Returns the environment of a server under test. From the current environment it only takes paths. */
 function environment(settings: Settings): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
   return { PATH, HOME, TMPDIR, LOG_LEVEL: 'error', SANDBOX_PORT: '0', ...settings };
 }
 
-/** The server's process as `npm start` runs it after its builds, with what it prints. */
+/** Starts the server's process as `npm start` does after the builds, and collects its output. */
 function launch(settings: Settings, args: readonly string[] = [], root = ROOT) {
   // An older release has no build of its server.
   const isBuilt = root === ROOT || existsSync(join(root, SERVER_BUILD));
@@ -92,7 +92,7 @@ async function stop(child: ChildProcess): Promise<number | null> {
   return exitOf(child).finally(() => clearTimeout(late));
 }
 
-/** Starts a server that is expected to refuse: its exit code and what it printed. */
+/** Starts a server that is expected to fail. Resolves to its exit code and output. */
 export async function startRefused(
   settings: Settings,
   args: readonly string[] = [],
@@ -103,7 +103,7 @@ export async function startRefused(
 
 /**
  * Starts the real server and waits until it is ready.
- * @throws with what the server printed, when it ends or is not ready within 50 seconds.
+ * @throws with the output of the server, if it ends or is not ready within 50 seconds.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { dataDir, port = await freePort(), databaseUrl, settings = {}, root } = options;
@@ -117,7 +117,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   while (!printed.out.includes(READY)) {
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');
-      // Another test took the port that was free a moment ago.
+      // Another test may have taken the port that was free before.
       const isTaken = options.port === undefined && printed.err.includes(`Port ${port} is already in use`);
       if (isTaken) return startServer(options);
       throw new Error(`The server did not start: ${printed.out}${printed.err}`);

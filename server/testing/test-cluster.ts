@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** The migrated database that every test database is a copy of. No one may stay connected to it. */
+/** The migrated database from which every test database is copied. Copying fails while connections to it are open. */
 export const TEMPLATE = 'verdant_template';
 
-/** The URL of the cluster that a run shares, handed from its global setup to its workers. */
+/** Environment variable with the URL of the cluster, set by the global setup of a run for its workers. */
 export const CLUSTER_VARIABLE = 'TEST_CLUSTER_URL';
 
 export interface TestDatabase {
@@ -15,12 +15,12 @@ export interface TestDatabase {
 }
 
 /**
- * Starts the PostgreSQL that a whole test run shares and returns its URL, without a database's name. It is stopped and
- * removed when this process ends, even by a signal; nothing has to be called.
+ * Starts the PostgreSQL that all tests of a run share and returns its URL without a database name. The cluster is stopped
+ * and removed when this process ends, even by a signal; no cleanup call is needed.
  */
 export async function startTestCluster(): Promise<string> {
   const host = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'cluster-host.ts')], {
-    // A process group of its own: Ctrl+C reaches the run first, and the cluster by the end of its input.
+    // In its own process group, the cluster does not get Ctrl+C; it stops when the run has ended and its input is closed.
     detached: true,
     cwd: join(__dirname, '../..'),
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -35,7 +35,7 @@ export async function startTestCluster(): Promise<string> {
   return url;
 }
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a new connection. */
 export async function query(url: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   // A connection that breaks while idle; the statement itself is rejected.

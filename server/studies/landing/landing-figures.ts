@@ -24,7 +24,7 @@ const samplePerson: Persona = {
   },
 };
 
-/** The same sample person once the repayments fit: the score of the gauge, which the specification sets to 82. */
+/** The same sample person with manageable repayments, for the score of the gauge, which the specification sets to 82. */
 const samplePersonLater: Persona = {
   ...samplePerson,
   answers: {
@@ -39,7 +39,7 @@ const FOLDER = join(__dirname, '../../../mfe-marketing/src/engine');
 
 const asFile = (content: object) => `${JSON.stringify(content, null, 2)}\n`;
 
-/** The generated files of the landing page by their paths, as the engine would write them now. */
+/** Returns the current content of the landing page's generated files, by path. */
 export function landingFiles(questionBank: QuestionBank): ReadonlyMap<string, string> {
   return new Map([
     [join(FOLDER, 'figures.json'), asFile(landingFigures(questionBank))],
@@ -49,7 +49,7 @@ export function landingFiles(questionBank: QuestionBank): ReadonlyMap<string, st
   ]);
 }
 
-/** A score in whole percents; `dots` in one line, since it is read by machines alone. */
+/** A score in whole percents. `dots` are joined to one string, because only code reads them. */
 export interface LandingScore {
   readonly value: number;
   readonly low: number;

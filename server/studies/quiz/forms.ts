@@ -4,8 +4,8 @@ import type { QuestionBank } from '../../src/quiz/question-bank';
 import type { Person } from './population';
 
 /**
- * The quiz that a careful person would make by hand if everyone were asked the same: the question that stands for each
- * area, one about bills, one more about debt, and the one about the person.
+ * The quiz that a careful person would make by hand if everyone were asked the same: one question for each area, and others
+ * about bills, debt, retirement and the person.
  */
 export const handMadeForm: readonly string[] = [
   'cash-flow-spending',
@@ -22,7 +22,7 @@ export const handMadeForm: readonly string[] = [
 
 export const LENGTH = 10;
 
-/** A way to choose a person's questions: their answers, in the order of asking. `seed` stands for a session. */
+/** Chooses a person's questions and returns their answers in the order of asking. Each session has its own `seed`. */
 export type Form = (person: Person, seed: number) => GivenAnswer[];
 
 function answerOf(person: Person, questionId: string): GivenAnswer | undefined {
@@ -39,7 +39,7 @@ function asked(person: Person, choose: (answers: readonly GivenAnswer[]) => stri
   return answers;
 }
 
-/** The product's own quiz; with `previous`, as a user takes it who was asked these questions the last time. */
+/** Returns the product's adaptive quiz. `previous` are the questions that the user was asked in the last quiz. */
 export function adaptiveForm(questionBank: QuestionBank, previous: readonly string[] = []): Form {
   return (person, seed) =>
     asked(person, (answers) => nextQuestion(questionBank, answers, { total: LENGTH, seed, previous })?.id);

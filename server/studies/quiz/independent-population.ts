@@ -12,12 +12,12 @@ import type { Person } from './population';
 import { randomFrom, type Random } from './random';
 
 /**
- * Simulated users who do not come from the quiz's own model. Each area depends on the general trait by another amount, and
+ * Simulated users who do not come from the quiz's own model. Areas depend on the general trait to different degrees, and
  * answers follow ranks instead of logistic curves. Questions about one fact share a residual, and some users answer without
  * reading.
  */
 
-/** Correlation of an area's trait with the general one; spread around the model's .65. */
+/** Correlation of an area's trait with the general trait; the values lie around the model's .65. */
 const LOADINGS: ByArea<number> = {
   cash_flow: 0.8,
   emergency_fund: 0.75,
@@ -35,7 +35,7 @@ const CARELESS_SHARE = 0.05;
 /** Share of people below z, 0 to 1, by the logistic approximation of the normal distribution. */
 const rankOf = (z: number) => 1 / (1 + Math.exp(-1.702 * z));
 
-/** The step of a ladder that a user of this rank stands on; shares from the unhealthiest step on, in percent. */
+/** Returns the step that a user of this rank (0 to 1) chooses. The unhealthiest step is first; shares are percents. */
 function stepAt<T>(steps: readonly { readonly value: T; readonly share: number }[], rank: number): T | undefined {
   const total = steps.reduce((sum, { share }) => sum + share, 0);
   let left = rank * total;
@@ -78,7 +78,7 @@ function ranker(question: QuestionDefinition, traits: ByArea<number>, residual: 
   };
 }
 
-/** `count` people, the same in every run with the same seed. */
+/** Returns `count` simulated people, the same in every run with the same seed. */
 export function independentPopulation(questionBank: QuestionBank, count: number, seed: number): Person[] {
   const random = randomFrom(seed);
   const ordered = questionBank.questions.toSorted((a, b) => (a.opening ?? 9) - (b.opening ?? 9));

@@ -10,7 +10,7 @@ export interface Distortion {
   readonly move: number;
 }
 
-/** One decision inside a question: which of its steps a user takes, the unhealthiest first. */
+/** One decision inside a question: the steps from which a user chooses, the unhealthiest first. */
 interface Ladder {
   readonly steps: readonly { readonly value: string | number; readonly chance: Float64Array }[];
 }

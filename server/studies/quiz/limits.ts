@@ -1,6 +1,6 @@
 import { conditions, type Study, type StudyCondition, type StudyResult } from './study';
 
-/** A promise about the quiz, what was measured, and the limit it must keep. */
+/** A promise about the quiz, the measured value, and the limit for this value. */
 export interface Limit {
   readonly promise: string;
   readonly measured: number;
@@ -15,7 +15,10 @@ export function isMet({ measured, limit, kind }: Limit): boolean {
   return kind === 'most' ? measured <= limit : measured >= limit;
 }
 
-/** Error of the adaptive quiz as a ratio to that of a rival, and how often each score lies in its range. The limits are the targets, unless one is named. */
+/**
+ * Returns limits for the error relative to the hand-made form, and for how often scores lie in their range. A limit is also
+ * the target, unless `aim` is set.
+ */
 function ratios(study: Study, condition: StudyCondition): Limit[] {
   const { adaptive, 'hand-made': rival } = study.results[condition];
   const ratio = (of: (result: StudyResult) => number) => of(adaptive) / of(rival);
@@ -30,7 +33,7 @@ function ratios(study: Study, condition: StudyCondition): Limit[] {
   });
   return [
     row('mean error against the hand-made form', ratio(mean), 0.92),
-    // The form's nine places are two in each area that counts most; the quiz spends some on the three other scores.
+    // The form asks mostly about the areas with the most weight; the quiz also uses questions for the three other scores.
     row('overall error against the hand-made form', ratio(overall), 1.06, 1),
     {
       promise: `a score inside its range, ${condition}, the least of the four`,
@@ -49,7 +52,7 @@ function ratios(study: Study, condition: StudyCondition): Limit[] {
   ];
 }
 
-/** A person whose money has not changed gets nearly the same score again, and is seldom told of a change. */
+/** Returns limits for people whose finances have not changed: they get nearly the same score, and rarely see a change. */
 function steadiness({ people, memory, sd, called }: Study['retakes'][number]): Limit[] {
   const who = `${people}, ${memory} answers`;
   return [

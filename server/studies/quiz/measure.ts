@@ -6,7 +6,7 @@ import { halfWidth } from '../../src/quiz/scoring';
 import { sessionSeed, type Form } from './forms';
 import type { Person } from './population';
 
-/** Results of one way of asking. Errors are points of 100 compared with the score of the whole question bank. */
+/** Results of one form. Errors are in points of 100, relative to the score after all questions of the question bank. */
 export interface Measured {
   /** Root mean square error of each metric, and the mean of the four. */
   readonly rmse: ByMetric<number>;
@@ -20,7 +20,7 @@ export interface Measured {
 /** A person's four scores before any cap. */
 export type TrueScores = Belief['metrics'];
 
-/** The scores that answering everything would give: what a quiz of ten tries to foretell. Caps are rules on top of them. */
+/** Returns the scores after all questions, which a quiz of ten questions estimates. Caps are not applied. */
 export function trueScores(questionBank: QuestionBank, people: readonly Person[]): TrueScores[] {
   return people.map((person) => beliefAfter(questionBank, person).metrics);
 }

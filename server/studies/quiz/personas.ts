@@ -4,7 +4,7 @@ import { checkAnswer } from '../../src/quiz/check-answer';
 import { nextQuestion, seedOf } from '../../src/quiz/engine';
 import { valuesOf, type QuestionBank, type QuestionDefinition } from '../../src/quiz/question-bank';
 
-/** A user with a life of their own: what they answer where it matters, and how well the rest stands. */
+/** A user with fixed answers to the important questions, and a level of financial health for all other answers. */
 export interface Persona {
   readonly name: string;
   /** Step on all other ladders: 0 the healthiest, 1 the unhealthiest. */
@@ -17,7 +17,7 @@ const wantsGrowth = { 'profile-goal': 'later', 'profile-risk-fall': 'buy_more' }
 const saved = { 'emergency-months': 'six_months' } as const;
 const broke = { 'emergency-months': 'days' } as const;
 
-/** People whose advice is looked at, the harmful cases of the first version among them. */
+/** People whose advice is reviewed, including those who got harmful advice in the first version. */
 export const personas: readonly Persona[] = [
   { name: 'Everything at its best', level: 0, answers: { 'debt-types': ['none'], ...saved, ...wantsGrowth } },
   {
@@ -160,7 +160,7 @@ export const personas: readonly Persona[] = [
 
 const SILENT = 'Skips everything';
 
-/** The step of a ladder that stands at `level` between its ends. */
+/** Returns the answer at `level`, from 0 (the healthiest) to 1 (the unhealthiest). */
 function atLevel(question: QuestionDefinition, level: number): Answer {
   if (question.type !== 'multiple_choice') {
     const steps: readonly { value: string; points: number }[] = question.options;
@@ -172,7 +172,7 @@ function atLevel(question: QuestionDefinition, level: number): Answer {
   return question.none ? [NONE_OF_THESE] : values.slice(0, 1);
 }
 
-/** A persona's answer. What the question does not take, since a question bank may lack an option, is passed over. */
+/** Returns a persona's answer. Values that the question does not accept, for example in another bank, are ignored. */
 export function answerOf({ name, level, answers }: Persona, question: QuestionDefinition): Answer {
   if (name === SILENT) return question.type === 'multiple_choice' ? [SKIP] : SKIP;
   const own = answers[question.id];

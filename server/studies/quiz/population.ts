@@ -47,12 +47,12 @@ function latentsOf(random: Random): ByArea<number> {
   return byArea(() => LOADING * general + Math.sqrt(1 - LOADING ** 2) * random.normal());
 }
 
-/** `count` people, the same in every run with the same seed. Their latents are drawn from the model's own population. */
+/** Returns `count` people, the same in every run with the same seed. Their latent traits are drawn from the model. */
 export function populationOf(questionBank: QuestionBank, count: number, seed: number, condition: Condition): Person[] {
   const model = modelOf(questionBank);
   const random = randomFrom(seed);
   const answerings = new Map(model.items.map((item) => [item.question.id, answering(item)]));
-  // The openers decide which questions apply, so they are answered first.
+  // The opening questions decide which other questions apply, so they are answered first.
   const ordered = questionBank.questions.toSorted((a, b) => (a.opening ?? 9) - (b.opening ?? 9));
   let distortions: ReadonlyMap<string, Distortion> = new Map();
   return Array.from({ length: count }, (_, index) => {

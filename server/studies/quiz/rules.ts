@@ -14,7 +14,7 @@ import {
 import { unmetMinima, unservedAtBest } from '../../src/quiz/engine/minima';
 import { SECONDS_BUDGET } from '../../src/quiz/engine/select';
 
-/** The minima that are owed after these answers, and how many of them the places to come cannot serve. */
+/** Returns the unmet minimum numbers of questions after these answers, and how many of them no longer fit into the quiz. */
 function owedAfter(questionBank: QuestionBank, answers: readonly GivenAnswer[], total: number) {
   const asked = askedQuestions(questionBank, answers);
   const circumstances = circumstancesOf(questionBank, answers);
@@ -41,7 +41,7 @@ function missedMinima(questionBank: QuestionBank, answers: readonly GivenAnswer[
   return last.length > Math.max(0, ...excused) ? last.map(({ name }) => `nothing about ${name}`) : [];
 }
 
-/** The rules of content that a path breaks, in words; none for a good one. */
+/** Returns a description of each content rule that a path breaks; empty for a valid path. */
 export function brokenRules(questionBank: QuestionBank, answers: readonly GivenAnswer[], total: number): string[] {
   const path = askedQuestions(questionBank, answers);
   const broken: string[] = [];
@@ -64,12 +64,12 @@ export function brokenRules(questionBank: QuestionBank, answers: readonly GivenA
   return broken;
 }
 
-/** Seconds that a path takes, as its questions' authors judged. */
+/** Returns the seconds that a path takes, as estimated by the authors of the questions. */
 function secondsOf(questionBank: QuestionBank, answers: readonly GivenAnswer[]): number {
   return askedQuestions(questionBank, answers).reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
-/** Whether a path takes longer than the promised three minutes. */
+/** True if a path takes longer than the promised three minutes. */
 export function isTooLong(questionBank: QuestionBank, answers: readonly GivenAnswer[]): boolean {
   return secondsOf(questionBank, answers) > SECONDS_BUDGET;
 }

@@ -4,16 +4,16 @@ import { LENGTH, sessionSeed } from './forms';
 import type { Limit } from './limits';
 import type { Person } from './population';
 
-/** Each step is timed this often and its shortest time counts: other work on the machine only ever adds to it. */
+/** Number of times that each step is timed. The shortest time counts, because other work can only add to the time. */
 const REPEATS = 3;
 
-/** Milliseconds that this process has computed so far: other processes on the machine do not count. */
+/** Returns the CPU time of this process in milliseconds, which other processes on the machine do not affect. */
 function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** The processor time to choose a question, as these people answer: its 95th percentile in milliseconds, with its limit. */
+/** Returns the limit for the CPU time to choose a question, with the measured 95th percentile in milliseconds. */
 export function stepTimeLimit(questionBank: QuestionBank, people: readonly Person[]): Limit {
   const times: number[] = [];
   people.forEach((person, index) => {

@@ -76,7 +76,7 @@ function measureRetake(
   };
 }
 
-/** The product's quiz and the one rival: a form that a careful author would make by hand. */
+/** The product's quiz, and the form it is compared with: fixed questions that a careful author would choose. */
 export type FormName = 'adaptive' | 'hand-made';
 
 /** Source of the simulated users: the model, the model with wrong parameters, or an independent population. */
@@ -88,7 +88,7 @@ export interface AdaptivePaths {
   /** Rules of content that any path broke. */
   readonly broken: readonly string[];
   readonly tooLong: number;
-  /** Different questions asked, and the largest share of paths that one other than an opener is part of. */
+  /** Number of different questions asked, and the largest share of paths that contain the same non-opening question. */
   readonly questionsUsed: number;
   readonly largestExposure: number;
   readonly differentPaths: number;
@@ -100,7 +100,7 @@ export interface Study {
   readonly people: number;
   readonly results: Readonly<Record<StudyCondition, Readonly<Record<FormName, StudyResult>>>>;
   readonly adaptive: AdaptivePaths;
-  /** People of the model and of none, who take the quiz again with nothing changed. */
+  /** Results of users, of the model and independent, who take the quiz again with unchanged finances. */
   readonly retakes: readonly (Retake & {
     readonly people: StudyCondition;
     readonly memory: Memory;
@@ -149,7 +149,7 @@ function retakesOf(questionBank: QuestionBank, options: StudyOptions): Study['re
   });
 }
 
-/** Sends the same people through the adaptive quiz and its rival: people of the model, of a shaken one, and of none. */
+/** Lets the same people take the adaptive quiz and the hand-made form, for each `StudyCondition`. */
 export function runStudy(questionBank: QuestionBank, options: StudyOptions): Study {
   const forms = { adaptive: adaptiveForm(questionBank), 'hand-made': fixedForm(handMadeForm) };
   const measuredIn = (condition: StudyCondition) => {

@@ -35,8 +35,8 @@ async function run(command: 'backup' | 'restore', file: string, settings: Record
 }
 
 /**
- * Rows of every table, in a fixed order, and every sequence, as PostgreSQL's own catalogue lists them: what the product's
- * list of tables forgot would be missing from both sides.
+ * Rows of every table, in a fixed order, and every sequence, as listed by PostgreSQL's catalogue. With the product's list,
+ * a forgotten table would be missing on both sides.
  */
 async function contentOf(url: string): Promise<Record<string, unknown>> {
   const client = new pg.Client({ connectionString: url });
@@ -115,7 +115,7 @@ describe('a backup', () => {
       // Written after the backup.
       expect((await signIn(restored, typed.email, typed.password)).status).toBe(401);
       await signUp(restored);
-      // The embedded database is backed up while its server runs, too.
+      // An embedded database can also be backed up while its server runs.
       expect((await run('backup', join(folder, 'embedded'), { DATA_DIR: dataDir })).code).toBe(0);
       const busy = await run('restore', backup, { DATABASE_URL: restored.databaseUrl });
       expect([busy.code, busy.text]).toEqual([1, expect.stringMatching(/^The database is not empty: .* has rows\./)]);

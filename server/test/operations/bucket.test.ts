@@ -29,7 +29,7 @@ const own = () => ({
   LOG_LEVEL: 'warn',
   ...bucket.settings,
 });
-/** Another server of the same database. */
+/** Starts another server with the same database. */
 async function another(changes: Record<string, string> = {}): Promise<TestServer> {
   const next = await startServer({ ...own(), DATABASE_URL: server.databaseUrl, ...changes });
   more.push(next);

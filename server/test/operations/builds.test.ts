@@ -43,7 +43,7 @@ afterEach(async () => {
   for (const path of [builds, dataDir]) rmSync(path, { recursive: true, force: true });
 });
 
-/** Replaces the files of a folder as webpack does: the old ones are gone. */
+/** Replaces the files of a folder as webpack does; the old files are deleted. */
 function buildAgain(): void {
   const dist = join(builds, 'mfe-samples/dist');
   rmSync(join(dist, OLD_ENTRY));
@@ -51,7 +51,7 @@ function buildAgain(): void {
   writeFileSync(join(dist, 'release.json'), rebuilt);
 }
 
-/** Starts with a database of its own, or again with that of `before`, with the same data folder. */
+/** Starts a server with a new database, or with the database and the data folder of `before`. */
 async function start(before?: TestServer, settings: Record<string, string> = {}): Promise<TestServer> {
   const database = before && { DATABASE_URL: before.databaseUrl };
   const server = await startServer({ VERDANT_BUILDS_DIR: builds, LOG_LEVEL: 'warn', ...database, ...settings });

@@ -12,7 +12,7 @@ let dataDir: string;
 const running: TestServer[] = [];
 const strangers: ChildProcess[] = [];
 
-/** Starts a server on the test's folder, which ends with the test. */
+/** Starts a server on the test's folder. The server is stopped at the end of the test. */
 async function start(): Promise<TestServer> {
   const server = await startServer({ DATA_DIR: dataDir });
   running.push(server);
@@ -37,7 +37,7 @@ async function killDatabase(): Promise<void> {
 
 const postmasterFile = () => join(dataDir, 'postgres/postmaster.pid');
 
-/** Gives the process id of the killed database to another process, as happens after a restart of the machine. */
+/** Makes the pid file of the killed database refer to another process, as can happen after a restart of the machine. */
 function reuseProcessId(): void {
   const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 60000)']);
   strangers.push(stranger);

@@ -85,7 +85,7 @@ async function rotateKey(settings: Record<string, string>, killAt?: string) {
   return { code, text };
 }
 
-/** One server after the other on the database of the first. */
+/** Returns a function that stops the current server and starts the next one on the same database. */
 function restarting(first: TestServer) {
   let current = first;
   return async (key: string) => {

@@ -29,7 +29,7 @@ async function responseTime(send: () => Promise<{ status: number }>): Promise<nu
   return times.sort((a, b) => a - b)[Math.floor(0.9 * (times.length - 1))] ?? Infinity;
 }
 
-/** Signs in without a pause from many visitors until it is stopped; which statuses the responses had. */
+/** Signs in without a pause from many IP addresses. `stop` ends the flood and resolves to the statuses of all responses. */
 function startFlood(): { stop: () => Promise<Set<number>> } {
   const statuses = new Set<number>();
   let isOver = false;
@@ -87,7 +87,7 @@ describe('a flood of sign-ins', () => {
     await wait(300);
     expect((await signIn(server, other.email, other.password)).status).toBe(200);
     const statuses = (await flood).map(({ status }) => status);
-    // All sign-ins come from one address, so refusals are beyond the share of the address.
+    // All sign-ins come from one IP address, so those beyond the share of this address are refused.
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
   });
 });

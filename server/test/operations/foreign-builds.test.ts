@@ -7,7 +7,7 @@ import { newSigner, publishSigned, signed, writeKeys } from '../support/signing'
 import { discard, freePort, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 import { detailOf, visit } from '../support/visits';
 
-/** Three compilations and the start of a server, next to the other tests. */
+/** Milliseconds for three compilations and the start of a server, while other tests run. */
 const BUILDS_MS = 180_000;
 
 const team = newSigner();

@@ -24,7 +24,7 @@ const month = Array.from({ length: 30 }, (_none, index) =>
   line(index, index % 2 === 0 ? 12.34 : -2_000 - index, `TRANSFER ${index}`),
 ).join('\n');
 
-/** Measures waits of another client's requests that need no work, in milliseconds, the longest last. */
+/** Measures response times of trivial requests by another client during `work`, in milliseconds, the longest last. */
 async function waitsDuring(work: Promise<unknown>): Promise<number[]> {
   const waits: number[] = [];
   const state = { isDone: false };
@@ -61,7 +61,7 @@ test('importing, correcting and undoing the largest file take under a minute eac
     'a small file',
     importFile(server, token, { text: month, account: { name: 'Other', kind: 'savings' } }),
   );
-  // A request for it would wait for the account's share of the server's time, which the files have used up.
+  // The id is read from the database, because a request would wait: the files have used up the account's server time.
   const { rows } = await database.query<{ id: string }>('select id from money_transactions limit 1');
   const [one] = rows;
   await measure('correction', person.send('PUT', `/money/transactions/${one?.id}/category`, { category: 'family' }));

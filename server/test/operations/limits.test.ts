@@ -18,7 +18,7 @@ const limits = {
   VERDANT_RESET_MAILS: '2',
   VERDANT_DATABASE_SECONDS: '30',
 };
-/** Longer than servers take to share their counts. */
+/** Milliseconds after which servers have shared their counts. */
 const SHARED_MS = 1_600;
 
 const first = sharedServer(limits);
@@ -44,7 +44,7 @@ async function logIn(to: TestServer, email: string, password: string, headers: R
   return to.request('POST', '/api/v1/auth/login', { body: { email, password }, headers });
 }
 
-/** Wrong passwords one after the other, on both servers, until one is refused; at most `max`. */
+/** Tries wrong passwords one after the other, on both servers, until a 429. Returns the number of attempts before. */
 async function failUntilRefused(max: number, attempt: (index: number) => Promise<ApiResponse>): Promise<number> {
   for (let index = 0; index < max; index += 1) {
     const { status } = await attempt(index);
@@ -57,14 +57,14 @@ async function failUntilRefused(max: number, attempt: (index: number) => Promise
 describe('failed sign-ins', () => {
   it('are limited per account across IP addresses and servers, while a known browser can still sign in', async () => {
     const { email, password, device } = await person();
-    // 60% of 20 an hour for unknown devices, half of it in one window.
+    // Unknown devices get 60% of the 20 attempts an hour, and half of these in one window.
     expect(await failUntilRefused(30, async (index) => logIn(server(index), email, 'wrong one', from(newIp())))).toBe(
       6,
     );
     expect((await logIn(first, email, password, from(newIp()))).status).toBe(429);
 
     expect((await logIn(second, email, password, { ...from(newIp()), cookie: device })).status).toBe(200);
-    // A known place has a share of its own, which guesses use up too.
+    // A known browser has a separate limit, which wrong passwords also use up.
     const knownDevice = { ...from(newIp()), cookie: device };
     expect(await failUntilRefused(30, async (index) => logIn(server(index), email, 'wrong one', knownDevice))).toBe(2);
   });
@@ -143,7 +143,7 @@ test('requests per IP address are limited across servers and API routes; forged 
   );
   await Promise.all(Array.from({ length: 10 }, async () => send(second)));
   await wait(SHARED_MS);
-  // A server learns the counts of the others when it shares its own.
+  // A server reads the counts of the other servers when it shares its own counts.
   await Promise.all([send(second), send(second)]);
   await wait(SHARED_MS);
   const after = statuses(await Promise.all(Array.from({ length: 13 }, async () => send(second))));
@@ -168,7 +168,7 @@ test('requests per account are limited across two servers, whichever tokens and 
   await both(8);
   await wait(SHARED_MS);
   const after = statuses(await both(20));
-  // Each server allows what it does not yet know of the other's last second.
+  // A server does not know the other's counts of the last second, so it allows some more requests.
   expect(after.filter((status) => status === 429).length).toBeGreaterThanOrEqual(8);
 });
 
@@ -187,7 +187,7 @@ test('excess parallel requests of one account are refused without affecting othe
   const responses: ApiResponse[] = [];
   const flood = await whileLocked(first, 'select from users where email_key = $1 for update', [email], async () => {
     const sent = Promise.all(Array.from({ length: 60 }, async () => responses.push(await send(token))));
-    // Two are worked on and 24 wait: the others cannot.
+    // Two requests are processed and 24 wait in the queue; the other 34 are refused.
     await until('the refusals', async () => (responses.length === 34 ? true : undefined));
     expect(new Set(statuses(responses))).toEqual(new Set([429]));
     expect(responses[0]?.headers.get('retry-after')).toBe('2');

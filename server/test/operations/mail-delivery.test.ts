@@ -26,7 +26,7 @@ beforeAll(async () => {
   removeDatabase = server.remove;
 });
 afterAll(async () => {
-  // First: the server would wait for the mails that the silent one has not taken.
+  // The mail server is closed first, because the server would wait for mails that it has not accepted.
   await smtp.close();
   await discard(server);
   await removeDatabase();
@@ -142,7 +142,7 @@ describe('into files', () => {
       rmSync(blocked);
       expect((await mailsTo(second.dataDir, email))[0]?.text).toContain(`http://localhost:${second.port}/`);
 
-      // One acknowledged just before the end is written before it, or stays in the queue.
+      // A mail that is requested just before the server stops is written before the stop, or stays in the queue.
       await ask(second, email);
       expect(await second.stop()).toBe(0);
       expect(mailsIn(second.dataDir).length - 1 + (await jobsOf(email, second.databaseUrl)).length).toBe(1);
@@ -152,7 +152,7 @@ describe('into files', () => {
   });
 });
 
-// The last one: it leaves connections that wait.
+// This must be the last test, because it leaves open connections.
 describe('a silent mail server', () => {
   it('does not delay the responses of the server', async () => {
     const people = await createUsers(server.databaseUrl, 6);
@@ -161,7 +161,7 @@ describe('a silent mail server', () => {
     smtp.be('silent');
     const statuses = await Promise.all(people.map(async (email) => (await ask(server, email)).status));
     expect(new Set(statuses)).toEqual(new Set([202]));
-    // The server keeps trying for ten seconds: a response that waited for it would come after a failure in the log.
+    // The server keeps trying for ten seconds: a response that waited for the mail would arrive after a logged failure.
     expect(failures()).toBe(before);
     await until('the mail', async () => smtp.silenced() > 0 || undefined);
   });

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const HOUR_MS = 60 * 60 * 1000;
-/** More than the six hours after which an update is due. */
+/** Hours per step, more than the six after which an update is due. */
 const STEP_HOURS = 24;
 const STEPS = (3 * 24) / STEP_HOURS;
 
@@ -66,7 +66,7 @@ async function passHours(hours: number): Promise<void> {
   await rowsOf(`update pgboss.job set created_on = created_on - ${by}, start_after = start_after - ${by}`);
 }
 
-/** The task of every hour, now: a server that starts offers it, unless one has run it in this hour. */
+/** Runs the hourly task now: a starting server queues the task, unless it has already run in this hour. */
 async function nextUpdate(userId: string): Promise<void> {
   const before = await attemptOf(userId);
   await rowsOf(`delete from pgboss.job where name = 'repeated-task'`);
@@ -75,7 +75,7 @@ async function nextUpdate(userId: string): Promise<void> {
   await second.stop();
 }
 
-/** The retries of an update, which follow within minutes, up to the last one. */
+/** Skips the retries of an update, which would follow within minutes, and runs only the last retry. */
 async function lastRetry(userId: string): Promise<void> {
   await until('a retry', async () => ((await jobsOf(userId)).includes('retry') ? true : undefined));
   await rowsOf(`update pgboss.job set retry_count = retry_limit - 1, start_after = now() where state = 'retry'`);

@@ -10,7 +10,7 @@ import { finishFields, finishUrl, openWidget } from '../support/widget-visitor';
 
 const server = sharedServer({ ...productBuilds, VERDANT_TRUST_PROXY: '1', VERDANT_DATABASE_SECONDS: '30' });
 
-/** Limits for one network, as docs/operations.md lists them. */
+/** Limits for one network (docs/operations.md), and the number of requests beyond them. */
 const [AT_ONCE, WAITING, EXCESS] = [8, 300, 12];
 
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
@@ -21,10 +21,10 @@ interface Answer {
   readonly headers: Headers;
 }
 
-/** Sends so many requests at once, and collects the responses as they come. */
+/** Sends `count` requests at once, and collects the responses in the order of arrival. */
 function sendAll(count: number, send: () => Promise<Answer>) {
   const responses: Answer[] = [];
-  // Once more: the server may close an idle connection just when a request is sent on it.
+  // A failed request is sent again, because the server may close an idle connection just when it is reused.
   const sent = Array.from({ length: count }, async () => responses.push(await send().catch(send)));
   return { responses, all: Promise.all(sent) };
 }
@@ -33,7 +33,9 @@ function sendAll(count: number, send: () => Promise<Answer>) {
 const firstRefusal = async (responses: readonly Answer[]) =>
   until('the refusals', async () => responses.filter(({ status }) => status === 503).at(-EXCESS));
 
-/** Checks that requests in the queue were served. A request that is sent again may find the queue full, and is then refused. */
+/**
+ * Checks that requests in the queue were served. A request that is sent again may find the queue full, and is then refused.
+ */
 function expectWaitingServed(responses: readonly Answer[]): void {
   const refused = responses.filter(({ status }) => status === 503);
   expect(refused.length).toBeGreaterThanOrEqual(EXCESS);
@@ -44,7 +46,7 @@ async function read(response: Response): Promise<Answer> {
   return { status: response.status, text: await response.text(), headers: response.headers };
 }
 
-/** A page for which the server reads the overrides of a browser, which a lock can hold up. */
+/** Requests a page for which the server reads the browser's overrides from a table that a test can lock. */
 async function getPage(ip: string, headers: Record<string, string> = {}, signal?: AbortSignal): Promise<Answer> {
   const cookie = `verdant-overrides=${'x'.repeat(43)}`;
   return read(
@@ -60,7 +62,7 @@ const LOCK_PAGES = 'lock table overrides in access exclusive mode';
 describe('pages', () => {
   it('queue per network; beyond the queue, a 503 page explains the wait; other networks are unaffected @g-fair-limits', async () => {
     let addresses = 0;
-    /** Returns another address of one customer's network. */
+    /** Returns a new IP address in one customer's network. */
     const address = () => `2001:db8:7:7::${(addresses += 1).toString(16)}`;
     const flood = await whileLocked(server, LOCK_PAGES, [], async () => {
       const { responses, all } = sendAll(AT_ONCE + WAITING + EXCESS, async () =>

@@ -15,8 +15,8 @@ import { startServer } from '../support/start-server';
 import { createDatabase, withClient } from '../support/with-client';
 
 /*
- * During a rolling deployment servers of two releases share a database that the newer one has migrated. What the previous
- * release's statements were written for is kept as its migrations, which never change; those since may only add.
+ * During a rolling deployment servers of two releases share a database that the newer one has migrated. The previous
+ * release's schema is given by its migrations, which never change; later migrations may only add.
  */
 const ROOT = resolve(__dirname, '../../..');
 const PRODUCT = 'server/migrations';

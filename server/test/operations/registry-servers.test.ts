@@ -19,7 +19,7 @@ let olderBuilds: string;
 let folder: string;
 let first: TestServer;
 let second: TestServer;
-/** Runs another shell, as while servers are updated one after the other. */
+/** Server with an older shell, as during a rolling update. */
 let older: TestServer;
 
 /** The fixture with a shell that shares an older React. */
@@ -113,7 +113,7 @@ describe('two servers on one database', () => {
 
 it('a server whose database is unavailable keeps serving the last active releases without delay @g-database-away', async () => {
   const settings = { VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: join(folder, 'keys.json'), LOG_LEVEL: 'warn' };
-  // It runs a database of its own, which ends with it.
+  // This server runs an embedded database, which stops together with the server.
   const keeper = await startServer({ ...settings, DATA_DIR: temporaryFolder() });
   const server = await startServer({ ...settings, DATABASE_URL: keeper.databaseUrl });
   try {
@@ -182,7 +182,7 @@ describe('automatic rollback', () => {
 
   it('happens once, even if several servers request it at the same moment @g-rollback', async () => {
     await activate('2.0.0', '2.1.0', '2.2.0');
-    // Until the table may be written again, every one of them can see that the release is still active.
+    // While the table is locked for writing, all rollbacks can still read that the release is active.
     const holder = await pool.connect();
     await holder.query('begin');
     await holder.query('lock table activations in exclusive mode');

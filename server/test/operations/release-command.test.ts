@@ -21,7 +21,7 @@ let server: TestServer;
 let keyFile: string;
 let keys: string;
 
-// A real build is part of this; on a busy machine that alone takes a minute.
+// These tests run a real build, which can take a minute on a busy machine.
 jest.setTimeout(180_000);
 
 /** The command as npm runs it: in the remote's folder, with the caller's own in INIT_CWD. */
@@ -39,7 +39,7 @@ async function run(...words: string[]): Promise<{ code: number | null; out: stri
   return { code, out, err };
 }
 
-/** Makes the fixture's shell one that offers what real remotes need: the installed versions. */
+/** Makes the fixture's shell provide the installed package versions, which real remotes need. */
 function offerInstalled(root: string): void {
   const file = join(root, 'shell/dist/shell.json');
   const manifest = v.parse(shellManifest, readJson(file));

@@ -12,7 +12,7 @@ const server = sharedServer({ LOG_LEVEL: 'trace' });
 
 type Person = Awaited<ReturnType<typeof signUpVerified>>;
 
-/** A user whose quiz was completed that long ago. */
+/** Creates a user who completed the quiz `ago` before now. */
 async function personWithQuiz(ago: string): Promise<Person> {
   const person = await signUpVerified(server);
   const player = new QuizPlayer(server, person.token);
@@ -22,7 +22,7 @@ async function personWithQuiz(ago: string): Promise<Person> {
   return person;
 }
 
-/** A user with a linked bank whose consent ends so much later; a negative time has passed. */
+/** Creates a user with a linked bank whose consent ends after `endsIn`; a negative interval is in the past. */
 async function personWithBank(endsIn: string, isLinked = true): Promise<Person> {
   const person = await signUpVerified(server);
   const consent = `insert into bank_consents (id, user_id, scope, expires_at)
@@ -34,7 +34,7 @@ async function personWithBank(endsIn: string, isLinked = true): Promise<Person> 
   return person;
 }
 
-/** A user who put off an action until so long ago; a negative time is still to come. */
+/** Creates a user with an action that was postponed until `ago` before now; a negative interval is in the future. */
 async function personWithAction(ago: string, ruleId = 'set-budget'): Promise<Person> {
   const person = await signUpVerified(server);
   await postpone(person, ago, ruleId);
@@ -52,11 +52,11 @@ const postpone = async ({ user }: Person, ago: string, ruleId: string) =>
 const remindersTo = ({ typed }: Person) =>
   mailsIn(server.dataDir).filter(({ headers }) => headers.get('to') === typed.email && headers.has('list-unsubscribe'));
 
-/** Returns a row once both tasks have run, one of them perhaps for the next hour as well, and nothing that they led to waits. */
+/** Query that returns a row once both tasks have run, perhaps twice across an hour change, and no job is pending. */
 const ALL_SENT = `select from pgboss.job having count(*) filter (where state < 'completed') = 0 and
   count(distinct data->>'task') filter (where state = 'completed' and data->>'task' in ('queue-reminders', 'queue-money-mails')) = 2`;
 
-/** The repeated tasks, now, and every mail that they lead to: a server that starts offers those that none ran in their interval. */
+/** Runs the repeated tasks now and waits for their mails. A starting server queues tasks that are due. */
 async function runTasks(): Promise<void> {
   await query(server, "delete from pgboss.job where name = 'repeated-task'");
   const second = await startServer({ DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir });
@@ -86,7 +86,7 @@ const stop = (token: string, request = {}) =>
 
 const dayOf = (days: number) => daysAgo(days).split('-').toReversed().join('/');
 
-/** A user with $90 and a rent of $980 in five days, whose energy cost three times as much as ever, and who wants mails about it. */
+/** Creates a user with $90, a rent of $980 in five days and a tripled energy bill, who wants mails about both. */
 async function personWithMoney(switches = { low_balance: true, unusual_charge: true }): Promise<Person> {
   const person = await signUpVerified(server);
   const rows = [

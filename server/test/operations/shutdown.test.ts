@@ -20,7 +20,7 @@ import {
   type TestServer,
 } from '../support/start-server';
 
-/** Sends registrations at once; their statuses, or why a connection broke. Returns after the first response. */
+/** Sends registrations at once. Resolves after the first response to promises of the statuses or connection errors. */
 async function registering(url: string, count: number): Promise<Promise<unknown>[]> {
   const sent = Array.from({ length: count }, async () =>
     send(url, 'POST', '/api/v1/auth/register', { body: newcomer() }).then(

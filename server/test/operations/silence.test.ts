@@ -19,10 +19,10 @@ beforeAll(async () => {
   ({ token } = await signUpVerified(server));
 });
 
-/** Sends slow requests to every call of an application. Returns those that silence it or fail. */
+/** Sends slow requests to every call of an application. Returns those that fail or block its event loop. */
 async function attack(origin: string, targets: readonly Target[]): Promise<string[]> {
   const longestSilence = async () => v.parse(v.number(), await (await fetch(`${origin}/silence`)).json());
-  // Each call loads and compiles its code on first use, which is no silence of an attack.
+  // Warms up each call, because loading and compiling code on first use also blocks the event loop.
   await sendAll(
     origin,
     targets.map((target) => requestOf(target, '')),
@@ -33,7 +33,7 @@ async function attack(origin: string, targets: readonly Target[]): Promise<strin
     const requests = slowRequests(target, token);
     problems.push(...(await sendAll(origin, requests)));
     if ((await longestSilence()) <= MAX_SILENCE_MS) continue;
-    // One by one: the silence may have been of several at once.
+    // Sends the requests one by one, because several together may have blocked the event loop.
     for (const request of requests) {
       await sendAll(origin, [request]);
       const longestMs = await longestSilence();

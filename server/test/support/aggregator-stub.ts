@@ -19,9 +19,9 @@ export interface StubData {
   /** The status of connections, and how often their banks were asked. */
   connection: string;
   asked: number;
-  /** The status of every response but those to token requests. */
+  /** The status of every response, except responses to token requests. */
   status: number;
-  /** Promise that responses with accounts wait for, and the number of waiting responses. They have the data of their request. */
+  /** Promise that responses with accounts wait for, and the number of waiting responses. Their data is read before. */
   held?: { readonly until: Promise<void>; requests: number } | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface AggregatorStub {
   readonly close: () => void;
 }
 
-/** An aggregator whose responses a test decides, for what the sandbox never does: failing, paging, forgetting. */
+/** Starts an aggregator whose responses a test controls, for failures, paging and deleted data, which the sandbox lacks. */
 export async function startAggregatorStub(): Promise<AggregatorStub> {
   const data: StubData = { accounts: [], transactions: [], status: 200, connection: 'SUCCESS', asked: 0 };
   const pages: URLSearchParams[] = [];

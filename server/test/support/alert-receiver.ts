@@ -29,7 +29,7 @@ export async function startReceiver(statuses: number[] = []) {
   return {
     url: `http://127.0.0.1:${port}/alerts?token=of-the-url`,
     received,
-    /** Waits until that many requests have arrived. */
+    /** Waits until `count` requests have arrived. */
     until: async (count: number) => {
       const deadline = Date.now() + PATIENCE_MS;
       while (received.length < count && Date.now() < deadline) await wait(50);

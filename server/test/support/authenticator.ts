@@ -16,7 +16,7 @@ const HAS_KEY = 0x40;
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest();
 const base64url = (content: string | Buffer) => Buffer.from(content).toString('base64url');
 
-/** The head of a CBOR item (RFC 8949, section 3): its major type and its length or value. */
+/** Returns the head of a CBOR item (RFC 8949, section 3): its major type and its length or value. */
 function head(major: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(major << 5) | value]);
   if (value < 256) return Buffer.from([(major << 5) | 24, value]);
@@ -53,7 +53,7 @@ export interface Deviations {
   readonly signature?: Buffer;
 }
 
-/** A device with one passkey, which it makes and signs with, as browser and device do together. */
+/** A simulated device that creates one passkey and signs with it, as browser and device do together. */
 export class Authenticator {
   readonly credentialId = base64url(randomBytes(32));
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });

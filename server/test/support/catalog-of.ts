@@ -5,7 +5,7 @@ export interface Column {
   readonly name: string;
   readonly type: string;
   readonly isNullable: boolean;
-  /** Whether a row may be inserted without a value for it. */
+  /** True if a row can be inserted without a value for the column. */
   readonly isFilled: boolean;
 }
 

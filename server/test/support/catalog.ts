@@ -7,7 +7,7 @@ type Queries = Pick<pg.Client, 'query'>;
 /** A table of the database by its full name, such as `public.users`. */
 export type TableName = string;
 
-/** A foreign key: whose rows of `from` have `column`, pointing at `target` of `to`. */
+/** A foreign key: `column` of the table `from` references `target` of the table `to`. */
 interface Key {
   readonly from: TableName;
   readonly column: string;
@@ -60,7 +60,7 @@ export async function ownedTables(database: Queries): Promise<ReadonlyMap<TableN
   return owned;
 }
 
-/** Counts the rows of each table that contain one of the texts, for tables with such rows. */
+/** Counts the rows of each table that contain one of the texts. Tables without such rows are omitted. */
 export async function tracesOf(database: Queries, texts: readonly string[]): Promise<Record<TableName, number>> {
   const found: Record<TableName, number> = {};
   for (const table of await allTables(database)) {
@@ -75,7 +75,7 @@ export async function tracesOf(database: Queries, texts: readonly string[]): Pro
   return found;
 }
 
-/** Tables without a foreign key to a user that hold something of one all the same. */
+/** Tables with data of a user although they have no foreign key to a user. */
 export const alsoPersonal: readonly string[] = ['public.sandbox_links'];
 
 /** The queue's own tables: jobs are rows of `archive` and of a table for each kind. */

@@ -3,7 +3,7 @@ import Ajv, { type ValidateFunction } from 'ajv/dist/2020';
 import * as v from 'valibot';
 import type { ApiResponse } from './send';
 
-/** The file with the description of the API, handed from a run's global setup to its workers. */
+/** Environment variable with the path of the API description, set by the global setup of a run for its workers. */
 export const DOCUMENT_VARIABLE = 'TEST_API_DOCUMENT';
 
 const PREFIX = '/api/v1';
@@ -17,7 +17,7 @@ const apiDocument = v.object({
   components: v.object({ schemas: v.record(v.string(), schema) }),
 });
 
-/** The same with objects that have no other properties: clients ignore more of them, and what is sent is described. */
+/** Returns a schema whose objects allow no other properties: clients ignore more, but the description must be complete. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;
@@ -26,7 +26,7 @@ function closed(value: unknown): unknown {
   return { ...(isObject && { additionalProperties: false }), ...Object.fromEntries(entries) };
 }
 
-/** Errors may have more properties, which their calls explain. */
+/** Error responses may have more properties, which the descriptions of their calls explain. */
 const ERROR = { $ref: '#/components/schemas/errorResponse' };
 const inComponents = (described: unknown) =>
   v.parse(schema, JSON.parse(JSON.stringify(described).replaceAll('"#/components', '"api#/components')));
@@ -52,7 +52,7 @@ function load() {
 let loaded: ReturnType<typeof load> | undefined;
 
 /**
- * Compares a response with the description of its call; requests of other calls pass.
+ * Compares a response with the description of its call; requests to undescribed paths pass.
  * @throws with what deviates
  */
 export function checkResponse(method: string, url: string, { status, body, text }: ApiResponse): void {

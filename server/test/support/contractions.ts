@@ -14,8 +14,8 @@ function changeOf(before: Column, after: Column | undefined): string | undefined
 }
 
 /**
- * Returns changes with which statements for the tables `before` may fail, or read wrongly, on the tables `after`
- * ("expand, then contract", docs/operations.md). Empty for additions: a table, a column that fills itself, an index.
+ * Returns changes that can make statements for the tables `before` fail, or read wrong data, on the tables `after`
+ * ("expand, then contract", docs/operations.md). Empty for additions: a table, a column with a default, an index.
  */
 export function contractions(before: Catalog, after: Catalog): string[] {
   const tables = new Set(before.columns.map(({ table }) => table));
@@ -28,7 +28,7 @@ export function contractions(before: Catalog, after: Catalog): string[] {
     ...after.columns
       .filter((column) => tables.has(column.table) && !columnsBefore.has(nameOf(column)) && !column.isFilled)
       .map((column) => `${nameOf(column)} is new and needs a value`),
-    // Names count: the code tells by them which rule a row breaks.
+    // The names of constraints matter, because the code identifies a violated constraint by its name.
     ...before.rules.map(textOf).flatMap((rule) => (rulesAfter.has(rule) ? [] : `gone: ${rule}`)),
     ...after.rules
       .filter(({ table }) => tables.has(table))

@@ -12,7 +12,7 @@ export interface DeveloperBuild {
   readonly close: () => void;
 }
 
-/** A server with one build of a remote, as `npm run dev` has it. */
+/** Starts a server with one build of a remote, as `npm run dev` does. */
 export async function developerBuild(): Promise<DeveloperBuild> {
   const port = await freePort();
   let count = 0;

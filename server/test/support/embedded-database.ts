@@ -6,7 +6,7 @@ import { listProcesses, signal } from '../../testing/processes';
 
 export { embeddedUrl } from '../../testing/embedded-url';
 
-/** The id of the PostgreSQL on the folder; undefined when there is no trace of one, or it has yet to write its id. */
+/** Returns the process id of the PostgreSQL of the folder; undefined if its pid file does not exist or is still empty. */
 export function databasePid(dataDir: string): number | undefined {
   return readPostmaster(join(dataDir, 'postgres'))?.pid;
 }
@@ -16,7 +16,7 @@ const NONE = -1;
 
 export const childrenOf = (pid: number) => listProcesses().filter(({ parent }) => parent === pid);
 
-/** Every process of the PostgreSQL on the folder, the main one first. */
+/** Returns the ids of all processes of the PostgreSQL of the folder, the main process first. */
 export function databaseProcesses(dataDir: string): number[] {
   const main = databasePid(dataDir);
   return main === undefined ? [] : [main, ...childrenOf(main).map(({ pid }) => pid)];
@@ -30,7 +30,7 @@ export function databaseBackends(dataDir: string): number[] {
     .map(({ pid }) => pid);
 }
 
-/** Whether a process with that id runs; a zombie does not count. */
+/** True if a process with that id runs; a zombie does not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -32,7 +32,7 @@ export function integrityOf(content: string | Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** Hash and size of each file, as the build recipe describes them. */
+/** Returns hash and size of each file, in the format of the build recipe. */
 export function describeFiles(
   files: Record<string, string | Buffer>,
 ): Record<string, { integrity: string; bytes: number }> {
@@ -44,7 +44,7 @@ export function describeFiles(
   );
 }
 
-/** Versions that the fixture's shell offers, and that its remote needs. */
+/** Package versions that the fixture's shell provides and its remote needs. */
 export const provides = { shared: { react: '19.3.1', '@verdant/shared/ui': '1.0.0' } };
 export const needs = { shared: { react: '^19.3.1', '@verdant/shared/ui': '^1.0.0' } };
 
@@ -80,7 +80,7 @@ export function remoteRelease(changes: Record<string, unknown> = {}): string {
   return JSON.stringify(remoteManifest(changes));
 }
 
-/** The version under which a server serves a build: its own, and a hash of its `release.json`. */
+/** Returns the version under which a server serves a build: the build's version with a hash of its `release.json`. */
 export function builtVersion(release = remoteRelease()): string {
   return `1.2.3+${createHash('sha256').update(release).digest('hex').slice(0, 8)}`;
 }
@@ -89,7 +89,7 @@ function prefixed(prefix: string, files: Record<string, string>): Record<string,
   return Object.fromEntries(Object.entries(files).map(([name, text]) => [`${prefix}/${name}`, text]));
 }
 
-/** A small shell, one good remote, and four that cannot be served, in a temporary folder. */
+/** Writes builds of a small shell, one valid remote and four invalid remotes into a temporary folder. */
 export function fixtureBuilds(): string {
   const root = mkdtempSync(join(tmpdir(), 'verdant-builds-'));
   write(root, {

@@ -12,11 +12,11 @@ export interface ForeignBuild {
   /** Folder that contains `dist`. */
   readonly folder: string;
   readonly files: Record<string, Buffer>;
-  /** Written by hand, as a user would who knows what this server takes. */
+  /** Manifest without our build tools, as a developer would write it who knows what this server accepts. */
   readonly manifest: Record<string, unknown>;
 }
 
-/** A classic script as container of an ES module next to it, which is what `varFilename` of Vite's plugin writes. */
+/** A classic script that loads an ES module next to it as its container, as `varFilename` of Vite's plugin generates. */
 const WRAPPER = `var mfe_samples = (() => {
   const container = import(new URL('container.js', document.currentScript.src).href);
   return { init: async (...given) => (await container).init(...given), get: async (name) => (await container).get(name) };
@@ -37,7 +37,7 @@ export async function foreignBuild(kind: 'webpack' | 'rspack' | 'module'): Promi
   return describe(folder, Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, 'dist', name))])));
 }
 
-/** The build of an ES module with a classic script as its entry. */
+/** Returns the build of an ES module with a classic script added as its entry. */
 export function wrapped({ folder, files: { 'entry.js': container, ...others } }: ForeignBuild): ForeignBuild {
   if (!container) throw new Error('The build has no entry');
   return describe(folder, { ...others, 'entry.js': Buffer.from(WRAPPER), 'container.js': container });

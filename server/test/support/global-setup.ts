@@ -7,7 +7,7 @@ import { DOCUMENT_VARIABLE } from './check-response';
 
 const FOLDER = join(__dirname, '../../../.cache/server');
 
-/** Builds the server and starts one PostgreSQL for all API tests. It ends with jest, so there is no teardown. */
+/** Builds the server and starts one PostgreSQL for all API tests. PostgreSQL ends with jest, so there is no teardown. */
 export default async function globalSetup(): Promise<void> {
   const [cluster] = await Promise.all([startTestCluster(), buildServer()]);
   const document = join(FOLDER, 'openapi.json');

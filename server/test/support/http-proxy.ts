@@ -15,7 +15,7 @@ const check = async (port: number) =>
     () => 0,
   );
 
-/** A proxy that sends each request to one of the servers that are ready, in turn, and never repeats one. */
+/** Starts a proxy that sends requests to the servers that are ready, in turn, and never sends a request twice. */
 export async function startHttpProxy(ports: readonly number[]): Promise<HttpProxy> {
   let ready: number[] = [];
   let turn = 0;

@@ -6,9 +6,9 @@ interface SentFile {
   readonly text: string | Uint8Array;
   readonly name?: string;
   readonly mapping?: ImportMapping;
-  /** An existing account; a new everyday account without one. */
+  /** Id of an existing account; by default a new everyday account is created. */
   readonly accountId?: string;
-  /** The place of the account in a file of several. */
+  /** Index of the account in a file with several accounts. */
   readonly part?: number;
   readonly similar?: 'add' | 'skip';
   readonly account?: { readonly name: string; readonly kind: string };

@@ -14,7 +14,7 @@ export const samples = (stage: string, fault: string, more: Fault = {}) => ({
   ...more,
 });
 
-/** A tester's browser with faults switched on: its cookie, and the server's response. */
+/** Switches on faults for a tester's browser. Resolves to its cookie and the server's response. */
 export async function browserWith(server: TestServer, faults: readonly Fault[], more: Record<string, unknown> = {}) {
   const response = await server.request('PUT', LAB_API, { body: { faults, ...more } });
   expect([response.status, response.text.slice(0, 300)]).toEqual([200, expect.stringContaining('"on":')]);

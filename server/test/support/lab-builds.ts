@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { builtVersion, describeFiles, guarded, inlineScript, needs, provides } from './fixture-builds';
 
-/** Files that are called as the build recipe calls them. */
+/** Paths of files, named as by the build recipe. */
 export const labFiles = {
   entry: 'static/js/remote-entry.aaaaaaaa.js',
   page: 'static/js/page-budget.bbbbbbbb.js',
@@ -40,7 +40,7 @@ const releaseOf = (name: string) => ({
   needs,
 });
 
-/** The version of mfe-samples, as the server gives it to its build. */
+/** The version that the server assigns to the build of mfe-samples. */
 export const labVersion = builtVersion(JSON.stringify(releaseOf('mfe-samples')));
 
 /** A small shell and two remotes that are alike, in a temporary folder. */

@@ -19,7 +19,7 @@ interface ReportOptions {
   readonly headers?: Record<string, string>;
 }
 
-/** Sends what one page reports, by default a page of its own. Resolves to the status of the response. */
+/** Sends the report of one page, by default with a new page id. Resolves to the status of the response. */
 export async function sendReport(
   server: TestServer,
   events: readonly unknown[],
@@ -38,7 +38,7 @@ export const fromNewAddress = () => {
 
 const severity = { loaded: 2, recovered: 3, fell_back: 5, failed: 6 };
 
-/** Stores pages of a release as if they had reported an outcome a moment ago, each from an IP address of its own. */
+/** Stores pages of a release as if they had just reported an outcome, each from a different IP address. */
 export const seedPages = async (
   server: TestServer,
   version: string,

@@ -25,8 +25,8 @@ async function newPeople(pool: pg.Pool, count: number): Promise<MoneyPerson[]> {
 }
 
 /**
- * Inserts users with a linked bank, one account, and transactions spread over the past years: each merchant and category
- * in turn.
+ * Inserts users with a linked bank, one account, and transactions over the past years that cycle through merchants and
+ * categories.
  */
 export async function newMoneyPeople(
   pool: pg.Pool,
@@ -63,7 +63,7 @@ export async function newMoneyPeople(
      where account.user_id = any($1::uuid[])`,
     [ids, transactionsEach, days],
   );
-  // Autovacuum does the same within minutes, so that sums are read from an index only.
+  // Autovacuum would do this within minutes. Sums are then read with index-only scans.
   await pool.query('vacuum analyze money_transactions');
   return people;
 }

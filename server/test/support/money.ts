@@ -31,7 +31,7 @@ export async function moneyPerson(server: TestServer) {
     const { providerAccountId } = await visitWidget(await session(), { bank, user: 'success' });
     return confirm({ provider_account_id: providerAccountId });
   };
-  /** The overview once the job that a confirmation starts has stored the first figures. */
+  /** Waits until the job started by a confirmation has stored the first figures. Resolves to the overview. */
   const firstFigures = async () =>
     until('the first figures', async () => {
       const seen = await overview();
@@ -47,7 +47,7 @@ export async function moneyPerson(server: TestServer) {
     page,
     link,
     firstFigures,
-    /** Links a bank of the sandbox, and waits for its figures: until then a job may store them at any time. */
+    /** Links a bank of the sandbox, and waits for its figures, which a job stores. */
     linkWithFigures: async (bank: string) => {
       await link(bank);
       return firstFigures();

@@ -10,7 +10,7 @@ import { freePort } from './start-server';
 const ROOT = resolve(__dirname, '../../..');
 const START_LIMIT_MS = 40_000;
 
-/** `npm start` without what it does before the server: installing and building. */
+/** Program that does the same as `npm start`, without installing and building. */
 const START = `
 import { createRequire } from 'node:module';
 import { endWithNpm } from ${JSON.stringify(join(ROOT, 'scripts/lib/npm-parent.mjs'))};
@@ -30,7 +30,7 @@ export interface NpmStart {
   readonly remove: () => void;
 }
 
-/** The server under a real npm, by the very script of package.json, in a process group of its own as in a terminal. */
+/** Starts the server through a real npm with the script of package.json, in a separate process group as in a terminal. */
 export async function npmStart(dataDir: string): Promise<NpmStart> {
   const folder = mkdtempSync(join(tmpdir(), 'verdant-npm-'));
   const { start } = v.parse(manifest, JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))).scripts;

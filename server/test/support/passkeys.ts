@@ -10,7 +10,7 @@ interface Person {
   readonly typed: { readonly password: string };
 }
 
-/** The origin that passkeys of this server are for, as its settings have no public one. */
+/** Returns the origin for passkeys of this server, whose settings have no public origin. */
 export const originOf = (server: TestServer): string => `http://localhost:${server.port}`;
 
 /** Requests the first step of adding a passkey. */

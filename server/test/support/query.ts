@@ -11,11 +11,11 @@ async function connected<T>({ databaseUrl }: TestServer, work: (client: pg.Clien
   }
 }
 
-/** Changes the data of a server behind its back: to move what happened into the past. Resolves to how many rows were hit. */
+/** Changes a server's data directly in the database, such as moving events into the past. Resolves to the row count. */
 export const query = async (server: TestServer, text: string, values: readonly unknown[] = []): Promise<number> =>
   connected(server, async (client) => (await client.query(text, [...values])).rowCount ?? 0);
 
-/** Does `work` while a transaction of its own holds what `lock` locks, and commits it then. */
+/** Runs `work` while a separate transaction holds the locks of the statement `lock`. Commits the transaction then. */
 export const whileLocked = async <T>(
   server: TestServer,
   lock: string,

@@ -7,7 +7,7 @@ export interface Persona {
   readonly level: number;
 }
 
-/** A user who knows what to do; a user in the middle, and that without trouble; a user for whom everything is too much. */
+/** Three users: one with healthy finances, one in the middle without financial trouble, and one who is overwhelmed. */
 export const secure: Persona = {
   level: 0,
   answers: {

@@ -12,12 +12,12 @@ export class QuizPlayer {
     private readonly language?: string,
   ) {}
 
-  /** The same user, at another server or after theirs came back. */
+  /** Returns the same user, at another server or after a restart of the server. */
   movedTo(server: TestServer): QuizPlayer {
     return new QuizPlayer(server, this.token, this.language);
   }
 
-  /** The same user with a browser that sends this `Accept-Language`. */
+  /** Returns the same user with a browser that sends this `Accept-Language`. */
   speaking(language: string): QuizPlayer {
     return new QuizPlayer(this.server, this.token, language);
   }
@@ -67,7 +67,7 @@ export class QuizPlayer {
     });
   }
 
-  /** Answers until the quiz is completed, or until `stopAt` answers are given; the questions in their order. */
+  /** Answers until the quiz is completed or `stopAt` answers are given. Resolves to the questions in their order. */
   async play(quiz: ActiveQuiz, answerOf: (question: Question) => Answer, stopAt = Infinity): Promise<Question[]> {
     const asked: Question[] = [];
     let question: Question | null | undefined = quiz.question;

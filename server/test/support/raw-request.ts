@@ -5,12 +5,12 @@ export interface RawResponse {
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
-  /** `whole`; `cut` when the connection ended before the body did; `reset` without a response; `silent` within the limit. */
+  /** `whole`: complete response; `cut`: body incomplete; `reset`: no response; `silent`: time limit reached. */
   readonly end: 'whole' | 'cut' | 'reset' | 'silent';
   readonly ms: number;
 }
 
-/** One request on a connection of its own, with whatever becomes of it. */
+/** Sends one request on a new connection. Resolves to its outcome, even if the connection fails. */
 export async function rawRequest(
   port: number,
   path: string,

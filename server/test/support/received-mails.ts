@@ -68,7 +68,7 @@ export const isReset = ({ text }: ReceivedMail): boolean => text.includes('/rese
 export const isChange = ({ text }: ReceivedMail): boolean => text.includes('?for=change-email&');
 
 const newDeviceSubjects = Object.values(mailTexts).map(({ notices }) => notices['new-device'].subject);
-/** Whether it tells of a sign-in in a browser without the account's cookie, as every one of these tests is. */
+/** True for the notice of a sign-in in a browser without the account's cookie, which all sign-ins of these tests cause. */
 export const isNewDevice = ({ headers }: ReceivedMail): boolean =>
   newDeviceSubjects.includes(headers.get('subject') ?? '');
 
@@ -114,5 +114,5 @@ export function linkTokenIn(page: string, { text }: ReceivedMail): string {
   return token;
 }
 
-/** The token of a letter that leads to a new password. */
+/** Returns the token of a mail with a link to reset the password. */
 export const tokenIn = (letter: ReceivedMail): string => linkTokenIn('reset-password', letter);

@@ -5,7 +5,7 @@ import type { TestServer } from './start-server';
 
 const PATH = '/api/v1/auth/me/second-factor';
 
-/** The code that an authenticator app shows now, or some steps of half a minute later; the server takes one step. */
+/** Returns the code that an authenticator app shows now or after `stepsAhead` steps of 30 s; the server accepts one. */
 export const appCode = (secret: string, stepsAhead = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + stepsAhead * 30 });
 
@@ -20,7 +20,10 @@ interface Person {
   readonly typed: { readonly password: string };
 }
 
-/** Switches two-step sign-in on for a verified account. Returns the app's secret, the code that is used, and the recovery codes. */
+/**
+ * Switches two-step sign-in on for a verified account. Returns the app's secret, the code that is used, and the recovery
+ * codes.
+ */
 export async function switchOn(server: TestServer, { token, typed }: Person) {
   const setup = await server.request('POST', PATH, { token, body: { password: typed.password } });
   const { secret } = v.parse(secondFactorSetup, setup.body);

@@ -1,4 +1,4 @@
-/** Longer than any response may take; a request that hangs then fails by itself. */
+/** Milliseconds after which a request without a response fails, longer than any response may take. */
 const RESPONSE_LIMIT_MS = 25_000;
 
 export interface Request {
@@ -13,7 +13,7 @@ export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The parsed JSON, or undefined where the response is not JSON. */
+  /** The parsed JSON, or undefined if the response is not JSON. */
   readonly body: unknown;
 }
 

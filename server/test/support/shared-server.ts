@@ -9,7 +9,7 @@ type Settings = Record<string, string>;
 
 const ends: (() => unknown)[] = [];
 
-/** Ends something after the last test of the file, before what was begun earlier. */
+/** Calls `end` after the last test of the file. Calls run in reverse order of registration. */
 export function atEnd(end: () => unknown): void {
   if (ends.length === 0) {
     afterAll(async () => {
@@ -19,7 +19,7 @@ export function atEnd(end: () => unknown): void {
   ends.push(end);
 }
 
-/** A server that the tests of a file share, with its data. Settings that depend on another server are a function. */
+/** Starts a server that the tests of a file share. Pass a function for settings that depend on another server. */
 export function sharedServer(settings: Settings | (() => Settings) = {}): TestServer {
   // oxlint-disable-next-line no-unsafe-type-assertion -- filled before the first test
   const server = {} as TestServer;
@@ -30,7 +30,7 @@ export function sharedServer(settings: Settings | (() => Settings) = {}): TestSe
   return server;
 }
 
-/** The database of a shared server: queries run one after the other, on one connection. */
+/** Returns a pool for the database of a shared server. Queries run one after the other, on one connection. */
 export function sharedDatabase(server: TestServer): pg.Pool {
   const pool = new pg.Pool({ max: 1, idleTimeoutMillis: 0 });
   beforeAll(() => {
@@ -40,7 +40,7 @@ export function sharedDatabase(server: TestServer): pg.Pool {
   return pool;
 }
 
-/** Builds of a small shell and its remotes, until the end of the file's tests. */
+/** Writes builds of a small shell and its remotes, which are removed after the file's tests. */
 export function sharedBuilds(write = fixtureBuilds): string {
   const builds = write();
   atEnd(() => rmSync(builds, { recursive: true, force: true }));

@@ -17,7 +17,7 @@ export function newSigner(): Signer {
   return { privateKey, publicKey: Buffer.from(x, 'base64url').toString('base64') };
 }
 
-/** Writes an operator's list of who may sign for what. */
+/** Writes the operator's file of the keys that may sign for each remote. */
 export function writeKeys(file: string, keys: Record<string, readonly Signer[]>): void {
   const list = Object.entries(keys).map(([name, signers]) => [name, signers.map(({ publicKey }) => publicKey)]);
   writeFileSync(file, JSON.stringify(Object.fromEntries(list)));
@@ -56,7 +56,7 @@ export async function sendFile(
   });
 }
 
-/** Publishes what a team signed, and sends those of the files that the server lacks. Resolves to the last response. */
+/** Publishes a signed release, and sends the files that the server does not have yet. Resolves to the last response. */
 export async function publishSigned(server: TestServer, body: unknown, files: Files): Promise<ApiResponse> {
   let response = await beginPublication(server, body);
   if (response.status !== 202) return response;
@@ -68,7 +68,7 @@ export async function publishSigned(server: TestServer, body: unknown, files: Fi
   return response;
 }
 
-/** Publishes the fixture's files as a release; `changes` go into its manifest. */
+/** Publishes the fixture's files as a release; `changes` are merged into its manifest. */
 export async function publishFixture(
   server: TestServer,
   signer: Signer,

@@ -19,7 +19,7 @@ export interface SmtpListener {
   readonly close: () => Promise<void>;
 }
 
-/** One visit of a mail client (RFC 5321, as far as a client needs it). */
+/** Serves one connection of a mail client (the part of RFC 5321 that clients need). */
 function converse(socket: Socket, temper: Temper, deliver: (delivery: Delivery) => void): void {
   let from = '';
   let to: string[] = [];

@@ -15,18 +15,18 @@ export interface TestServer extends starter.RunningServer {
   /** The database it uses, for other servers and for the test itself. */
   readonly databaseUrl: string;
   readonly request: (method: string, path: string, request?: Request) => Promise<ApiResponse>;
-  /** Removes what was made for this server and no one else: its database and its data. */
+  /** Removes the database and the data folder that were created only for this server. */
   readonly remove: () => Promise<void>;
 }
 
-/** Tests send faster than a user, and would wait for their turn. */
+/** High limits, because tests send faster than users and would otherwise have to wait. */
 const unlimited = {
   VERDANT_REQUESTS_PER_IP: '1000000',
   VERDANT_REQUESTS_PER_ACCOUNT: '1000000',
   VERDANT_REQUESTS_AT_ONCE: '200',
 };
 
-/** The setting of servers that serve the pages of this tree, which has to be built. */
+/** Setting of servers that serve the pages of this repository, whose pages must have been built. */
 export const productBuilds = { VERDANT_BUILDS_DIR: '.' };
 
 /** An empty, migrated database on the cluster of this run. */
@@ -38,8 +38,8 @@ async function newDatabase() {
 
 /**
  * Starts a real server on a free port and waits until it is ready. By default it has a new database on the cluster that
- * the run shares; with DATA_DIR alone it runs an embedded database there, for tests of durability and restarts. It has no
- * builds, unless the settings name some: reading and prerendering them takes longer than most tests.
+ * the run shares; with DATA_DIR alone it runs an embedded database there, for tests of durability and restarts. By default
+ * it has no builds, because reading and prerendering builds takes longer than most tests.
  */
 export async function startServer(settings: Record<string, string> = {}): Promise<TestServer> {
   const { DATA_DIR, DATABASE_URL, PORT, ...others } = settings;

@@ -13,12 +13,12 @@ export interface TeamService {
   readonly url: string;
   /** Requests that have arrived completely, oldest first. */
   readonly seen: SeenRequest[];
-  /** Requests whose sender has gone before the response was complete. */
+  /** Returns the number of requests whose connection was closed before the response was complete. */
   readonly cut: () => number;
   readonly close: () => void;
 }
 
-/** A server of a team on this machine, which responds as `respond` does. */
+/** Starts a team's server on this machine, which responds with `respond`. */
 export async function startTeamService(respond: RequestListener): Promise<TeamService> {
   const seen: SeenRequest[] = [];
   let cut = 0;
@@ -47,7 +47,7 @@ export async function startTeamService(respond: RequestListener): Promise<TeamSe
   };
 }
 
-/** The status of a request whose path is sent exactly as it is, which `fetch` would not do. */
+/** Returns the status of a request whose path is sent unchanged; `fetch` would normalise the path. */
 export async function rawStatus(
   port: number,
   path: string,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const WAIT_MS = 20_000;
 
-/** Waits until `read` returns something. Rejects after twenty seconds. */
+/** Waits until `read` resolves to a value, and returns the value. Rejects after twenty seconds. */
 export async function until<T>(what: string, read: () => Promise<T | undefined>): Promise<T> {
   const deadline = Date.now() + WAIT_MS;
   for (;;) {

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** The files of an archive with their texts, by its central directory. Throws for an archive that is not whole. */
+/** Returns the text of each file in an archive, by its central directory. Throws for an incomplete archive. */
 export function unzip(archive: Buffer): Map<string, string> {
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   if (end < 0) throw new Error('The archive has no end');

@@ -21,7 +21,7 @@ export function detailOf({ body }: ApiResponse): unknown {
   return typeof body === 'object' && body !== null && 'detail' in body ? body.detail : undefined;
 }
 
-/** Stands for a text that the pattern matches, in what is expected. */
+/** Returns a placeholder in expected values for any text that the pattern matches. */
 export const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
 
 export interface Visit {
@@ -30,7 +30,7 @@ export interface Visit {
   readonly remote: (name?: string) => RegistryRemote | undefined;
   /** Cookie that the page set, in the form that the browser sends. */
   readonly cookie: string | undefined;
-  /** A directive of the page's policies, as a list of what it allows. */
+  /** Returns the sources that a directive of the page's content security policies allows. */
   readonly policy: (directive: string) => string[];
 }
 

@@ -19,7 +19,7 @@ export interface Choices {
 const send = async (url: string | URL, fields: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields) });
 
-/** Opens the widget with a session's token, or with what the test puts in its place. */
+/** Opens the widget with a session's token, or with the form `fields` of the test. */
 export async function openWidget(session: LinkSession, fields: Record<string, string> = {}) {
   const accessToken = `Bearer ${session.access_token}`;
   const response = await send(session.fastlink_url, { accessToken, extraParams: 'configName=Aggregation', ...fields });

@@ -51,7 +51,7 @@ const ODD_HEADERS = [
   'x-forwarded-for x-forwarded-host sec-fetch-site verdant-signature user-agent content-encoding upgrade x-odd',
 ].flatMap((names) => names.split(' '));
 
-/** A header may have any other character, and some of those are part of the test. */
+/** Headers may contain all other characters, some of which are part of the test. */
 const headerText = nastyText.map((text) => text.replace(/[\r\n\0]/g, ''));
 
 function headersOf({ isForm }: Target, token: string): fc.Arbitrary<[string, string][]> {
@@ -82,7 +82,7 @@ function pathOf({ path }: Target): fc.Arbitrary<string> {
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'get', 'ODD'];
 
-/** Returns requests with faults in method, path, headers or body. The same seed gives the same requests. */
+/** Returns requests with errors in method, path, headers or body. The same seed gives the same requests. */
 export function malformedRequests(
   targets: readonly Target[],
   token: string,

@@ -3,16 +3,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
 /*
- * Loaded in front of a server under test (`--import`): `GET /silence` returns the longest time for which its event loop
- * answered no one since the last call, in milliseconds. It is processor time that the loop's thread used between two of
- * its turns: on a busy machine a thread also waits for its neighbours, which reveals nothing about the server.
+ * Loaded in front of a server under test (`--import`): `GET /silence` returns the longest time for which its event loop was
+ * blocked since the last call, in milliseconds. This is the CPU time of the main thread between two turns of the loop: on a
+ * busy machine, elapsed time would also include waiting for other processes.
  */
 
 const TURN_MS = 5;
 /** Statistics of the main thread, whose id is that of the process. The first number is its CPU time in nanoseconds. */
 const SCHEDULER_STATISTICS = `/proc/self/task/${process.pid}/schedstat`;
 
-/** Processor time of the main thread in milliseconds; where the system does not count by thread, that of the process. */
+/** Returns the CPU time of the main thread in milliseconds, or of the process if the system does not count per thread. */
 function usedMs() {
   if (existsSync(SCHEDULER_STATISTICS)) return Number(readFileSync(SCHEDULER_STATISTICS, 'utf8').split(' ')[0]) / 1e6;
   const { user, system } = process.cpuUsage();

@@ -8,7 +8,7 @@ const clientData = base64url(
   JSON.stringify({ type: 'webauthn.get', challenge: 'x'.repeat(43), origin: 'http://localhost:3000' }),
 );
 
-/** Values for fields whose rules their schema does not state. The password is wrong, so that the sender's account stays. */
+/** Values for fields with rules that are not in the schema. The password is wrong, so that the account is not deleted. */
 const BY_NAME: Readonly<Record<string, unknown>> = {
   answer: 34,
   category: 'groceries',
@@ -24,7 +24,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   token: 'x'.repeat(43),
 };
 
-/** Texts and numbers in the order in which a field gets them: the first that its schema accepts. */
+/** Candidate values in order: a field gets the first candidate that its schema accepts. */
 const CANDIDATES: readonly unknown[] = [
   true,
   ID,
@@ -44,7 +44,7 @@ const CANDIDATES: readonly unknown[] = [
   base64url('signature'),
 ];
 
-/** The parts of which a schema of any kind is made. */
+/** Properties that schemas of all kinds can have. */
 interface Parts {
   readonly entries?: Readonly<Record<string, Schema>>;
   readonly item?: Schema;
@@ -73,7 +73,7 @@ function find(schema: Schema, name = ''): unknown {
   return candidates.find(isValid);
 }
 
-/** Returns a value that the schema accepts. Throws for a schema that needs another candidate. */
+/** Returns a value that the schema accepts. Throws if no candidate fits the schema. */
 export function sampleOf(schema: Schema): unknown {
   const found = find(schema);
   if (!v.safeParse(schema, found).success) throw new Error(`No sample of ${JSON.stringify(schema).slice(0, 500)}`);

@@ -11,7 +11,7 @@ export interface RawRequest {
   readonly body?: string | Uint8Array;
 }
 
-/** The status of the response, or how the connection ended without one. */
+/** The status of the response, or the way in which the connection ended without a response. */
 export type Outcome = number | 'closed' | 'silent';
 
 function bytesOf({ method, path, headers, body = '' }: RawRequest): Buffer {
@@ -50,7 +50,7 @@ async function send(origin: string, request: RawRequest): Promise<Outcome> {
   });
 }
 
-/** Sends all requests, a few at once. Returns those with a 5xx or without an end, each with its outcome. */
+/** Sends all requests, a few at once. Returns those with a 5xx or an incomplete response, each with its outcome. */
 export async function sendAll(origin: string, requests: readonly RawRequest[]): Promise<string[]> {
   const failures: string[] = [];
   const queue = [...requests];

@@ -43,11 +43,11 @@ function withTexts(value: unknown, text: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withTexts(inner, text)]));
 }
 
-/** Returns bodies in which all texts are slow, and bodies with one slow text, for checks that come after the shape. */
+/** Returns bodies in which all texts are slow, and otherwise valid bodies with one slow text, for later checks. */
 function slowBodies({ body = { name: '' }, isForm }: Target): unknown[] {
   const json = JSON.stringify(withTexts(body, '\0'));
   const count = Math.max(1, json.split('\\u0000').length - 1);
-  // A form takes up to three characters for one, JSON two for a quote.
+  // Form encoding needs up to three characters for one character, JSON two for a quote.
   const texts = slowTexts((MAX_BODY - json.length) / count / (isForm ? 3 : 2.1));
   const names = Object.keys(body).filter((name) => typeof body[name] === 'string');
   return [
@@ -65,7 +65,9 @@ const HUGE_BODIES: readonly string[] = [
   JSON.stringify({ ['a@'.repeat(MAX_BODY / 2.2)]: 1 }),
 ];
 
-/** Returns the path with a slow last segment, with a slow value of each parameter of its query, and with many parameters. */
+/**
+ * Returns the path with a slow last segment, with a slow value of each parameter of its query, and with many parameters.
+ */
 function slowPaths(path: string): string[] {
   const [plain = '/', query = ''] = path.split('?');
   const parent = plain.slice(0, plain.lastIndexOf('/') + 1);
@@ -78,10 +80,10 @@ function slowPaths(path: string): string[] {
   ];
 }
 
-/** Returns the requests that may take a call longest: slow path, query, headers and body, each alone. */
+/** Returns the requests that may take longest to process: with a slow path, query, header or body. */
 export function slowRequests(target: Target, token: string): RawRequest[] {
   const valid = requestOf(target, token);
-  // Each call gets other texts in its headers, so that what all requests pass through gets every text.
+  // Each call gets other texts in its headers, so that code shared by all requests receives every text.
   const turn = Array.from(`${target.method} ${target.path}`).reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   const texts = slowTexts(MAX_HEAD - 30);
   const textsOf = (index: number) => [0, 7].map((place) => texts[(turn + index + place) % texts.length] ?? '');

@@ -6,7 +6,7 @@ export interface Target {
   readonly method: string;
   readonly path: string;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Whether the body is a form, as the sandbox takes it, instead of JSON. */
+  /** True if the body is a form instead of JSON, as the sandbox expects. */
   readonly isForm?: boolean;
   /** Whether the body is a file. */
   readonly isFile?: boolean;
@@ -51,7 +51,7 @@ const vital = { vital: 'CLS', remote: 'shell', version: '1.0.0', path: '/', valu
 const ofVersion = { version: '9.9.9', percent: 5, reason: 'Why' };
 const violation = { 'document-uri': 'http://localhost/', 'effective-directive': 'img-src', 'blocked-uri': 'inline' };
 
-/** The other forms of a sign-in, whose schema depends on the body. */
+/** Other kinds of sign-in, whose schema depends on the body. */
 const signInTargets = [contract.passkeySignInRequest, contract.secondStepRequest].map((body) =>
   targetOf({ ...contract.secondFactorCalls.signIn, body }),
 );
@@ -86,7 +86,7 @@ export const sandboxTargets: readonly Target[] = [
   get('/fastlink/v4/initialize.js'),
 ];
 
-/** Returns a request of the call with the token, and with another body than the valid one if that is given. */
+/** Returns a request of the call with the token, and with the valid body unless another body is given. */
 export function requestOf(
   { method, path, isForm, isFile, ...target }: Target,
   token: string,
@@ -104,7 +104,7 @@ export function requestOf(
   };
 }
 
-/** Returns a body as it is sent: a form if the call takes one, otherwise JSON. */
+/** Returns the encoded body: a form if the call takes a form, otherwise JSON. */
 export function bodyText(fields: unknown, isForm: boolean | undefined): string {
   if (isForm && isObject(fields)) return new URLSearchParams(textsOf(fields)).toString();
   return JSON.stringify(fields);
