@@ -30,18 +30,18 @@ export type ApiClient = {
 export type ApiClientOptions = {
   /** `<token_type> <access_token>` or null; read at every request. */
   getToken: () => string | null;
-  /** The language of the page, for the server's words; read at every request. Without one the browser's own are sent. */
+  /** Language of the page, for texts of the server; read at every request. Default: the languages of the browser. */
   getLanguage?: () => string;
   /** Called once for every 401, before the error is thrown (spec 8). */
   onUnauthorized: () => void;
-  /** The same, with the token that the request was sent with: by now another user may have signed in. */
+  /** Called like `onUnauthorized`, with the token of the request: meanwhile another user may have signed in. */
   onTokenRefused?: (sentToken: string | null) => void;
   /** Called with every ApiError before it is thrown, for the console (spec 8). */
   onFailure?: (error: ApiError) => void;
   fetch?: typeof fetch;
 };
 
-/** The headers of a call: JSON both ways, in a language, as the owner of a token. */
+/** Returns the headers of a call: JSON for request and response, the language, and the token. */
 export const callHeaders = (token: string | null, language: string | undefined): Record<string, string> => ({
   'Content-Type': 'application/json',
   Accept: 'application/json',
@@ -81,7 +81,7 @@ export function createApiClient({
     options: RequestOptions<S> = {},
   ): Answer<S> {
     const { body, schema, signal, timeoutMs } = options;
-    // Those of remotes' own services are not the API's.
+    // Paths of the remotes' own services are outside the API.
     const url = path.startsWith('/services/') ? path : `${API_BASE}${path}`;
     const token = getToken();
     const language = getLanguage?.();

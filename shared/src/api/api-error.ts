@@ -7,7 +7,7 @@ type Details = { status?: number; detail?: string | ValidationItem[]; url: strin
 /**
  * The one error of the API client.
  * `http`: a response with `status` outside 200-299, its `detail` (spec 7) and its JSON `body`.
- * `network`: no response. `timeout`: none within the time limit. `shape`: a response that violates the contract.
+ * `network`: no response. `timeout`: no response within the time limit. `shape`: a response that violates the contract.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

@@ -10,5 +10,5 @@ export const brand = {
   image: '/logo.svg',
 } as const;
 
-/** The document title of a page with a name of its own, which comes first; others have the product's title. */
+/** Returns the document title of a page with its own name, which comes first; other pages have the product's title. */
 export const pageTitle = (page: string): string => `${page} | ${brand.name}`;

@@ -25,11 +25,11 @@ type LoadStateProps = {
   /** Read out while the query is pending. */
   loading: string;
   failed: string;
-  /** CSS height of what is loading; with it a skeleton has its place, and without it a spinner. */
+  /** CSS height of a skeleton that is shown while loading; without it a spinner is shown. */
   height?: string;
 };
 
-/** Shows that a query is pending or has failed; nothing once it has data. */
+/** Shows that a query is pending or has failed. Renders nothing once the query has data. */
 export function LoadState({ query, loading, failed, height }: LoadStateProps) {
   if (query.data !== undefined) return null;
   if (query.isError) return <LoadFailure query={query}>{failed}</LoadFailure>;

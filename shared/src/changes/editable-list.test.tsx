@@ -43,7 +43,7 @@ function LineForm({ line, lines, changes, onClose }: LineProps) {
   );
 }
 
-/** A list that can be edited in its rows and cleared, as the pages with an own list build theirs. */
+/** A list with editable rows that can be cleared, built like the lists of the pages. */
 function Lines() {
   const api = useApi();
   const [opened, setOpened] = useState<string>();

@@ -11,19 +11,19 @@ type Options<Change, State> = {
   shown: State;
   /** Returns what of the state is new. */
   send: (change: Change) => Promise<Partial<State>>;
-  /** The change that restores what was before another; undefined where there is none. */
+  /** Returns the change that undoes `change`; undefined if it cannot be undone. */
   inverseOf: (change: Change, before: State) => Change | undefined;
   /** Keys of other queries with parts of the state. They are fetched again when they are shown next. */
   affects?: readonly string[];
-  /** Messages by the status of a refusal of a change; every other failure has a general one. */
+  /** Error messages by response status; every other failure has a general message. */
   refusals?: (change: Change) => Readonly<Record<number, string>>;
 };
 type Wanted<Change> = { change: Change; text: string; isUndo?: true; isOfForm?: true };
 type Done<Change> = { text: string; undo: Change | undefined; ticket: number };
 
 /**
- * Sends changes of what a query returned, one at a time. The response replaces what is shown, and what was changed can be undone;
- * after a refusal the query is sent again, since the page may be out of date.
+ * Sends changes of a query's data, one at a time. The response updates the shown data, and changes can be undone. After a
+ * failure the query is sent again, because the data may be outdated.
  */
 export function useChanges<Change, State extends object>(options: Options<Change, State>) {
   const { queryKey, shown, send, inverseOf, affects, refusals } = options;
@@ -40,7 +40,7 @@ export function useChanges<Change, State extends object>(options: Options<Change
       const before = fetched ?? shown;
       client.setQueryData<State>(queryKey, { ...before, ...news });
       if (affects) void client.invalidateQueries({ queryKey: affects });
-      // The rest was on its way, and was cancelled.
+      // The pending query was cancelled, so the other data is fetched again.
       if (!fetched) void client.invalidateQueries({ queryKey });
       const undo = isUndo ? undefined : inverseOf(change, before);
       setDone((last) => ({ text, undo, ticket: (last?.ticket ?? 0) + 1 }));
@@ -55,7 +55,7 @@ export function useChanges<Change, State extends object>(options: Options<Change
   const { error, variables } = call;
   return {
     done,
-    /** Why the last change failed; null for one of a form, which shows that itself. */
+    /** Error message of the last change; null for changes of a form, which shows its own error. */
     failure: error && !variables.isOfForm ? messageOf(error, variables.change) : null,
     isBusy: call.isPending,
     /** Ignored while another change is pending. */

@@ -19,8 +19,8 @@ type ChartFigureProps = Pick<ChartProps, 'title' | 'caption' | 'labelTitle' | 'l
 };
 
 /**
- * A chart on a canvas, whose library loads when it comes into view; it keeps its space until then. Printed before it has
- * loaded, its table stands in.
+ * A chart on a canvas, whose library loads when the chart comes into view; its space is reserved until then. If the page is
+ * printed before that, the table is printed instead.
  */
 export function ChartFigure({
   height = '18rem',

@@ -1,7 +1,7 @@
 /** There are eight chart colours; further series start over. */
 export const COLOURS = 8;
 
-/** The token of the colour at a place that counts from 0, for example `--chart-1`. */
+/** Returns the CSS token of the colour with the index `place`, from 0, for example `--chart-1`. */
 export function colourToken(place: number): string {
   return `--chart-${(place % COLOURS) + 1}`;
 }

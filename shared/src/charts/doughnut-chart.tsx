@@ -9,20 +9,20 @@ import { useTexts } from './texts';
 import type { ChartProps } from './types';
 
 type DoughnutChartProps = ChartProps & {
-  /** One figure per label; parts of a whole. */
+  /** One figure per label; together the figures are 100%. */
   values: readonly number[];
   /** Heading of the figures' column in the table, for example `Amount`. */
   valueTitle: string;
   /** Text in the middle of the ring, for example the sum. */
   centre?: { value: string; label: string };
-  /** A small ring with shares only, whose last parts are gathered into one; the table has them all. */
+  /** Shows a small ring with shares only, in which the last parts are combined; the table lists all parts. */
   compact?: boolean;
 };
 
 /** More parts than these are gathered in a compact ring. */
 const FEW = 4;
 
-/** The parts of a whole: a ring, and next to it every part's name, figure and share. */
+/** Shows the parts of a total: a ring, and next to it every part's name, figure and share. */
 export function DoughnutChart({
   values,
   valueTitle,

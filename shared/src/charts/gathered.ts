@@ -1,6 +1,6 @@
 type Part = { label: string; value: number; share: number; colour: number };
 
-/** The first `few` parts, and the rest as one part that `name` names; all of them where only one would be gathered. */
+/** Returns the first `few` parts and one part for the rest, labelled by `name`; all parts if the rest is only one part. */
 export function gathered(
   parts: readonly Part[],
   few: number,

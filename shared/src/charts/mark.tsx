@@ -1,7 +1,7 @@
 import styles from './charts.module.css';
 import { COLOURS, colourToken } from './colours';
 
-/** A shape for each colour; those of the first four are the shapes of the scores that have them. */
+/** SVG path of a shape for each colour. The first four are the shapes of the scores with these colours. */
 const paths = [
   'M6 .8a5.2 5.2 0 1 1 0 10.4A5.2 5.2 0 0 1 6 .8z',
   'M6 .5l6 11H0z',

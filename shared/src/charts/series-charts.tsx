@@ -35,7 +35,7 @@ export function LineChart(props: SeriesChartProps) {
   return <SeriesChart {...props} kind="line" />;
 }
 
-/** Figures side by side; `horizontal` gives long labels their room. */
+/** Shows figures as bars; `horizontal` leaves more space for long labels. */
 export function BarChart({ horizontal = false, ...props }: SeriesChartProps & { horizontal?: boolean }) {
   return <SeriesChart {...props} kind={horizontal ? 'horizontal-bar' : 'bar'} />;
 }

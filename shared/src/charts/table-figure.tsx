@@ -10,16 +10,16 @@ type TableFigureProps = ChartTableProps & {
   /** Shown under the drawing: one sentence that describes it. */
   caption: string;
   children: ReactNode;
-  /** The drawing could not be loaded: the table takes its place. */
+  /** Set if the drawing could not be loaded: the table is shown instead. */
   failure?: { retry: () => void };
-  /** The table takes the place of the drawing, for another reason. */
+  /** True if the table is shown instead of the drawing for another reason. */
   asTable?: boolean;
   stage?: Ref<HTMLDivElement>;
 };
 
 /**
- * The frame of every drawing of figures: the drawing, its sentence, and the same figures as a table. The drawing keeps
- * its space while the table covers it, so nothing on the page moves.
+ * The frame of every chart: the drawing, its caption, and the same figures as a table. The hidden drawing keeps its space
+ * while the table is shown, so the layout does not shift.
  */
 export function TableFigure({ caption, children, failure, asTable = false, stage, ...table }: TableFigureProps) {
   const t = useTexts();

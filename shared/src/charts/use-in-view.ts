@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A chart that is about to be scrolled to starts loading, so that most users never see its skeleton. */
+/** Distance from the visible area at which a chart starts loading, so that most users never see its skeleton. */
 const NEAR = '160px';
 
-/** `printed` as soon as the page is, even after it was near: what is then missing from it will be missing on the sheet. */
+/** `printed` as soon as the page is printed, even after `near`: a chart that has not loaded by then is not printed. */
 type View = 'far' | 'near' | 'printed';
 
-/** Whether the element has come near the visible part of the page, or the page has been printed. */
+/** Returns `near` once the element has come near the visible area, and `printed` once the page is printed. */
 export function useInView(ref: RefObject<Element | null>): View {
   const [view, setView] = useState<View>('far');
 

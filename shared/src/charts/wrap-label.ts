@@ -1,4 +1,4 @@
-/** Breaks a label at its spaces into lines of at most `length` characters; a longer word keeps its line. */
+/** Breaks a label at its spaces into lines of at most `length` characters; a longer word is not broken. */
 export function wrapLabel(label: string, length: number): string | string[] {
   const lines: string[] = [];
   for (const word of label.split(' ')) {

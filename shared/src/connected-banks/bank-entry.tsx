@@ -8,7 +8,7 @@ import { useTexts } from './texts';
 type Texts = ReturnType<typeof useTexts>;
 type FormatMoment = ReturnType<typeof useFormat>['moment'];
 
-/** Says when the bank was last updated, or why it is not up to date. */
+/** Returns the text about the bank's last update, or about the reason why its data is outdated. */
 function updateText({ updated_at, failure, is_stale }: MoneyUpdate, t: Texts, moment: FormatMoment): string {
   if (failure === 'consent') return t('banks.reconnect');
   if (updated_at === null) return t(failure === 'unavailable' ? 'banks.neverAvailable' : 'banks.fetching');
@@ -23,7 +23,7 @@ type BankEntryProps = {
   onDisconnect: () => void;
 };
 
-/** One bank: its accounts, when it was last updated, what was agreed to and until when, and the end of it. */
+/** Shows one bank: its accounts, last update, the consent and its expiry, and a button to disconnect. */
 export function BankEntry({ link, update, onDisconnect }: BankEntryProps) {
   const t = useTexts();
   const accountNumber = useAccountNumber();

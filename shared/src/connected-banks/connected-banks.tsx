@@ -13,23 +13,23 @@ import { useConnectedBanks } from './use-connected-banks';
 import type { ConnectedBanksControl } from './use-connected-banks';
 
 type ListProps = {
-  /** Puts the list into a section of the page; by default it stands alone. */
+  /** Wraps the list in a section of the page; by default the list has no wrapper. */
   renderList?: (list: ReactNode) => ReactNode;
   /**
-   * Path of the page that connects a bank. Without it the list is an addition to that page: there it shows only what there
-   * is, neither that it is loading or failed nor that it is empty.
+   * Path of the page that connects a bank. Without a path the list is part of that page and only shows linked banks,
+   * without states for loading, failure or an empty list.
    */
   connectAt?: string;
 };
 
 type ConnectedBanksProps = ListProps & {
-  /** Draws the way to connect one above the list, given whether the server links banks: true until that is known. */
+  /** Renders the control to connect a bank above the list. `isOffered`: the server links banks; true until known. */
   renderOffer?: (isOffered: boolean) => ReactNode;
 };
 
 const inPlace = (list: ReactNode) => list;
 
-/** The linked banks, each with its accounts, last update and consent: to refresh and to disconnect. */
+/** Lists the linked banks with accounts, last update and consent. Users can refresh and disconnect them. */
 export function ConnectedBanks(props: ConnectedBanksProps) {
   return (
     <QueryProvider>
@@ -76,7 +76,7 @@ function BankList({ banks, renderList = inPlace, connectAt }: ListProps & { bank
     disconnect.mutate(link, {
       onSuccess: () => {
         close();
-        // The button that was pressed is gone with its bank.
+        // The pressed button was removed together with its bank, so the focus moves to the list.
         place.current?.focus();
       },
     });

@@ -11,7 +11,7 @@ function Refreshed({ isComplete, asked }: Extract<Outcome, { status: 'refreshed'
   return <Banner tone="good">{t(asked === 'recent' ? 'banks.recent' : 'banks.refreshed')}</Banner>;
 }
 
-/** The outcome of the last refresh or disconnection, where the button was: a toast would be behind a dialog. */
+/** Shows the outcome of the last refresh or disconnection next to the button, because a dialog would hide a toast. */
 export function OutcomeBanner({ outcome }: { outcome: Outcome }) {
   const t = useTexts();
   switch (outcome.status) {

@@ -26,7 +26,7 @@ const worstOf = (updates: readonly MoneyUpdate[]): BankAsked =>
   (['input', 'failed', 'running', 'recent'] as const).find((one) => updates.some(({ asked }) => asked === one)) ??
   'done';
 
-/** The user's linked banks, when each was last updated, and what refreshes and disconnects them. */
+/** Returns the user's linked banks, their last updates, and functions to refresh and disconnect them. */
 export function useConnectedBanks() {
   const api = useApi();
   const client = useQueryClient();
@@ -46,7 +46,7 @@ export function useConnectedBanks() {
     retry: false,
     gcTime: 0,
   });
-  /** Fetches the data of all banks again; a failure keeps what is shown. */
+  /** Fetches the data of all banks again; after a failure the shown data stays. */
   const refresh = useMutation({
     mutationFn: async () => callApi(api, moneyCalls.refresh, { timeoutMs: RESPONSE_LIMIT_MS }),
     onMutate: () => setOutcome(undefined),

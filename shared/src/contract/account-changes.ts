@@ -7,14 +7,14 @@ import { email, existingPassword } from './fields';
 export const accountLinkPurposes = ['keep-account', 'verify-email', 'change-email', 'restore-email'] as const;
 export type AccountLinkPurpose = (typeof accountLinkPurposes)[number];
 
-/** The page that such a link opens; it shows what will be done, and a button that does it. */
+/** Path of the page that a link in a mail opens. The page explains the change and has a button to confirm it. */
 export const ACCOUNT_LINK_PATH = '/account-link';
 
 /**
  * POST /auth/account-link: 204, or 400 when the link is unknown, used or expired. Any text is accepted as a token, so an
- * invalid one is a 400 and not a validation error. `verify-email` and `change-email` need a session of that very account
- * or its password: 403 without either, 400 with an item for `password` when it is wrong. With two-step sign-in the
- * password alone changes no address (403). After a 403 or a wrong password the link still works.
+ * invalid one is a 400 and not a validation error. `verify-email` and `change-email` need a session of the same account or
+ * its password: 403 without either, 400 with an item for `password` when it is wrong. With two-step sign-in the password
+ * alone is not enough to change the address (403). After a 403 or a wrong password the link still works.
  */
 export const accountLinkRequest = v.object({
   purpose: v.picklist(accountLinkPurposes),
@@ -30,7 +30,7 @@ export type AccountLinkForm = v.InferOutput<typeof accountLinkForm>;
 export const accountStatus = v.object({
   /** Whether it was proved that the owner reads mail to the account's address. */
   email_verified: v.boolean(),
-  /** The address that waits for its confirmation; null without one. */
+  /** New e-mail address that is not confirmed yet; null if no change is pending. */
   new_email: v.nullable(v.string()),
 });
 export type AccountStatus = v.InferOutput<typeof accountStatus>;

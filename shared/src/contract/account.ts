@@ -25,7 +25,7 @@ export type ForgotPasswordResponse = v.InferOutput<typeof forgotPasswordResponse
 const profileFields = v.object({ first_name: firstName, last_name: lastName, phone });
 export type ProfileFields = v.InferOutput<typeof profileFields>;
 
-/** The profile alone of something that has one; what is missing is empty. */
+/** Returns only the profile fields of an object; missing fields become empty. */
 export function profileOf(from: { readonly [F in keyof ProfileFields]?: string | undefined }): ProfileFields {
   return { first_name: from.first_name ?? '', last_name: from.last_name ?? '', phone: from.phone ?? '' };
 }
@@ -59,7 +59,7 @@ export const loginResponse = v.object({
 });
 export type LoginResponse = v.InferOutput<typeof loginResponse>;
 
-/** POST /auth/register: our server returns all three; clients work without any of them (spec 4). */
+/** POST /auth/register: our server returns all three fields; clients also work without them (spec 4). */
 export const registerResponse = v.object({
   access_token: v.optional(v.string()),
   token_type: v.optional(v.string()),
@@ -67,7 +67,7 @@ export const registerResponse = v.object({
 });
 export type RegisterResponse = v.InferOutput<typeof registerResponse>;
 
-/** PUT /auth/me. The e-mail may be sent along and must equal the stored one: it cannot be edited (spec 5). */
+/** PUT /auth/me. The e-mail may be included but must equal the stored address: it cannot be edited here (spec 5). */
 export const profileUpdate = v.object({ ...profileFields.entries, email: v.optional(email) });
 export type ProfileUpdate = v.InferInput<typeof profileUpdate>;
 
@@ -119,7 +119,7 @@ export const resetPasswordForm = v.pipe(
 );
 export type ResetPasswordForm = v.InferOutput<typeof resetPasswordForm>;
 
-/** A sign-in that has not ended. Only the current one may be the device that asks. */
+/** A device with an active session. `is_current` is true for the device of the request. */
 export const signedInDevice = v.object({
   id: v.string(),
   /** Names such as 'Firefox' and 'Windows'; '' when unknown. */
@@ -132,10 +132,10 @@ export const signedInDevice = v.object({
 });
 export type SignedInDevice = v.InferOutput<typeof signedInDevice>;
 
-/** Response of GET /auth/me/devices: the current one first, then the last used first. */
+/** Response of GET /auth/me/devices: the current device first, then by last use, the newest first. */
 export const signedInDevices = v.object({ devices: v.array(signedInDevice) });
 
-/** `PUT` calls return the user, which a client merges into what it sent (spec 7 leaves their shape open). */
+/** `PUT` calls return the user, which clients merge into the sent data (spec 7 does not define the shape). */
 export const accountCalls = {
   login: { method: 'POST', path: '/auth/login', body: loginRequest, response: loginResponse },
   register: { method: 'POST', path: '/auth/register', body: registerRequest, response: registerResponse },

@@ -9,9 +9,9 @@ const id = v.pipe(v.string(), v.maxLength(100));
 /** One answer of a completed quiz, with the question as it is asked today. */
 export const quizAnswer = v.object({
   question,
-  /** Null where the stored answer is not one that the question takes any more. */
+  /** Null if the question no longer accepts the stored answer. */
   answer: v.nullable(answer),
-  /** False where another answer states that the question does not apply: it stays stored, and its points do not count. */
+  /** False if another answer makes the question inapplicable: the answer stays stored, but its points do not count. */
   applies: v.boolean(),
   /** Reading of a free text, as a sentence. */
   note: v.optional(v.string()),
@@ -26,7 +26,7 @@ export const quizAnswers = v.object({
   session_id: v.nullable(v.string()),
   /** ISO. */
   completed_at: v.nullable(v.string()),
-  /** Whether this is the latest completed quiz: only its answers can be changed. */
+  /** True for the latest completed quiz. Answers of earlier quizzes cannot be changed. */
   changeable: v.boolean(),
   answers: v.array(quizAnswer),
   support: v.optional(supportNeeds, []),
@@ -41,7 +41,7 @@ export const outcome = v.object({
 });
 export type Outcome = v.InferOutput<typeof outcome>;
 
-/** POST /adaptive-quiz/sessions/{id}/preview: what one changed answer would lead to. Stores nothing. */
+/** POST /adaptive-quiz/sessions/{id}/preview: returns the outcome of one changed answer. Stores nothing. */
 export const preview = v.object({ before: outcome, after: outcome });
 export type Preview = v.InferOutput<typeof preview>;
 

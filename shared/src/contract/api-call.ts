@@ -21,7 +21,7 @@ type Given<C extends ApiCall> = { [P in Part]: SchemaOf<C, P> extends never ? ne
 
 /** Input that a client sends with a call. */
 export type CallInput<C extends ApiCall> = { readonly [P in Given<C>]: v.InferInput<SchemaOf<C, P>> };
-/** The same as the server gets it, checked and completed. */
+/** Input of a call as the server reads it, validated and with defaults. */
 export type CheckedInput<C extends ApiCall> = { readonly [P in Given<C>]: v.InferOutput<SchemaOf<C, P>> };
 
 /** Response as the server returns it; see `ReadResponse` for the client's reading. */
@@ -61,7 +61,7 @@ function urlOf({ path }: ApiCall, { params, query }: Sent): string {
   return search === '' ? filled : `${filled}?${search}`;
 }
 
-/** Sends a call through the client of `useApi`. Rejects with an `ApiError`, also for a response of another shape. */
+/** Sends a call through the client of `useApi`. Rejects with an `ApiError`, also for a response of the wrong shape. */
 export function callApi<C extends ApiCall>(
   api: Client,
   call: C,

@@ -3,9 +3,9 @@ import type { ApiCall } from './api-call';
 
 const url = v.pipe(v.string(), v.url());
 
-/** POST /bank/link-session: what the widget needs. Client id and secret stay with the server (readings, "Bank connection"). */
+/** POST /bank/link-session: data of the widget. Client id and secret stay on the server (readings, "Bank connection"). */
 export const linkSession = v.object({
-  /** URL of the widget, which a form opens in a frame. */
+  /** URL of the widget, to which a form is posted in a frame. */
   fastlink_url: url,
   /** The script that defines `window.fastlink`. */
   initialize_js_url: url,
@@ -25,7 +25,7 @@ const reportedId = v.pipe(
 );
 
 /**
- * POST /bank/links: what the widget reported. The server verifies it with the aggregator. Without an id it uses
+ * POST /bank/links: the report of the widget. The server verifies it with the aggregator. Without an id it uses
  * all connections that the aggregator has for this user.
  */
 export const confirmLinkRequest = v.object({
@@ -35,7 +35,7 @@ export const confirmLinkRequest = v.object({
 export type ConfirmLinkRequest = v.InferOutput<typeof confirmLinkRequest>;
 
 export const bankAccount = v.object({
-  /** Two accounts of a bank may have the same name and last digits. */
+  /** Id of the account, because two accounts of a bank may have the same name and last digits. */
   id: v.string(),
   name: v.string(),
   /** The last digits only, such as `xxxx4821`. */
@@ -60,7 +60,7 @@ export const bankLink = v.object({
 });
 export type BankLink = v.InferOutput<typeof bankLink>;
 
-/** Response of GET /bank/links, and of a confirmation, which lists the confirmed links. */
+/** Response of GET /bank/links, and of POST /bank/links, which returns only the confirmed links. */
 export const bankLinksResponse = v.object({ links: v.array(bankLink) });
 export type BankLinksResponse = v.InferOutput<typeof bankLinksResponse>;
 

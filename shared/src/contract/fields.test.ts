@@ -6,7 +6,7 @@ import { email, lineOfText, requiredText } from './fields';
 const HIDDEN = Array.from('\0\t\n\r\u001b\u007f\u0085\u2028\u200b\u200e\u202e\u2066\u2069\u061c\ufeff');
 const HIDDEN_PATTERN = /[\p{Cc}\u2028\u2029\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 
-/** Texts in which every third character is a control or invisible one. */
+/** Texts in which about every third character is a control or invisible character. */
 const texts = fc
   .array(
     fc.oneof(

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 
 /**
- * Deliberately loose: one @, no spaces, a dot within the domain. The mail itself is the real check. No character can be
- * matched in two ways, so the time grows with the length alone.
+ * Deliberately loose: one @, no spaces, a dot within the domain. The confirmation mail is the real check. No character can
+ * match in two ways, so the time is linear in the length.
  */
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 /** spec 9: optional plus, then 10 or more digits, spaces or hyphens. */
 const PHONE_PATTERN = /^\+?[\d\s-]{10,}$/;
 
-/** Max lengths, which the database also enforces; they prevent abuse and are not meant to judge names. */
+/** Maximum lengths, which the database also enforces. They prevent abuse and should never reject a real name. */
 export const MAX_TEXT = 200;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
 
 /**
- * Replaces control characters and line ends by spaces, and removes characters that are not visible: those that change the
- * direction of the text after them, with which a name could make other words read backwards, and those without width.
+ * Replaces control characters and line ends by spaces, and removes characters that are not visible: direction marks, with
+ * which a name could reverse the text after it, and characters without width.
  * Joiners stay: emojis and some languages need them.
  */
 const cleanLine = (text: string) =>
@@ -59,7 +59,7 @@ export const existingPassword = v.pipe(
   v.maxLength(PASSWORD_MAX, 'Password must be at most 200 characters'),
 );
 
-/** A password being chosen (spec 5). A character is a code point: an emoji counts once. The server also refuses weak ones. */
+/** A new password (spec 5). Length is counted in code points: an emoji counts once. The server also refuses weak ones. */
 export const newPassword = v.pipe(
   existingPassword,
   v.check((value) => Array.from(value).length >= PASSWORD_MIN, 'Password must be at least 8 characters'),

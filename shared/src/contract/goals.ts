@@ -11,9 +11,9 @@ const held = v.pipe(cents, v.minValue(0, 'Invalid value'), v.maxValue(MOST_CENTS
 const id = v.pipe(v.string(), v.uuid('Invalid value'));
 const percent = v.pipe(v.number(), v.integer(), v.minValue(1, 'Invalid value'), v.maxValue(100, 'Invalid value'));
 
-/** A user has so many goals at most; 409 beyond. */
+/** Maximum number of goals of a user; 409 beyond. */
 export const MAX_GOALS = 20;
-/** A goal's date is so many years ahead at most. */
+/** Maximum number of years until a goal's date. */
 export const MAX_GOAL_YEARS = 50;
 
 const byHand = v.object({ type: v.literal('by_hand'), saved_cents: held, saved_on: day });
@@ -23,7 +23,7 @@ export const goalInput = v.object({
   name: ownName,
   target_cents: amount,
   date: day,
-  /** Cents that are put aside each payday, or each month; null for none. */
+  /** Cents saved each payday, or each month without regular pay; null if no amount is set. */
   per_payday_cents: v.nullable(amount),
   /** Savings: a share of the balance of an account, or an amount of a day. */
   saved: v.variant('type', [v.object({ type: v.literal('account'), account_id: id, share_percent: percent }), byHand]),
@@ -37,7 +37,7 @@ export const goalFields = [
   'saved',
 ] as const satisfies (keyof GoalInput)[];
 
-/** Fields of a goal; the account is null once it was removed. */
+/** Fields of a goal; `account_id` is null after the account was removed. */
 const savedByHand = v.object({
   ...goalInput.entries,
   saved: v.variant('type', [
@@ -47,8 +47,8 @@ const savedByHand = v.object({
 });
 
 /**
- * PUT /goals/:id: what is left out stays as it is, so that a page that was opened long ago overwrites nothing that it does not mean.
- * `was`: what the page showed of it; 409, with nothing changed, where something else is stored by now.
+ * PUT /goals/:id: omitted fields stay unchanged, so that an outdated page only overwrites the fields that it sends. `was`:
+ * the values that the page showed; 409, with nothing changed, if other values are stored by now.
  */
 const goalChange = v.object({ ...v.partial(goalInput).entries, was: v.optional(v.partial(savedByHand)) });
 export type GoalChange = v.InferOutput<typeof goalChange>;
@@ -56,7 +56,7 @@ export type GoalChange = v.InferOutput<typeof goalChange>;
 export const goal = v.object({
   ...savedByHand.entries,
   id: v.string(),
-  /** Null where the balance of the account is not known. */
+  /** Null if the balance of the account is not known. */
   saved_cents: v.nullable(cents),
 });
 export type Goal = v.InferOutput<typeof goal>;
@@ -69,11 +69,11 @@ const goalsChanged = v.object({ goals });
 export const goalsState = v.object({
   /** The day in Australia that the figures are of. */
   today: day,
-  /** Null where no pay comes regularly: then the paydays are the last days of months. */
+  /** Null without regular pay; the last days of months then count as paydays. */
   rhythm: v.nullable(payRhythm),
-  /** The days from today to the next payday, and from each to the one after it, for as long as a goal may last. */
+  /** Days from today to the next payday, then between paydays, up to the latest possible date of a goal. */
   payday_gaps: v.array(v.number()),
-  /** Average cents left of each pay, or of each month; below zero where spending exceeds income. Null where it is not measured. */
+  /** Average cents left of each pay, or of each month; negative if spending exceeds income. Null if not measured. */
   free_cents: v.nullable(cents),
   goals,
 });
@@ -83,7 +83,7 @@ export type GoalsState = v.InferOutput<typeof goalsState>;
 const measuresAndGoals = v.object({ ...moneyMeasures.entries, goals });
 export type MeasuresAndGoals = v.InferOutput<typeof measuresAndGoals>;
 
-/** GET /goals/proposed/:rule: the goal that a piece of advice is about. Null where the accounts do not show it, or not as of these days. */
+/** GET /goals/proposed/:rule: the goal that advice suggests. Null if account data are missing or outdated. */
 const goalProposal = v.object({
   proposed: v.nullable(
     v.object({
@@ -99,7 +99,10 @@ export type ProposedGoal = NonNullable<v.InferOutput<typeof goalProposal>['propo
 
 const oneGoal = v.object({ id });
 
-/** 404 for a goal or an account of another user; 409 for one goal too many, and for a change of what is something else by now; 422 where goals share more than all of an account. */
+/**
+ * 404 for a goal or an account of another user; 409 for too many goals, and for a change of outdated values; 422 if the
+ * shares of one account exceed 100%.
+ */
 export const goalCalls = {
   list: { method: 'GET', path: '/goals', response: goalsState },
   measures: { method: 'GET', path: '/money/measures', response: measuresAndGoals },

@@ -14,11 +14,11 @@ export const pastQuiz = v.object({
 });
 export type PastQuiz = v.InferOutput<typeof pastQuiz>;
 
-/** An answer that is another than in the previous quiz, and what that did to a metric. */
+/** An answer that differs from the previous quiz, and its effect on a metric. */
 export const changedAnswer = v.object({
   question_id: v.string(),
   question: v.string(),
-  /** The previous answer in the words of its options; null when the question was not asked then. */
+  /** Labels of the previous answer; null if the question was not asked then. */
   before: v.nullable(v.string()),
   now: v.string(),
   /** Points of the metric compared with the previous answer, one decimal. */
@@ -37,7 +37,7 @@ export type ChangedMetric = v.InferOutput<typeof changedMetric>;
 /** GET /adaptive-quiz/history: the last completed quizzes, the oldest first. */
 export const quizHistory = v.object({
   quizzes: v.array(pastQuiz),
-  /** Differences between the newest quiz with a score and the one before it; empty for the first. */
+  /** Differences between the newest quiz with a score and the scored quiz before; empty for the first. */
   changes: v.array(changedMetric),
 });
 export type QuizHistory = v.InferOutput<typeof quizHistory>;

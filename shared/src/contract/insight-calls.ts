@@ -10,14 +10,14 @@ const ofQuestion = v.object({ id });
 export const differenceDecision = v.object({
   session_id: id,
   decision: v.picklist(['use', 'keep']),
-  /** The option that was offered: refused when the accounts lead to another one by now. */
+  /** The option that was offered. The call is refused if the accounts now suggest another option. */
   answer: id,
 });
 export type DifferenceDecision = v.InferOutput<typeof differenceDecision>;
 
 const ofSession = v.object({ id });
 
-/** Clients read these responses leniently; what the server promises is `InsightsResponse` and `Explanation`. */
+/** Clients parse these responses leniently; the server guarantees `InsightsResponse` and `Explanation`. */
 const leniently = <T>(read: (payload: unknown) => T) => v.pipe(v.unknown(), v.transform(read));
 
 export const insightCalls = {
@@ -35,7 +35,7 @@ export const insightCalls = {
     params: ofSession,
     response: leniently(readExplanation),
   },
-  /** `id` is that of the question. Returns the insights as they are afterwards. */
+  /** `id` is the id of the question. Returns the insights after the decision. */
   decideDifference: {
     method: 'PUT',
     path: '/adaptive-quiz/differences/:id',
@@ -43,7 +43,7 @@ export const insightCalls = {
     body: differenceDecision,
     response: leniently(readInsights),
   },
-  /** Takes the last decision back: the answer is what it was before. */
+  /** Undoes the last decision and restores the previous answer. */
   undoDifference: {
     method: 'DELETE',
     path: '/adaptive-quiz/differences/:id',

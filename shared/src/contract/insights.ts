@@ -16,23 +16,25 @@ export type MetricName = keyof typeof metricTitles;
 export const urgencies = ['high', 'medium', 'low'] as const;
 export type Urgency = (typeof urgencies)[number];
 
-/** An official page (`https:`) or a phone number (`tel:`) next to advice; `name` as the service calls itself, in English. */
+/**
+ * An official page (`https:`) or a phone number (`tel:`) next to advice; `name` as the service calls itself, in English.
+ */
 export const adviceLink = v.object({
   name: v.string(),
   url: v.pipe(v.string(), v.regex(/^(?:https:\/\/|tel:\d)/)),
 });
 export type AdviceLink = v.InferOutput<typeof adviceLink>;
 
-/** One step of an action, and about how many minutes it takes. */
+/** One step of an action, with an estimate of its duration in minutes. */
 export const adviceStep = v.object({ text: v.string(), minutes: v.pipe(v.number(), v.integer(), v.minValue(1)) });
 export type AdviceStep = v.InferOutput<typeof adviceStep>;
 
 /**
- * Additional to spec 3: `id`, the rule it comes from; `metric`, the score it is about; `state`, `until` and `reason`, what the user decided about it
- * (absent while it is open); `essential`, help in trouble, which cannot be dismissed; `why`, a sentence with the answer
- * that called for it; `steps`, how to do it, at most four; `links`, where to read on and whom to call;
- * `amounts`, sentences with the user's own amounts from account data, or how to find them, and which of the two it
- * follows where an answer and a figure differ; `is_goal`, that these amounts make a goal (GET /goals/proposed/:id).
+ * Additional to spec 3: `id`, the rule that created the recommendation; `metric`, the score concerned; `state`, `until` and
+ * `reason`, the user's decision (absent while open); `essential`, help in trouble, which cannot be dismissed; `why`, a
+ * sentence with the answer that caused it; `steps`, at most four instructions; `links`, further reading and contacts;
+ * `amounts`, sentences with the user's own amounts from account data, or how to find them, and whether an answer or a
+ * differing figure was used; `is_goal`, true if these amounts make a goal (GET /goals/proposed/:id).
  */
 export const recommendation = v.object({
   id: v.optional(v.string()),
@@ -60,8 +62,7 @@ export const percentRange = v.tuple([v.number(), v.number()]);
 export const SCORE_DOTS = 80;
 
 /**
- * A score as eighty ascending whole percents, its quantiles: each as possible as any other. The 9th to the 72nd lie in
- * the range.
+ * A score as eighty equally likely values: its quantiles in ascending whole percents. The 9th to the 72nd lie in the range.
  */
 export const scoreDots = v.pipe(
   v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
@@ -69,7 +70,7 @@ export const scoreDots = v.pipe(
   v.check((dots) => dots.every((dot, index) => index === 0 || dot >= (dots[index - 1] ?? 0))),
 );
 
-/** Number of answered questions, of those that apply to the user and count for a metric. */
+/** Number of answered questions, and of all questions that apply to the user and count for a metric. */
 export const basis = v.object({ answered: v.number(), applicable: v.number() });
 export type Basis = v.InferOutput<typeof basis>;
 
@@ -87,9 +88,9 @@ export const metricChange = v.object({
 export type MetricChange = v.InferOutput<typeof metricChange>;
 
 /**
- * `value` is a percent from 0 to 100, one decimal on the wire. Additional to spec 3: `range`, the percents between which the
- * score lies in 8 of 10 cases if every question were asked; `dots`, the same as eighty scores; `confidence` and `basis`. From the
- * second quiz on also `change`.
+ * `value` is a percent from 0 to 100, one decimal on the wire. Additional to spec 3: `range`, the percents between which
+ * the score lies in 8 of 10 cases if every question were asked; `dots`, the distribution as eighty scores; `confidence` and
+ * `basis`. From the second quiz on also `change`.
  */
 export const metricInsight = v.object({
   type: v.literal('metric'),
@@ -122,28 +123,28 @@ export const investmentProfile = v.object({
 });
 export type InvestmentProfile = v.InferOutput<typeof investmentProfile>;
 
-/** `none`: no completed quiz; `too_little`: one with too few answers for a score. */
+/** `none`: no completed quiz; `too_little`: a quiz with too few answers for a score. */
 export const insightsStatus = v.picklist(['none', 'too_little', 'scored']);
 
-/** The id under which `actionCalls.decide` dismisses the kind line, for good and whatever it is about. */
+/** The id with which `actionCalls.decide` dismisses the kind line permanently, for all subjects. */
 export const KIND_LINE = 'kind-line' as const;
 
-/** The id under which `actionCalls.decide` closes the first steps of the dashboard, for good. */
+/** The id with which `actionCalls.decide` closes the first steps of the dashboard permanently. */
 export const FIRST_STEPS = 'first-steps' as const;
 
 /** A private sentence about what a user's own transactions show, such as gambling, and the service that helps with it. */
 export const kindLine = v.object({ text: v.string(), links: v.array(adviceLink) });
 export type KindLine = v.InferOutput<typeof kindLine>;
 
-/** An answer of the latest quiz and a figure of the user's accounts that leads to another option. */
+/** An answer of the latest quiz, and a figure of the user's accounts that suggests another option. */
 export const answerDifference = v.object({
   session_id: v.string(),
   question_id: v.string(),
   question: v.string(),
-  /** Answer of the user; `source_on` is the ISO time at which it was taken from the accounts, if it was. */
+  /** Answer of the user; `source_on` is the ISO time at which the answer was taken from the accounts, if so. */
   given: v.object({ label: v.string(), source_on: v.optional(v.string()) }),
   offered: offeredAnswer,
-  /** The words of the option that the figure leads to. */
+  /** Label of the option that the figure suggests. */
   offered_label: v.string(),
   /** Metrics as they would be with the figure as the answer. */
   metrics: v.array(metricInsight),
@@ -152,7 +153,7 @@ export type AnswerDifference = v.InferOutput<typeof answerDifference>;
 
 /**
  * Additional to spec 3: `status`; `support`, the kinds of help that the answers call for; `kind_line`, absent without
- * account data that call for it and once it was dismissed; `differences`, those that no user decided about; `steps_closed`, true once
+ * relevant account data or after it was dismissed; `differences` without a decision of the user; `steps_closed`, true once
  * the user has closed the first steps.
  */
 export const insightsResult = v.object({
@@ -167,8 +168,8 @@ export const insightsResult = v.object({
 export type InsightsResult = v.InferOutput<typeof insightsResult>;
 
 /**
- * GET /adaptive-quiz/insights and /insights/{id}: what our server promises. The same two lists are in
- * `data` and at the top level. Clients read it through `readInsights`, which tolerates any other shape.
+ * GET /adaptive-quiz/insights and /insights/{id}: the format that our server guarantees. The same two lists are in `data`
+ * and at the top level. Clients read it through `readInsights`, which tolerates any other shape.
  */
 export const insightsResponse = v.object({
   data: insightsResult,
@@ -176,7 +177,7 @@ export const insightsResponse = v.object({
 });
 export type InsightsResponse = v.InferOutput<typeof insightsResponse>;
 
-/** One answer and what it did to a metric. */
+/** One answer and its effect on a metric. */
 export const movingAnswer = v.object({
   question_id: v.string(),
   question: v.string(),
@@ -184,7 +185,7 @@ export const movingAnswer = v.object({
   answer: v.string(),
   /** Focus area of the question, as in its `adaptive_context`. */
   focus_area: v.optional(v.string()),
-  /** Points of the metric compared with not knowing this answer, one decimal; negative when it lowers the metric. */
+  /** Difference in points to the metric without this answer, one decimal; negative if the answer lowers the metric. */
   points: v.number(),
 });
 export type MovingAnswer = v.InferOutput<typeof movingAnswer>;
@@ -197,9 +198,9 @@ export const explainedMetric = v.object({
   dots: v.optional(scoreDots),
   confidence: v.picklist(confidences),
   basis,
-  /** The cap of a metric and its reasons, in whole sentences; null without a cap. */
+  /** The cap of a metric and its reasons, in complete sentences; null without a cap. */
   limit: v.nullable(v.object({ at: v.number(), reasons: v.array(v.string()) })),
-  /** The answers that moved it most, the strongest first, at most three each way. */
+  /** The answers with most effect on the metric, the strongest first, at most three in each direction. */
   up: v.array(movingAnswer),
   down: v.array(movingAnswer),
   /** Against the user's previous completed quiz; null for the first. */
@@ -216,7 +217,7 @@ export const explainedMetric = v.object({
 });
 export type ExplainedMetric = v.InferOutput<typeof explainedMetric>;
 
-/** GET /adaptive-quiz/insights/{id}/explanation; `id` may be `latest`. `metrics` is empty where insights are. */
+/** GET /adaptive-quiz/insights/{id}/explanation; `id` may be `latest`. `metrics` is empty if the insights are empty. */
 export const explanation = v.object({
   session_id: v.nullable(v.string()),
   /** ISO; null before a quiz is completed. */

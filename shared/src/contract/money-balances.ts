@@ -5,16 +5,16 @@ import { cents } from './money-measures';
 /** `2026-11-23`. */
 const day = v.pipe(v.string(), v.isoDate());
 
-/** PUT /money/accounts/:id/same-as: whether an account by hand is the same as a linked one. 404 for all other accounts. */
+/** PUT /money/accounts/:id/same-as: states if a manual account duplicates a linked one. 404 for all other accounts. */
 export const sameAccount = v.object({ account_id: v.string(), is_same: v.boolean() });
 export type SameAccount = v.InferOutput<typeof sameAccount>;
 
-/** GET /money/balances: from the day `from` on; that of a year ago without one. */
+/** GET /money/balances: balances since the day `from`, by default for one year. */
 export const moneyBalancesQuery = v.object({ from: v.optional(day) });
 /**
- * Balances of each account, the oldest first, beginning with the balance on the first day. A linked account has one for each day
- * of an update. A manual account has one for each day that the user entered and each day with transactions in its files. A liability has
- * the amount that is owed. Amounts are in the currency of the account.
+ * Balances of each account, the oldest first, beginning with the balance on the first day. A linked account has a balance
+ * for each day of an update. A manual account has a balance for each day that the user entered and each day with
+ * transactions in its files. For a liability it is the amount owed. Amounts are in the currency of the account.
  */
 export const moneyBalancesResponse = v.object({
   accounts: v.array(

@@ -21,20 +21,21 @@ const amountCents = v.pipe(cents, v.minValue(1, 'Invalid value'), v.maxValue(MOS
 const budgetCategory = v.object({
   category: spendingCategory,
   /**
-   * The median of the measured months, in whole dollars, in which a bill with another rhythm than monthly costs its share of a month; null where that is nothing, and with fewer than `MIN_BUDGET_MONTHS`.
+   * Median of the measured months, in whole dollars. Bills that are not monthly count with their average per month. Null if
+   * the median is 0, and with fewer than `MIN_BUDGET_MONTHS`.
    */
   proposed_cents: v.nullable(cents),
   /** Cents that the user allows for a month; null without an amount. */
   budget_cents: v.nullable(cents),
-  /** Whether what a month leaves is added to the next. */
+  /** True if the rest of a month is added to the next month. */
   roll_over: v.boolean(),
   /** Cents left by earlier months; 0 for an amount that does not roll over. */
   rolled_over_cents: cents,
   /** Spending in the period up to `as_of`, in cents. It is negative if refunds exceed spending. */
   spent_cents: cents,
-  /** The budget and what rolled over, less what is spent; below zero where that is more. Null without a budget. */
+  /** Budget plus rolled-over amount minus spending; negative if spending is higher. Null without a budget. */
   left_cents: v.nullable(cents),
-  /** The day on which nothing is left at the pace of the period; null where that is not before payday and the end of the month. */
+  /** Day on which the amount is used up at the pace of this period; null if not before payday and the end of the month. */
   runs_out_on: v.nullable(day),
 });
 export type BudgetCategory = v.InferOutput<typeof budgetCategory>;
@@ -42,7 +43,7 @@ export type BudgetCategory = v.InferOutput<typeof budgetCategory>;
 /** Budget from one payday to the next, in cents. */
 const payBudget = v.object({
   rhythm: payRhythm,
-  /** Both days are part of it; the last one is the day before payday. */
+  /** Both days are included; `last_day` is the day before payday. */
   first_day: day,
   last_day: day,
   /** The share of all recurring bills in categories with a budget; it is part of no other figure here. */
@@ -50,7 +51,7 @@ const payBudget = v.object({
   budget_cents: cents,
   spent_cents: cents,
   left_cents: cents,
-  /** Categories with a budget, without bills: the monthly amount less its bills as a share of a pay, and the spending since payday. */
+  /** Categories with a budget, without bills: the amount minus bills, as a share of a pay, and spending since payday. */
   categories: v.array(
     v.object({
       category: spendingCategory,
@@ -71,13 +72,13 @@ export const MIN_BUDGET_MONTHS = 2;
 export const moneyBudget = v.object({
   /** Current day in Australia. */
   today: day,
-  /** The day up to which the accounts have their transactions; all figures are of it. */
+  /** Day up to which the accounts have transactions; all figures refer to this day. */
   as_of: day,
-  /** The calendar month of `as_of`; both days are part of it. */
+  /** The calendar month of `as_of`; both days are included. */
   period: v.object({ first_day: day, last_day: day }),
-  /** Null where no pay comes regularly. */
+  /** Null without regular pay. */
   next_pay_on: v.nullable(day),
-  /** Null without a budget, where no pay comes regularly, and where the accounts have no transactions since the last payday. */
+  /** Null without a budget, without regular pay, or if the accounts have no transactions since the last payday. */
   pay: v.optional(v.nullable(payBudget), null),
   /** The complete months that amounts are proposed from (`2026-11`), the newest first. */
   measured_months: v.array(v.string()),
@@ -102,16 +103,22 @@ export type MoneyBudget = v.InferOutput<typeof moneyBudget>;
 export const budgetAmount = v.object({
   cents: amountCents,
   roll_over: v.boolean(),
-  /** Cents left by earlier months, for an undo. By default the stored value stays, which is 0 for an amount that does not roll over. */
+  /**
+   * Cents left by earlier months, for an undo. By default the stored value stays, which is 0 for an amount that does not
+   * roll over.
+   */
   rolled_over_cents: v.optional(v.pipe(cents, v.minValue(0, 'Invalid value'), v.maxValue(MOST_CENTS, 'Invalid value'))),
-  /** The first day of the month that it had rolled over into; without it, of this month. Complete months since then add to it. */
+  /**
+   * The first day of the month that it had rolled over into; without it, of this month. Complete months since then add to
+   * it.
+   */
   rolled_over_on: v.optional(v.pipe(v.string(), v.isoDate('Invalid value'))),
 });
 export type BudgetAmount = v.InferOutput<typeof budgetAmount>;
 
 const amountOfCategory = v.object({ category: spendingCategory, ...budgetAmount.entries });
 
-/** `was`: what the page showed, null for no amount; 409, with nothing changed, where something else is stored by now. */
+/** `was`: the amount that the page showed, or null; 409, with nothing changed, if another amount is stored by now. */
 const amountChange = v.object({
   ...budgetAmount.entries,
   was: v.optional(v.nullable(v.pick(budgetAmount, ['cents', 'roll_over']))),
@@ -119,8 +126,9 @@ const amountChange = v.object({
 export type BudgetAmountChange = v.InferOutput<typeof amountChange>;
 
 /**
- * PUT /budget: proposed amounts for categories that have none, and amounts that go where they still are as they were added. 409, with nothing changed, where one has an
- * amount already or something else is proposed: the page was opened long ago.
+ * PUT /budget: adds proposed amounts to categories without an amount, and removes amounts that have not changed since they
+ * were added. 409, with nothing changed, if a category already has an amount or if the proposal has changed (outdated
+ * page).
  */
 export const budgetChanges = v.object({
   added: v.pipe(

@@ -3,21 +3,21 @@ import type { ApiCall } from './api-call';
 
 /** Whether a link to the user's calendar of bills exists. */
 export const calendarState = v.object({
-  /** ISO; when the link was made. Null without one. */
+  /** ISO; when the link was created. Null without a link. */
   created_at: v.nullable(v.string()),
 });
 export type CalendarState = v.InferOutput<typeof calendarState>;
 
 export const moneyCalendarCalls = {
   state: { method: 'GET', path: '/money/calendar', response: calendarState },
-  /** Makes the link; one that exists stops working. Its token is shown this once. */
+  /** Creates the link; an existing link stops working. The token is only returned here. */
   create: {
     method: 'POST',
     path: '/money/calendar',
     response: v.object({ ...calendarState.entries, token: v.string() }),
   },
   revoke: { method: 'DELETE', path: '/money/calendar', response: calendarState },
-  /** The calendar itself (RFC 5545), for a user who has the token; 404 for one that is unknown or revoked. */
+  /** The calendar (RFC 5545), for requests with the token; 404 for an unknown or revoked token. */
   feed: {
     method: 'GET',
     path: '/money/calendar/:token',

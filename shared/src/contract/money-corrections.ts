@@ -4,8 +4,8 @@ import { lineOfText, requiredText } from './fields';
 import { MAX_TAG, moneyCategory, splitPart } from './money';
 
 /**
- * PUT /money/transactions/:id/category: for all transactions of the same merchant, past and future; null undoes it. Other transactions
- * with a category of their own (`only_this`) keep it.
+ * PUT /money/transactions/:id/category: sets the category of all transactions of the same merchant, past and future; null
+ * removes it. Transactions with an individual category (`only_this`) keep it.
  */
 export const categoryCorrection = v.object({
   category: v.nullable(moneyCategory),
@@ -17,7 +17,7 @@ export const correctedMerchant = v.object({
   category: moneyCategory,
   /** Number of transactions that have the category now. */
   transactions: v.number(),
-  /** The user's categories before, to restore them; null where there was none. */
+  /** The user's previous categories, to restore them; null if there was no category. */
   before: v.optional(v.object({ merchant: v.nullable(moneyCategory), only_this: v.nullable(moneyCategory) })),
 });
 export type CorrectedMerchant = v.InferOutput<typeof correctedMerchant>;
@@ -33,8 +33,8 @@ export const transactionNote = v.object({ note: v.pipe(lineOfText(), v.maxLength
 /** Maximum number of parts of a payment. */
 export const MAX_PARTS = 20;
 /**
- * PUT /money/transactions/:id/split: at least two parts whose amounts have the sign of the payment and add up to it; none joins the payment
- * again.
+ * PUT /money/transactions/:id/split: at least two parts whose amounts have the sign of the payment and add up to it; an
+ * empty array removes the split.
  */
 export const transactionSplit = v.object({
   parts: v.pipe(
@@ -46,18 +46,18 @@ export const transactionSplit = v.object({
 
 /** Maximum number of tags of a transaction. */
 export const MAX_TAGS = 10;
-/** Maximum number of transactions of one request for changes. */
+/** Maximum number of transactions that one request may change. */
 export const MAX_CHANGED = 500;
 const tag = requiredText('Required', MAX_TAG, 'Too long');
 const transactionChange = v.object({
   ids: v.array(v.string()),
-  /** Category of these transactions alone, as with `only_this`; null takes it back. Split ones keep those of their parts. */
+  /** Category of only these transactions, as with `only_this`; null removes it. Parts of split payments stay. */
   category: v.optional(v.nullable(moneyCategory)),
   add_tag: v.optional(tag),
   remove_tag: v.optional(tag),
 });
 export type TransactionChange = v.InferOutput<typeof transactionChange>;
-/** POST /money/transactions/changes: changes of several transactions, all of them or none. */
+/** POST /money/transactions/changes: changes several transactions, either all or none. */
 export const transactionChanges = v.object({
   changes: v.pipe(
     v.array(transactionChange),
@@ -65,7 +65,7 @@ export const transactionChanges = v.object({
     v.check((changes) => new Set(changes.flatMap(({ ids }) => ids)).size <= MAX_CHANGED, 'Too many transactions'),
   ),
 });
-/** `changed` is the number of transactions that are different now, and `undo` what restores them. */
+/** `changed` is the number of transactions that were modified; `undo` are the changes that restore them. */
 export const changedTransactions = v.object({ changed: v.number(), undo: v.array(transactionChange) });
 export type ChangedTransactions = v.InferOutput<typeof changedTransactions>;
 

@@ -15,16 +15,16 @@ export const billRhythms = [...payRhythms, 'two_monthly', 'school_term', 'quarte
 export const billRhythm = v.picklist(billRhythms);
 export type BillRhythm = v.InferOutput<typeof billRhythm>;
 
-/** When the user is paid: found in their transactions, or corrected by them. Of several incomes the largest in a year. */
+/** Pay rhythm, detected or corrected by the user. With several incomes, the largest per year counts. */
 export const payCycle = v.object({
   rhythm: payRhythm,
-  /** The last pay that arrived; null where none was found and the user told us of it. */
+  /** Day of the last pay; null if no pay was detected and the user entered the rhythm. */
   last_pay_on: v.nullable(day),
   /** Today where it is expected or late. */
   next_pay_on: day,
-  /** Expected amount of the next pay; null where no pay was found. */
+  /** Expected amount of the next pay; null if no pay was detected. */
   amount_cents: v.nullable(cents),
-  /** Id of the account that receives the pay; null where no pay was found. */
+  /** Id of the account that receives the pay; null if no pay was detected. */
   account_id: v.nullable(v.string()),
   source: v.picklist(['found', 'corrected']),
 });
@@ -37,9 +37,9 @@ export type BillStatus = v.InferOutput<typeof billStatus>;
 
 const billCents = v.pipe(cents, v.minValue(1, 'Invalid value'), v.maxValue(1e10, 'Invalid value'));
 
-/** A bill or subscription that comes again and again. */
+/** A bill or subscription that is paid regularly. */
 export const recurringBill = v.object({
-  /** Stays the same between updates. It names who is paid; of an added one it is the id. */
+  /** Stable between updates. The key identifies the payee; for an added bill it is the id. */
   key: v.string(),
   /** Who is paid. */
   label: v.string(),
@@ -47,18 +47,20 @@ export const recurringBill = v.object({
   category: moneyCategory,
   /** Expected amount of the next payment. */
   amount_cents: cents,
-  /** Whether the amount differs from time to time, as that of energy does. */
+  /** True if the amount varies between payments, as for energy. */
   is_estimate: v.boolean(),
   rhythm: billRhythm,
   /** When it is expected next, today at the earliest; business days move it. */
   next_on: day,
-  /** Id of the account of the last payment; null, like everything about the last payment, for a bill that the user added. */
+  /**
+   * Id of the account of the last payment; null, like everything about the last payment, for a bill that the user added.
+   */
   account_id: v.nullable(v.string()),
   last_on: v.nullable(day),
   last_amount_cents: v.nullable(cents),
-  /** Its price before it rose, within the last three payments; null where it did not rise. */
+  /** Price before an increase within the last three payments; null without an increase. */
   previous_amount_cents: v.nullable(cents),
-  /** True if no payment was seen for two rhythms: the bill may have ended, and counts in nothing that is due. */
+  /** True if no payment was seen for two periods: the bill may have ended and is not counted as due. */
   is_missing: v.boolean(),
   status: billStatus,
   /** Fields that the user corrected, with their values. */
@@ -67,8 +69,8 @@ export const recurringBill = v.object({
 export type RecurringBill = v.InferOutput<typeof recurringBill>;
 
 /**
- * Why it is unknown what is left: no everyday account, one without a balance, a payday since the newest figures, or neither a pay nor two
- * months of transactions.
+ * Reason why the amount left is unknown: no everyday account, an account without a balance, a payday since the newest
+ * figures, or neither a pay nor two months of transactions.
  */
 export const leftUnknown = v.picklist(['no_everyday', 'no_balance', 'outdated', 'short']);
 
@@ -76,36 +78,41 @@ const namedAccount = { account_id: v.string(), name: v.string() };
 
 /** GET /money/cycle. */
 export const moneyCycle = v.object({
-  /** The day in Australia on which the figures were asked for. */
+  /** Day of the request in Australia. */
   today: day,
-  /** Oldest day of the balances of everyday accounts: the day that `left_until_payday_cents` is of. Null without balances. */
+  /**
+   * Oldest day of the balances of everyday accounts: the day that `left_until_payday_cents` is of. Null without balances.
+   */
   as_of: v.optional(v.nullable(day), null),
-  /** Null where no pay comes regularly; then the period is the calendar month. */
+  /** Null without regular pay; the period is then the calendar month. */
   pay: v.nullable(payCycle),
-  /** The user states that what was found is not their pay. */
+  /** True if the user stated that the detected income is not their pay. */
   is_pay_dismissed: v.boolean(),
-  /** Both days are part of it: from the last payday to the day before the next (to today where that is today), or a calendar month. */
+  /** Both days are included: from the last payday to the day before the next (or to it, if today), or a month. */
   period: v.object({ type: v.picklist(['pay', 'month']), first_day: day, last_day: day }),
-  /** The next one first; those dismissed too. */
+  /** Bills in the order of their next payment, including dismissed bills. */
   bills: v.array(recurringBill),
   /** Cost of all bills that count in an average month; null in responses of servers that do not send it. */
   monthly_cents: v.optional(v.nullable(cents), null),
-  /** False while there are less than two months of transactions, in which bills do not show yet. */
+  /** False with less than two months of transactions, in which bills cannot be detected yet. */
   knows_bills: v.optional(v.boolean(), true),
   /**
-   * Bills that everyday money has yet to pay before the end of the period, the next first; a weekly bill may be in it twice. Without
-   * those charged to a card. Empty while it cannot be known.
+   * Bills still to be paid from everyday accounts before the end of the period, the next first; a weekly bill can occur
+   * twice. Bills charged to a card are excluded. Empty if unknown.
    */
   due: v.array(v.object({ key: v.string(), on: day, amount_cents: cents })),
-  /** Payments of cards before the end of the period: all that is owed where a card is paid in full, else what is usually paid. */
+  /** Payments of cards before the end of the period: the whole debt if usually paid in full, else the usual amount. */
   card_due: v.optional(v.array(v.object({ ...namedAccount, on: day, amount_cents: cents })), []),
-  /** Cards of which it is unknown when they are paid, or what is owed (then null). They are taken off nothing. */
+  /** Cards with an unknown payment day or an unknown debt (then null). They are not subtracted from any sum. */
   undated_cards: v.optional(v.array(v.object({ ...namedAccount, owed_cents: v.nullable(cents) })), []),
-  /** The sum of `due` and `card_due`; null with old transactions, and with less than two months of them. */
+  /** The sum of `due` and `card_due`; null if transactions are outdated or cover less than two months. */
   due_before_payday_cents: v.nullable(cents),
-  /** Sum of the everyday accounts; null without such an account, or where the balance of one is unknown. */
+  /** Sum of the everyday accounts; null without such an account, or if a balance is unknown. */
   everyday_cents: v.nullable(cents),
-  /** Sum of the everyday accounts, less bills and card payments that are due. Below zero where it does not suffice. Null as `left_unknown` states. */
+  /**
+   * Sum of the everyday accounts minus due bills and card payments; negative if it does not suffice. Null if `left_unknown`
+   * is set.
+   */
   left_until_payday_cents: v.nullable(cents),
   /** Null where it is known. */
   left_unknown: v.optional(v.nullable(leftUnknown), null),
@@ -114,7 +121,7 @@ export const moneyCycle = v.object({
 });
 export type MoneyCycle = v.InferOutput<typeof moneyCycle>;
 
-/** PUT /money/cycle: when the user is really paid. It stays until it is corrected again; `found` undoes it. */
+/** PUT /money/cycle: the user's correction of the pay rhythm. It stays until the next correction; `found` removes it. */
 export const payCorrection = v.variant('status', [
   v.object({ status: v.literal('found') }),
   /** The user has no regular pay. */
@@ -129,7 +136,7 @@ export const payCorrection = v.variant('status', [
 ]);
 export type PayCorrection = v.InferOutput<typeof payCorrection>;
 
-/** PUT /money/cycle/bill: what the user states about a bill. `found` undoes what they said; 404 for a key that no bill has. */
+/** PUT /money/cycle/bill: what the user states about a bill. `found` removes the statement; 404 for an unknown key. */
 export const billCorrection = v.object({
   key: v.pipe(v.string(), v.nonEmpty('Required'), v.maxLength(150, 'Too long')),
   status: correctedStatus,
@@ -139,7 +146,10 @@ export const billCorrection = v.object({
 });
 export type BillCorrection = v.InferOutput<typeof billCorrection>;
 
-/** PUT /money/cycle/bills/:id: a bill that the user adds, or what becomes of it. The id is the caller's, so that a retry adds no second. */
+/**
+ * PUT /money/cycle/bills/:id: adds or changes a bill of the user. The client chooses the id, so that a retry does not add a
+ * second bill.
+ */
 export const addedBill = v.object({
   label: ownName,
   amount_cents: billCents,
@@ -148,7 +158,7 @@ export const addedBill = v.object({
 });
 export type AddedBill = v.InferOutput<typeof addedBill>;
 
-/** A user adds so many at most; 409 beyond. */
+/** Maximum number of bills that a user can add; 409 beyond. */
 export const MAX_ADDED_BILLS = 100;
 
 const oneBill = v.object({ id: v.pipe(v.string(), v.uuid('Invalid value')) });

@@ -10,7 +10,7 @@ const balance = v.pipe(cents, v.minValue(-1e12, 'Invalid value'), v.maxValue(1e1
 /** Side of a manual account: asset or liability. */
 export const accountSide = v.picklist(['asset', 'liability']);
 
-/** A balance on a day. Of what is owed, how much is owed. */
+/** A balance on a day. For a liability it is the amount owed. */
 export const datedBalance = v.object({ balance_cents: balance, on: day });
 
 /** POST /money/accounts: an account by hand. */
@@ -20,7 +20,7 @@ export const newAccount = v.object({
   side: accountSide,
   balance_cents: balance,
   on: day,
-  /** Whether it is part of the net position and of what is measured. */
+  /** True if the account counts in the net position and in the measures. */
   is_counted: v.boolean(),
 });
 export type NewAccount = v.InferOutput<typeof newAccount>;
@@ -61,9 +61,9 @@ export const importMapping = v.object({
   date_format: v.picklist(dateFormats),
   /** Whether money that left has no minus sign, as some card statements have it. */
   is_flipped: v.boolean(),
-  /** Whether amounts of money that left have a minus sign in a column of their own; found by the most of them if missing. */
+  /** True if a separate column of outgoing amounts has minus signs; if missing, the sign of most amounts decides. */
   is_out_signed: v.optional(v.boolean()),
-  /** The character between cells, and the one between dollars and cents; found in the file if missing. */
+  /** Separator of cells, and decimal mark; detected in the file if missing. */
   delimiter: v.optional(v.picklist([',', ';', '\t', '|'])),
   decimal_mark: v.optional(v.picklist(['.', ','])),
 });
@@ -79,13 +79,13 @@ const place = v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'Invalid value'), v.transf
 const fileOptions = {
   mapping: v.optional(json(importMapping)),
   account_id: v.optional(v.string()),
-  /** The place of the account in a file of several; the first without it. */
+  /** Index of the account in a file with several accounts; by default the first. */
   part: v.optional(place),
-  /** Adds payments that look like one that is already there. Without it they are left out. */
+  /** `add` also adds payments similar to a stored payment; by default they are left out. */
   similar: v.optional(v.picklist(['add', 'skip'])),
 };
 
-/** The bytes of a file: a `Blob` in a browser, what has arrived on the server. */
+/** The bytes of a file: a `Blob` in a browser, a `Uint8Array` on the server. */
 export const fileBody = v.custom<Blob | Uint8Array>(
   (value) => value instanceof Uint8Array || value instanceof Blob,
   'Required',
@@ -106,10 +106,10 @@ const readRow = v.object({
   balance_cents: v.nullable(cents),
 });
 
-/** Why a row that was read is not added: it did not happen, has another currency, or is a balance or a sum. */
+/** Reason why a row is not added: the payment did not happen, has another currency, or the row is a balance or a sum. */
 export const leftOutReasons = ['status', 'currency', 'balance'] as const;
 
-/** Sums of the rows of a file in one reading. Money out is not negative. */
+/** Sums of a file's rows under one mapping. Outgoing money is a positive number. */
 const totals = v.object({
   in_cents: cents,
   out_cents: cents,
@@ -122,40 +122,40 @@ const accountOfRows = v.object({ name: v.string(), kind: v.nullable(accountKind)
 export const importPreview = v.object({
   format: v.picklist(['csv', 'ofx', 'qif']),
   mapping: importMapping,
-  /** Whether the mapping is the one that the user had chosen for such a file. */
+  /** True if the user chose this mapping for an earlier file of this kind. */
   is_remembered: v.boolean(),
-  /** The names of the columns, empty ones without a header; none for OFX and QIF. */
+  /** Names of the columns, or empty texts without a header; an empty array for OFX and QIF. */
   header: v.array(v.string()),
   /** The first rows: as they are in the file (CSV), and as they are read. */
   sample: v.array(v.object({ line: v.number(), cells: v.array(v.string()), row: v.nullable(readRow) })),
-  /** Roles that no column has yet and without which nothing can be added. */
+  /** Required roles that no column has yet. */
   missing: v.array(v.picklist(['date', 'description', 'amount'])),
   new_count: v.number(),
   first_day: v.nullable(day),
   last_day: v.nullable(day),
-  /** Rows that are already here, by the account that has them. */
+  /** Number of rows that are already stored, by account. */
   duplicates: v.array(v.object({ account: v.string(), count: v.number() })),
   /** The closing balance, and whether the balances of all rows add up; null without balances. */
   balance: v.nullable(v.object({ cents, on: day, adds_up: v.boolean() })),
-  /** Lines that cannot be read, the first of them. */
+  /** The first lines that cannot be read. */
   problems: v.array(v.object({ line: v.number(), reason: v.picklist(lineReasons) })),
   problem_count: v.number(),
-  /** Number of accounts in the file. Each is imported into an account of its own. */
+  /** Number of accounts in the file. Each is imported as a separate account. */
   account_count: v.number(),
-  /** The accounts in the file, and the place of the one that is previewed. */
+  /** The accounts in the file, and the index of the account in this preview. */
   accounts: v.array(accountOfRows),
   part: v.number(),
   totals,
-  /** Readings between which the file does not decide, the first of them previewed; none where it does. */
+  /** Possible mappings if the file is ambiguous, the first is previewed; otherwise empty. */
   readings: v.array(v.object({ mapping: importMapping, totals })),
   left_out: v.array(v.object({ reason: v.picklist(leftOutReasons), currency: v.string(), count: v.number() })),
   pending_count: v.number(),
-  /** Payments that look like one that is there, on another day: the user decides. */
+  /** Payments similar to a stored payment on another day; the user decides about them. */
   similar_count: v.number(),
   similar: v.array(v.object({ date: day, description: v.string(), amount_cents: cents })),
-  /** The account by hand that has these rows or this number; null without one. */
+  /** Id of the manual account with these rows or this number; null without such an account. */
   account_id: v.nullable(v.string()),
-  /** Kind of the account as the file states it; null where it does not. */
+  /** Kind of the account as stated in the file; null if the file does not state it. */
   kind: v.nullable(accountKind),
 });
 export type ImportPreview = v.InferOutput<typeof importPreview>;

@@ -7,13 +7,13 @@ export const cents = v.pipe(v.number(), v.safeInteger());
 export const MIN_MEASURED_MONTHS = 3;
 
 /**
- * GET /money/measures: what linked banks show of a user's finances, in Australian dollars. A figure that cannot be known
- * is null; without `MIN_MEASURED_MONTHS` complete months in a row up to the last one, all are.
+ * GET /money/measures: figures about a user's finances from linked banks, in Australian dollars. An unknown figure is null;
+ * all are null without `MIN_MEASURED_MONTHS` consecutive complete months up to last month.
  */
 export const moneyMeasures = v.object({
   /** Measured months, the newest first; fewer than needed if there is too little data. */
   months: v.array(v.string()),
-  /** Means of these months; without transfers, and refunds are taken off what was spent. */
+  /** Monthly means, without transfers; refunds are subtracted from spending. */
   income_cents: v.nullable(cents),
   spent_cents: v.nullable(cents),
   /** Spending, in percent of income. */

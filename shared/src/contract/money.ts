@@ -28,8 +28,8 @@ const currency = v.string();
 const day = v.pipe(v.string(), v.isoDate());
 
 /**
- * A category with its reason: `value` is the merchant, the bank's own category, the kind of account, or the account that the same
- * amount came from or went to. `likely_match`: it may be a transfer between own accounts, which only the user knows.
+ * A category with its reason: `value` is the merchant, the bank's own category, the kind of account, or the account with
+ * the matching amount. `likely_match`: possibly a transfer between own accounts, which only the user can confirm.
  */
 export const categoryReason = v.object({
   kind: v.picklist(['correction', 'merchant', 'bank_category', 'account', 'match', 'likely_match', 'none']),
@@ -55,7 +55,7 @@ export type AccountKind = v.InferOutput<typeof accountKind>;
 
 export const moneyAccount = v.object({
   id: v.string(),
-  /** Id of the bank link; null for an account by hand. */
+  /** Id of the bank link; null for a manual account. */
   link_id: v.nullable(v.string()),
   /** Source of the data: a linked bank, a file of a bank, or manual entry. */
   source: v.optional(v.picklist(['link', 'import', 'manual']), 'link'),
@@ -68,34 +68,34 @@ export const moneyAccount = v.object({
   /** The aggregator's word, such as `SAVINGS`. */
   type: v.string(),
   is_investment: v.optional(v.boolean()), // Shares, funds and super.
-  /** A liability reduces the net position; `other` does not count in it. */
+  /** A liability reduces the net position; `other` accounts are not counted. */
   side: v.picklist(['asset', 'liability', 'other']),
   currency,
-  /** Balance; the debt of a liability. Null when the bank gave none. */
+  /** Balance, or the debt of a liability. Null if the bank sent no balance. */
   balance_cents: v.nullable(cents),
-  /** The day of the balance of an account by hand; null for that of a linked bank, which is of the last update. */
+  /** Day of the balance of a manual account; null for linked accounts, whose balance is of the last update. */
   balance_on: v.optional(v.nullable(day), null),
-  /** Whether it is part of the net position and of what is measured. */
+  /** True if the account counts in the net position and in the measures. */
   is_counted: v.optional(v.boolean(), true),
   /**
-   * Why its balance counts in no sum: it is closed, the user wants no updates of it, it is not part of their net worth, or it is the
-   * same account as one of another login. Null for an account that counts.
+   * Reason why the balance is in no sum: the account is closed, has its updates switched off, is excluded from net worth,
+   * or duplicates an account of another login. Null for an account that counts.
    */
   left_out: v.optional(v.nullable(v.picklist(['closed', 'inactive', 'excluded', 'duplicate'])), null),
   /**
-   * Linked account that a manual account duplicates. The manual account counts only on days that the linked account lacks, without its
-   * balance, and not at all while the user has not answered (`asked`). Null for every other account.
+   * Linked account that a manual account duplicates. The manual account counts only on days that the linked account lacks,
+   * without its balance, and not at all while the user has not answered (`asked`). Null for every other account.
    */
   same_as: v.optional(
     v.nullable(v.object({ account_id: v.string(), status: v.picklist(['found', 'asked', 'same']) })),
     null,
   ),
-  /** ISO; when the bank gave the balance. Null where it is unknown. */
+  /** ISO; when the bank reported the balance. Null if unknown. */
   as_of: v.optional(v.nullable(v.string()), null),
 });
 export type MoneyAccount = v.InferOutput<typeof moneyAccount>;
 
-/** One sum for each currency: amounts of different ones are never added. */
+/** One sum for each currency: amounts of different currencies are never added. */
 export const netPosition = v.object({ currency, assets_cents: cents, liabilities_cents: cents, net_cents: cents });
 export type NetPosition = v.InferOutput<typeof netPosition>;
 
@@ -110,7 +110,7 @@ export type RefreshFailure = v.InferOutput<typeof refreshFailure>;
 export const bankAsked = v.picklist(['done', 'recent', 'input', 'running', 'failed']);
 export type BankAsked = v.InferOutput<typeof bankAsked>;
 
-/** Age of the figures of a connection. After a failure they are those of `updated_at`. */
+/** Age of a connection's figures. After a failed update the figures of `updated_at` remain. */
 export const moneyUpdate = v.object({
   link_id: v.string(),
   institution: v.string(),
@@ -119,7 +119,7 @@ export const moneyUpdate = v.object({
   /** ISO; when they were last fetched from the aggregator. */
   read_at: v.optional(v.nullable(v.string()), null),
   failure: v.nullable(refreshFailure),
-  /** Whether the bank has given nothing for some days. */
+  /** True if the bank has sent no data for some days. */
   is_stale: v.optional(v.boolean(), false),
   /** Records of the bank that could not be read. */
   skipped: v.optional(v.number(), 0),
@@ -133,16 +133,16 @@ export const moneyOverview = v.object({
   accounts: v.array(moneyAccount),
   net: v.array(netPosition),
   updates: v.array(moneyUpdate),
-  /** Whether this server links banks; where it does not, nothing invites to it. */
+  /** True if this server links banks; otherwise the pages do not offer it. */
   can_link: v.boolean(),
-  /** Goals and budget that a user without transactions has set up before; absent without them. */
+  /** True for goals and a budget that a user without transactions created before; absent without both. */
   kept: v.optional(v.object({ goals: v.boolean(), budget: v.boolean() })),
 });
 export type MoneyOverview = v.InferOutput<typeof moneyOverview>;
 
 const isNoTransfer = (category: MoneyCategory): category is Exclude<MoneyCategory, 'transfer'> =>
   category !== 'transfer';
-/** Categories of the parts of a payment: a transfer between own accounts is always whole. */
+/** Categories for parts of a payment: a transfer between own accounts cannot be split. */
 export const partCategories = moneyCategories.filter(isNoTransfer);
 /** A part of a payment that the user split. Its amount has the sign of the payment. */
 export const splitPart = v.object({ category: v.picklist(partCategories), amount_cents: cents });
@@ -160,13 +160,13 @@ export const moneyTransaction = v.object({
   is_pending: v.boolean(),
   category: moneyCategory,
   reason: categoryReason,
-  /** True if the user chose the category for this transaction alone. */
+  /** True if the user chose the category for only this transaction. */
   only_this: v.optional(v.boolean()),
   /** Note of the user; left out without one. */
   note: v.optional(v.string()),
-  /** Parts that count in place of the payment; left out for a payment that is not split. Their amounts add up to it. */
+  /** Parts that count instead of the payment and add up to its amount; absent for an unsplit payment. */
   split: v.optional(v.array(splitPart)),
-  /** Parts that count no more, because the bank has changed the amount; left out for most. */
+  /** Parts that no longer count, because the bank has changed the amount; usually absent. */
   lost_split: v.optional(v.array(splitPart)),
   /** Tags of the user; left out without any. */
   tags: v.optional(v.array(v.string())),
@@ -211,9 +211,9 @@ export const moneyTransactionsQuery = v.object({
 });
 
 /**
- * A page of transactions. `totals` add up all that were requested: sums in Australian dollars and counted as in `moneySpending`, `count`
- * in every currency. `months` are those with transactions of the user, the newest first, and `tags` those in use. All are left out unless they are requested,
- * and after the first page.
+ * A page of transactions. `totals` cover all transactions of the request: sums in Australian dollars as in `moneySpending`,
+ * `count` in every currency. `months` are the months with transactions, the newest first, and `tags` are the used tags. All
+ * are only sent if requested, and only on the first page.
  */
 export const moneyTransactions = v.object({
   transactions: v.array(moneyTransaction),
@@ -232,13 +232,13 @@ export const moneySpending = v.object({
     v.object({
       /** `2026-11`. */
       month: v.string(),
-      /** The month is over, and transactions reach back before it: only such months can be compared. */
+      /** True if the month is over and older transactions exist: only such months can be compared. */
       is_complete: v.optional(v.boolean(), false),
       /** Income without one-offs. */
       income_cents: cents,
-      /** Income with the monthly amount of regular pay, whether two or three pays came; absent where it is the same. */
+      /** Income with the monthly average of regular pay, regardless of two or three pays; absent if equal. */
       usual_income_cents: v.optional(cents),
-      /** Income that came once, such as an inheritance; left out where there is none. */
+      /** One-off income, such as an inheritance; absent without such income. */
       one_off_cents: v.optional(cents),
       /** Spending without transfers, less refunds. */
       spent_cents: cents,

@@ -5,7 +5,7 @@ import { existingPassword, requiredText } from './fields';
 /** Max passkeys of an account. */
 export const MAX_PASSKEYS = 10;
 
-/** Bytes of WebAuthn in base64url, of at most so many characters. */
+/** Bytes of WebAuthn in base64url, at most `maxCharacters` long. */
 const bytes = (maxCharacters: number) =>
   v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxCharacters), v.regex(/^[\w-]+$/));
 
@@ -22,7 +22,7 @@ export const createdPasskey = v.object({
   type: v.literal('public-key'),
   response: v.object({
     clientDataJSON: clientData,
-    /** Attestation, with certificates of the device's maker if the browser sends them unasked. */
+    /** Attestation, with certificates of the device's maker if the browser sends them unrequested. */
     attestationObject: bytes(32_768),
   }),
   clientExtensionResults: extensionResults,
@@ -45,9 +45,10 @@ export const signedPasskey = v.object({
 export type SignedPasskey = v.InferOutput<typeof signedPasskey>;
 
 /**
- * Body of POST /auth/login with a passkey. A 401 states that it does not work: it is unknown, was removed, took more than
- * five minutes or was sent twice. No code of an authenticator app is requested. With the challenge of a second step it
- * stands in for the code. `keeps_account` withdraws the deletion of an account in the same step: without it, a sign-in to
+ * Body of POST /auth/login with a passkey. 401 if the passkey is unknown or was removed, or if the request took more than
+ * five minutes or was sent twice. No code of an authenticator app is requested. With the challenge of a second step the
+ * passkey replaces the code. `keeps_account` withdraws the deletion of an account in the same step: without it, a sign-in
+ * to
  * such an account is a 403.
  */
 export const passkeySignInRequest = v.object({
@@ -77,7 +78,7 @@ export const passkeyCreationOptions = v.object({
   /** Milliseconds. */
   timeout: v.number(),
   attestation: v.literal('none'),
-  /** The passkeys that the account has: a device with one of them makes no second. */
+  /** The account's passkeys: a device that has one of them does not create another. */
   excludeCredentials: v.array(v.object({ id: v.string(), type: v.literal('public-key') })),
   authenticatorSelection: v.object({
     residentKey: v.literal('required'),
@@ -95,7 +96,7 @@ export const passkey = v.object({
   /** ISO timestamps; null before the first sign-in with it. */
   created_at: v.string(),
   last_used_at: v.nullable(v.string()),
-  /** Whether its provider keeps a copy, so that the owner's other devices have it too. */
+  /** True if the passkey's provider syncs it to the owner's other devices. */
   is_synced: v.boolean(),
 });
 export type Passkey = v.InferOutput<typeof passkey>;
@@ -103,7 +104,7 @@ export type Passkey = v.InferOutput<typeof passkey>;
 /** Response of GET /auth/me/passkeys: the newest last. */
 export const passkeyList = v.object({
   passkeys: v.array(passkey),
-  /** The device that asks, to suggest a name: such as 'Firefox' and 'Windows'; '' when unknown. */
+  /** Browser of the request, such as 'Firefox' on 'Windows', to suggest a name; '' if unknown. */
   browser: v.string(),
   system: v.string(),
 });
@@ -122,7 +123,7 @@ const passkeyId = v.object({ id: v.pipe(v.string(), v.uuid()) });
 /** Passkeys of an account. Adding and removing are announced by mail; removing ends all other sessions. */
 export const passkeyCalls = {
   list: { method: 'GET', path: '/auth/me/passkeys', response: passkeyList },
-  /** 409 when the account has ten. The options work once, for five minutes, in this session. */
+  /** 409 if the account has ten passkeys. The options work once, for five minutes, in this session. */
   begin: {
     method: 'POST',
     path: '/auth/me/passkeys/options',
@@ -145,6 +146,6 @@ export const passkeyCalls = {
   },
   /** 204, also when it was removed already. */
   remove: { method: 'POST', path: '/auth/me/passkeys/:id/removal', params: passkeyId, body: passkeyPassword },
-  /** The options work once, for five minutes. They name no account. */
+  /** The options work once, for five minutes, and contain no account. */
   signInOptions: { method: 'POST', path: '/auth/passkey-options', response: passkeyRequestOptions },
 } as const satisfies Record<string, ApiCall>;

@@ -6,7 +6,10 @@ export interface StrengthEstimate {
   readonly sequence: readonly {
     readonly pattern: string;
     readonly token: string;
-    /** Name of the dictionary of a match: `userInputs` are the user's own words, `passwords-common` the most common passwords. */
+    /**
+     * Name of the dictionary of a match: `userInputs` are the user's own words, `passwords-common` the most common
+     * passwords.
+     */
     readonly dictionaryName?: string;
   }[];
 }
@@ -29,13 +32,13 @@ export const weaknessMessages: Readonly<Record<PasswordWeakness, string>> = {
 
 /**
  * Min guesses of each level above `weak`. An account takes at most 100 wrong passwords an hour, so a million guesses
- * last for more than a year; the steps above are those of zxcvbn's scores 3 and 4.
+ * last for more than a year; the levels above are zxcvbn's limits of the scores 3 and 4.
  */
 const MIN_GUESSES = { fair: 1e6, good: 1e8, strong: 1e10 } as const;
 
 /**
- * Max characters that are estimated at once: the estimator's time grows with the square of the length. Of a longer
- * password, its beginning and its end are estimated, and the stronger one counts.
+ * Maximum characters per estimate: the estimator's time grows with the square of the length. For a longer password,
+ * beginning and end are estimated, and the stronger result counts.
  */
 const MAX_ESTIMATED = 32;
 
@@ -63,7 +66,9 @@ const MIN_WORD = 3;
 /** Digits of a phone number that stay the same with and without the country's prefix. */
 const LOCAL_DIGITS = 9;
 
-/** Returns the words that an attacker who knows the owner tries first: the product's name and the other fields of the form. */
+/**
+ * Returns the words that an attacker who knows the owner tries first: the product's name and the other fields of the form.
+ */
 export function ownWords(product: string, owner: PasswordOwner): string[] {
   const { email = '', first_name = '', last_name = '', phone = '' } = owner;
   const names = [first_name, last_name].flatMap((name) => [name, ...name.split(/[\s'-]+/)]);

@@ -5,8 +5,8 @@ import { explainedMetric, insightsResult } from './insights';
 import { answer, question } from './quiz';
 
 /**
- * GET /adaptive-quiz/sessions/{id}/result; `id` may be `latest`. What a completed quiz said on its day: from the answers of
- * that day, whatever was changed or decided since. Without a completed quiz `session_id` is null.
+ * GET /adaptive-quiz/sessions/{id}/result; `id` may be `latest`. Result of a completed quiz with the answers of its day,
+ * without later changes and decisions. Without a completed quiz `session_id` is null.
  */
 export const quizResult = v.object({
   session_id: v.nullable(v.string()),
@@ -17,10 +17,10 @@ export const quizResult = v.object({
   insights: insightsResult,
   /** Why; empty where insights are. */
   metrics: v.array(explainedMetric),
-  /** The questions that no user has to answer, and the answers to them by now, which the advice follows. */
+  /** Optional questions, and the current answers to them, which the advice uses. */
   extras: v.array(question),
   extra_answers: v.array(v.object({ question_id: v.string(), answer })),
-  /** Actions of the quiz before the latest one without a decision; empty for any other quiz than the latest. */
+  /** Undecided actions of the quiz before the latest quiz; empty for any quiz but the latest. */
   open_actions: v.array(openAction),
 });
 export type QuizResult = v.InferOutput<typeof quizResult>;

@@ -11,7 +11,7 @@ export const scale = { min: 1, max: 10, step: 1, initial: 5 } as const;
 export const TEXT_ANSWER_MAX = 1000;
 export const DEFAULT_QUESTION_TOTAL = 10;
 
-/** Option values with a meaning of their own: each excludes every other option of its question. */
+/** Special option values: each excludes every other option of its question. */
 export const SKIP = 'skip';
 export const NONE_OF_THESE = 'none';
 
@@ -21,11 +21,11 @@ export type QuestionOption = v.InferOutput<typeof questionOption>;
 /** The figures of linked accounts that an answer can be known from. */
 export const offeredFigures = ['covered_months', 'spent_percent'] as const;
 
-/** An answer that linked accounts suggest: a user may confirm it, and nothing is answered by it. */
+/** An answer that linked accounts suggest. It only counts if the user confirms it. */
 export const offeredAnswer = v.object({
   /** The value of one of the options. */
   answer: v.string(),
-  /** Months of spending that the money in bank accounts covers, one decimal; or what was spent, in whole percent of income. */
+  /** Months of spending that the money in bank accounts covers, one decimal; or spending in whole percent of income. */
   figure: v.object({ kind: v.picklist(offeredFigures), value: v.number() }),
   /** The months that were measured (`2026-05`). */
   first_month: v.string(),
@@ -41,7 +41,7 @@ export const question = v.object({
   question_type: v.picklist(questionTypes),
   options: v.optional(v.array(questionOption), []),
   adaptive_context: v.nullish(v.object({ focus_area: v.nullish(v.string()) })),
-  /** Additional; absent where linked accounts reveal nothing, and of a kind that a client does not know. */
+  /** Additional; absent without a suggestion of linked accounts, and for kinds that the client does not know. */
   offered: v.fallback(v.optional(offeredAnswer), undefined),
 });
 export type Question = v.InferOutput<typeof question>;
@@ -89,8 +89,8 @@ export const quizSession = v.object({
   text_questions_used: v.optional(v.number(), 0),
   selection_questions_used: v.optional(v.number(), 0),
   /**
-   * Additional, from the first answer on: how wide the range of the overall score is by now, in whole points. Never where
-   * it lies, which would steer the answers.
+   * Additional, from the first answer on: current width of the overall score's range, in whole points. The score itself is
+   * not sent, as it would influence answers.
    */
   range_width: v.optional(v.number()),
 });
@@ -119,17 +119,17 @@ export const startResponse = v.union([existingQuiz, activeQuiz]);
 export type StartResponse = v.InferOutput<typeof startResponse>;
 
 /**
- * POST /adaptive-quiz/respond. The client sends the whole of `session_data` (spec 7);
- * the server reads the session id, the question id, the answer, `touched` and `source`, and nothing else.
+ * POST /adaptive-quiz/respond. The client sends the whole `session_data` (spec 7); the server only reads the session id,
+ * the question id, the answer, `touched` and `source`.
  */
 export const respondRequest = v.object({
   session_data: v.object({ session_id: v.pipe(v.string(), v.maxLength(100)) }),
   response: v.object({
     question_id: v.pipe(v.string(), v.maxLength(100)),
     answer,
-    /** Additional: whether the slider was moved; its default counts as an answer of less weight. */
+    /** Additional: true if the slider was moved; an unmoved slider counts as an answer with less weight. */
     touched: v.optional(v.boolean()),
-    /** Additional: the user confirmed the suggested answer. Stored only if that is what the accounts still suggest. */
+    /** Additional: the user confirmed the suggested answer. Stored only if the accounts still suggest this answer. */
     source: v.optional(answerSource),
   }),
 });

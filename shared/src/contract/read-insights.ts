@@ -58,8 +58,8 @@ function readProfile(value: unknown): InvestmentProfile | null {
 }
 
 /**
- * Reads an insights response from `data` or the top level, and leaves out what is invalid
- * (readings, "Dashboard"). Values are percents from 0 to 100, unrounded. Never throws.
+ * Reads an insights response from `data` or the top level, and omits invalid parts (readings, "Dashboard"). Values are
+ * percents from 0 to 100, unrounded. Never throws.
  */
 export function readInsights(payload: unknown): InsightsResult {
   const outer = asRecord(payload);

@@ -47,7 +47,7 @@ export const looseChange = v.object({ from: loosePercent, points: looseNumber, c
 
 const looseDatedChange = v.object({ ...looseChange.entries, since: moment });
 
-/** The change of a metric since a quiz of a known date; null without one. */
+/** Reads the change of a metric since a quiz of a known date; null without a valid change. */
 export function readChange(value: unknown): MetricChange | null {
   return readWith(looseDatedChange, value);
 }

@@ -4,7 +4,7 @@ import type { ApiCall } from './api-call';
 export const reminderCalls = {
   /**
    * Stops reminders by mail, with the token of a mail's link and without signing in: 204, or 400 for an unknown link. Mail
-   * clients send it too, with a form that reveals nothing else (RFC 8058).
+   * clients also send this request, with a form without other data (RFC 8058).
    */
   stop: {
     method: 'POST',

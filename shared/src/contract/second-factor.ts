@@ -12,20 +12,21 @@ export const secondFactorCode = v.pipe(
   v.nonEmpty('Code is required'),
 );
 
-/** The second step of a sign-in: what the first one returned, and a code. */
+/** Second step of a sign-in: the challenge that the first step returned, and a code. */
 export const secondStepRequest = v.object({
   challenge: v.string('Please sign in again.'),
   code: secondFactorCode,
 });
 export type SecondStepRequest = v.InferInput<typeof secondStepRequest>;
 
-/** Opens a demo household in place of a user's own account. */
+/** Opens a demo household instead of an account. */
 export const demoSignInRequest = v.object({ demo: v.literal(true) });
 export type DemoSignInRequest = v.InferInput<typeof demoSignInRequest>;
 
 /**
- * Body of POST /auth/login: e-mail and password, the second step with a code or a passkey, a passkey alone, or a demo household. A wrong code is a 400 with an item
- * for `code`; a challenge that is over is a 401, after which the sign-in starts again.
+ * Body of POST /auth/login: e-mail and password, the second step with a code or a passkey, a passkey alone, or a demo
+ * household. A wrong code is a 400 with an item for `code`; an expired challenge is a 401, after which the sign-in starts
+ * again.
  */
 export const signInRequest = v.lazy((input) => {
   if (typeof input !== 'object' || input === null) return loginRequest;
@@ -35,8 +36,8 @@ export const signInRequest = v.lazy((input) => {
 });
 
 /**
- * The body of a 401 of POST /auth/login after the right password of an account with a second factor, besides its
- * `detail`. Works for a few codes within five minutes.
+ * The body of a 401 of POST /auth/login after the right password of an account with a second factor, in addition to
+ * `detail`. The challenge allows a few codes within five minutes.
  */
 export const signInChallenge = v.object({ challenge: v.pipe(v.string(), v.nonEmpty()) });
 
@@ -68,12 +69,12 @@ export type SecondFactorConfirmation = v.InferOutput<typeof secondFactorConfirma
 export const secondFactorChange = v.object({ password: existingPassword, code: secondFactorCode });
 export type SecondFactorChange = v.InferOutput<typeof secondFactorChange>;
 
-/** Each works once; shown once. */
+/** Recovery codes, shown only once. Each code works once. */
 export const newRecoveryCodes = v.object({ recovery_codes: v.array(v.string()) });
 
 /** Two-step sign-in. Each change ends all other sessions of the account. */
 export const secondFactorCalls = {
-  /** `accountCalls.login` with each of its bodies, as the server takes them. */
+  /** Like `accountCalls.login`, with every body that the server accepts. */
   signIn: { method: 'POST', path: '/auth/login', body: signInRequest, response: loginResponse },
   status: { method: 'GET', path: '/auth/me/second-factor', response: secondFactorStatus },
   setUp: {
@@ -82,7 +83,7 @@ export const secondFactorCalls = {
     body: secondFactorSetupRequest,
     response: secondFactorSetup,
   },
-  /** Switches it on: 400 for a wrong code, 409 when nothing was set up in the last quarter of an hour. */
+  /** Switches two-step sign-in on: 400 for a wrong code, 409 without a setup in the last 15 minutes. */
   confirm: {
     method: 'POST',
     path: '/auth/me/second-factor/confirmation',

@@ -1,6 +1,6 @@
 /**
- * Name of the event on `window` that the shell dispatches when the signed-in user is gone: signed out, expired, or
- * replaced by another user in another tab. Code that keeps personal data outside of components drops it then. An event,
- * because a remote may be newer or older than the shell that it runs in.
+ * Name of the event on `window` that the shell dispatches when the session ends: by sign-out, expiry, or another user in
+ * another tab. Code that keeps personal data outside of components must drop it then. An event also works between a shell
+ * and remotes of different releases.
  */
 export const SESSION_ENDED = 'verdant:session-ended';

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** Maximum numbers of what is stored for one user. Beyond them the response is a 409 with `limit` and `max`. A setting of the server has that of transactions. */
+/**
+ * Maximum numbers of items stored for one user. Beyond them the response is a 409 with `limit` and `max`. The limit of
+ * transactions is a server setting.
+ */
 export const storageLimits = {
   /** Accounts by hand. */
   accounts: 100,
@@ -28,5 +31,5 @@ const limits = [
   'quizzes',
 ] as const satisfies StorageLimit[];
 
-/** Body of a 409 where the user has as much as can be stored. */
+/** Body of a 409 if the user has reached a storage limit. */
 export const limitReached = v.object({ limit: v.picklist(limits), max: v.number() });

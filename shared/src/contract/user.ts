@@ -3,7 +3,7 @@ import { languages } from './languages';
 
 export const themeChoices = ['light', 'dark', 'system'] as const;
 
-/** Mails about a user's own money, all off until wanted. */
+/** Kinds of mails about a user's own money, all off by default. */
 export const moneyMailKinds = ['low_balance', 'over_budget', 'unusual_charge', 'monthly_letter'] as const;
 export type MoneyMailKind = (typeof moneyMailKinds)[number];
 
@@ -12,7 +12,7 @@ export const notificationPreferences = v.object({
   email: v.boolean(),
   push: v.boolean(),
   marketing: v.boolean(),
-  /** Additional: absent ones stay as they are stored; off until they are switched on. */
+  /** Additional: off by default; an absent field keeps the stored value. */
   ...v.entriesFromList(moneyMailKinds, v.optional(v.boolean())),
 });
 export type NotificationPreferences = v.InferOutput<typeof notificationPreferences>;
@@ -21,7 +21,7 @@ export const preferences = v.object({ theme: v.picklist(themeChoices), language:
 export type Preferences = v.InferOutput<typeof preferences>;
 export type ThemeChoice = Preferences['theme'];
 
-/** spec 3: what the profile modal shows when nothing is stored. */
+/** spec 3: values that the profile modal shows if nothing is stored. */
 export const defaultNotificationPreferences: NotificationPreferences = { email: true, push: true, marketing: false };
 export const defaultPreferences: Preferences = { theme: 'system', language: 'en' };
 
@@ -34,7 +34,7 @@ export const user = v.object({
   phone: v.nullish(v.string(), ''),
   /** Additional: whether a quiz was completed; absent on servers without this field. */
   onboarding_completed: v.optional(v.boolean()),
-  /** Additional: whether a bank is linked or an account was imported or entered; absent where that is not asked for. */
+  /** Additional: whether a bank is linked or an account was imported or entered; absent if not requested. */
   has_account_data: v.optional(v.boolean()),
   /** Additional: whether the email address is confirmed. */
   email_verified: v.optional(v.boolean()),
@@ -42,7 +42,7 @@ export const user = v.object({
   demo_ends_at: v.optional(v.string()),
   /** Additional: minutes without a request until the session ends. */
   idle_minutes: v.optional(v.number()),
-  /** Its type names those that every remote may rely on. */
+  /** The type contains only the settings that every remote can rely on. */
   notifications: v.optional(
     v.pipe(
       notificationPreferences,

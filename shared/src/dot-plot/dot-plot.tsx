@@ -8,17 +8,17 @@ import type { Shape } from './shapes';
 
 type DotPlotProps = ShownScore & {
   shape?: Shape;
-  /** `large` has more columns where there is room for them. */
+  /** `large` has more columns if there is space for them. */
   size?: 'large' | 'small';
   /** The dots gather when the plot appears. */
   settles?: boolean;
-  /** Score with another answer, shown as a hill that hangs below the line. It fades, but its space stays. */
+  /** Score with another answer, shown as a second plot below the line. If removed, it fades out but keeps its space. */
   would?: ShownScore | undefined;
   /** Description of the plot for screen readers. Omit it if the text is next to the plot. */
   label?: string;
 };
 
-/** Columns of a drawing, and the rows that are kept free, so that a change of the dots moves nothing else. */
+/** Number of columns, and minimum number of rows, so that changed dots do not shift the layout. */
 const drawings = {
   wide: { columns: 70, rows: 8 },
   narrow: { columns: 56, rows: 6 },
@@ -66,7 +66,7 @@ function Hanging({ score, drawing, isGone }: { score: ShownScore; drawing: Drawi
   );
 }
 
-/** A score on its axis as eighty dots, each a score that is possible: 64 filled ones in its range, 16 hollow ones. */
+/** Shows a score on its axis as eighty dots, each a possible score: 64 filled dots inside its range, 16 hollow ones. */
 export function DotPlot({ shape = 'circle', size = 'large', settles = false, would, label, ...score }: DotPlotProps) {
   const { value, range } = score;
   const [hung, setHung] = useState(would);
@@ -92,7 +92,7 @@ export function DotPlot({ shape = 'circle', size = 'large', settles = false, wou
         <line className={styles.at} x1={`${value}%`} x2={`${value}%`} y1="-4" y2="8" />
         {axisLabels(Math.round(low), Math.round(high), digit).map(
           ({ text, at, turn, isEnd }) =>
-            // The second hill hangs where the range is written.
+            // The second plot covers the place of the range labels, so these are omitted.
             (isEnd || !would) && (
               <text
                 key={text}

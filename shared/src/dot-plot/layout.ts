@@ -1,13 +1,13 @@
 export const DOTS = 80;
-/** Dots on either side of the range, which holds 8 of 10. */
+/** Number of dots on either side of the range, which contains 8 of 10 dots. */
 const OUTSIDE = DOTS / 10;
-/** Dots that a column holds; the rest stand in the nearest column that has room, so that a narrow range is no tower. */
+/** Maximum dots per column; further dots go to the nearest free column, so that a narrow range does not become too high. */
 const MOST_ROWS = 22;
-/** The same for a plot that may have dots of half the size instead. */
+/** Maximum dots per column above which a plot uses dots of half the size. */
 const MOST_LARGE_ROWS = 16;
 const BEST = 100;
 
-/** A score on show, 0 to 100, with the ends of its range; `dots` as the server sends them, from `value` and `range` where it does not. */
+/** A score from 0 to 100 with its range. Without `dots` of the server they are derived from `value` and `range`. */
 export type ShownScore = {
   value: number;
   range: readonly [number, number];
@@ -18,19 +18,19 @@ export type ShownScore = {
 export type PlacedDot = {
   /** Rank from the lowest score, counted from 0. A dot keeps its id when it moves. */
   id: number;
-  /** Along the axis and away from it, counted from 0. */
+  /** Position along the axis and distance from it, from 0. */
   column: number;
   row: number;
   /** Number of dots in the column. */
   of: number;
-  /** Whether it lies in the range that holds 8 of 10. */
+  /** True if the dot is in the range that contains 8 of 10 dots. */
   isInside: boolean;
 };
 
 /** The standard normal quantile, to two decimals (Shore's approximation). */
 const quantile = (share: number) => 4.91 * (share ** 0.14 - (1 - share) ** 0.14);
 
-/** Eighty scores of which 64 lie in the range. Each side has its own width, since 0, 100 or a cap may cut one. */
+/** Returns eighty scores of which 64 lie in the range. The sides can differ in width if 0, 100 or a cap limits one. */
 function scoresFrom({ value, range: [low, high] }: ShownScore): number[] {
   const end = quantile(1 - OUTSIDE / DOTS);
   return Array.from({ length: DOTS }, (_, index) => {
@@ -39,7 +39,7 @@ function scoresFrom({ value, range: [low, high] }: ShownScore): number[] {
   });
 }
 
-/** Whole percents, each dot moved within its own percent, so that columns of any width fill evenly. */
+/** Spreads dots with the same whole percent evenly within this percent, so that columns of any width fill evenly. */
 function apart(dots: readonly number[]): number[] {
   return dots.map((dot, index) => {
     const [first, last] = [dots.indexOf(dot), dots.lastIndexOf(dot)];
@@ -47,13 +47,13 @@ function apart(dots: readonly number[]): number[] {
   });
 }
 
-/** Dots with the size of a place, in columns: half as large where a narrow range would make a tower of them. */
+/** Dots and their size in columns: half as large if a narrow range would otherwise become too high. */
 type Plotted = { dots: PlacedDot[]; scale: number };
 
 export function plotDots(score: ShownScore, columns: number): Plotted {
   const wantedColumns = columnsOf(score, columns);
   const dots = layoutDots(score, columns, MOST_LARGE_ROWS);
-  // So many may stand next to their column: those that the end of the axis cuts.
+  // Up to `OUTSIDE` dots may be outside their column, as at an end of the axis.
   return dots.filter(({ id, column }) => column !== wantedColumns[id]).length <= OUTSIDE
     ? { dots, scale: 1 }
     : { dots: layoutDots(score, 2 * columns), scale: 0.5 };
@@ -66,8 +66,8 @@ function columnsOf(score: ShownScore, columns: number): number[] {
 }
 
 /**
- * Eighty dots on an axis of `columns` from 0 to 100, the lowest score first, at most `most` in a column. In a column that
- * the end of the range divides, the dots of the range are nearer to the axis.
+ * Places eighty dots on an axis of `columns` from 0 to 100, the lowest score first, at most `most` in a column. If a column
+ * has dots inside and outside the range, the inside dots are nearer to the axis.
  */
 export function layoutDots(score: ShownScore, columns: number, most = MOST_ROWS): PlacedDot[] {
   const wantedColumns = columnsOf(score, columns);
@@ -77,7 +77,7 @@ export function layoutDots(score: ShownScore, columns: number, most = MOST_ROWS)
   const all = [...wantedColumns.keys()];
   for (const index of [...all.filter(isInside), ...all.filter((one) => !isInside(one))]) {
     let column = wantedColumns[index] ?? 0;
-    // The nearest with room: one to the left, one to the right, two to the left ...
+    // Finds the nearest column that is not full: one to the left, one to the right, two to the left ...
     for (let step = 1; (heights[column] ?? most) >= most; step += 1) column += step % 2 === 0 ? step : -step;
     const row = heights[column] ?? 0;
     places[index] = { column, row };
@@ -87,13 +87,14 @@ export function layoutDots(score: ShownScore, columns: number, most = MOST_ROWS)
 }
 
 /**
- * The figures below an axis from 0 to 100: the ends of a range in whole percents, as one label where they would touch, and before them
- * the ends of the axis where there is room. `digit` is the width of a digit; a label covers `half` on either side of its `middle`; all in percent of the axis.
+ * Returns the labels below an axis from 0 to 100: the ends of a range in whole percents, as one label if two would overlap,
+ * and before them the ends of the axis if there is space. `digit` is the width of a digit; a label covers `half` on either
+ * side of its `middle`; all in percent of the axis.
  */
 export function axisLabels(low: number, high: number, digit: number) {
   const label = (at: number, text = `${at}`, isEnd = false) => {
     const half = (text.length * digit) / 2;
-    // One that would leave the axis ends at its place.
+    // A label that would extend beyond the axis starts or ends at its position.
     const turn = at < half ? 1 : at > 100 - half ? -1 : 0;
     return { text, at, turn, half, middle: at + turn * half, isEnd };
   };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MetricName } from '../contract';
 import styles from './dot-plot.module.css';
 
-/** Every hue goes with its shape: what belongs to no pillar is a circle. */
+/** Every hue has its own shape; a circle is used for everything outside the pillars. */
 export type Shape = 'circle' | 'square' | 'diamond' | 'triangle';
 
 /** Outlines around 0 0, about as large as a circle of radius 1. */
@@ -21,7 +21,7 @@ export const metricShapes: Readonly<Record<MetricName, Shape>> = {
   investment: 'triangle',
 };
 
-/** A shape in its hue, as large as the letters next to it. Decorative: its name stands next to it. */
+/** A shape in its hue, as large as the letters next to it. It is decorative, because the name is next to it. */
 export function Mark({ shape }: { shape: Shape }) {
   return (
     <svg className={`${styles.mark} ${styles[shape]}`} viewBox="-1.2 -1.2 2.4 2.4" aria-hidden="true">
@@ -30,7 +30,7 @@ export function Mark({ shape }: { shape: Shape }) {
   );
 }
 
-/** A name in the hue that goes with it, next to its shape. */
+/** A name in its hue, next to its shape. */
 export function ShapeLabel({ shape, children }: { shape: Shape; children: ReactNode }) {
   return (
     <span className={`${styles.named} ${styles[shape]}`}>

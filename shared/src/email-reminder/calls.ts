@@ -1,7 +1,7 @@
 import type { ApiClient } from '@verdant/shared/api';
 import { accountChangeCalls, callApi } from '../contract';
 
-/** Requests the mail that confirms the account's address another time. */
+/** Requests that the mail with the link to confirm the address is sent again. */
 export const sendVerification = (api: ApiClient) => callApi(api, accountChangeCalls.sendVerification, {});
 
 /** Whether the account's address is confirmed by now. */

@@ -9,7 +9,7 @@ const SEND = 'POST /auth/me/verification';
 const STATUS = 'GET /auth/me/status';
 const refused = (status: number, detail?: string) => new ApiError('http', 'x', { status, detail, url: '/x' });
 
-// The chunk compiles at its first import, which takes longer than an element is waited for.
+// Imports the chunk early, because compiling it takes longer than tests wait for an element.
 beforeAll(async () => import('./calls'));
 beforeEach(() => sessionStorage.clear());
 

@@ -5,7 +5,7 @@ import styles from './email-reminder.module.css';
 import { ReminderLine } from './reminder-line';
 import { useConfirmedElsewhere } from './use-confirmed-elsewhere';
 
-/** A quiet line for those who have not confirmed their email address; nothing for all other users. */
+/** Shows a line to users who have not confirmed their email address; renders nothing for other users. */
 export function EmailReminder() {
   const { user } = useAuth();
   const [isGone, setIsGone] = useState(isDismissed);
@@ -16,7 +16,7 @@ export function EmailReminder() {
 
   const dismiss = () => {
     setIsGone(true);
-    // The button that was pressed goes: the next tab stop is what follows it.
+    // The pressed button is removed, so the focus stays here and Tab continues behind it.
     place.current?.focus();
   };
   return (

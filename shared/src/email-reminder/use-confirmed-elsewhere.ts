@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useApi, useAuth } from '@verdant/shared/services';
 import { loadCalls } from './load-calls';
 
-/** The link of the mail opens in another tab: asks again whenever the user returns to this one. */
+/** Checks again whenever the user returns to this tab, because the mail's link opens in another. */
 export function useConfirmedElsewhere(isUnconfirmed: boolean): void {
   const api = useApi();
   const { updateUser } = useAuth();

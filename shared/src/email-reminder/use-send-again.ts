@@ -9,7 +9,7 @@ type Event = Exclude<Sending, { status: 'idle' }>;
 
 const reduce = (_state: Sending, event: Event): Sending => event;
 
-/** Requests the mail that confirms the account's address another time. `problem` is a text for the user. */
+/** Requests a new mail to confirm the account's address. `problem` is a text for the user. */
 export function useSendAgain(): { status: Sending['status']; problem: string | undefined; send: () => void } {
   const t = useTexts();
   const say = useMessages();

@@ -1,12 +1,15 @@
-/** Time after a failed call in which a new message is about that call, in milliseconds. */
+/** Time after a failed call in which a new message is assumed to be about that call, in milliseconds. */
 const RECENT_MS = 1_000;
 
 let last = { id: '', at: 0 };
 
-/** Notes the id under which the server logged a request that failed on its side; none for other responses. */
+/** Stores the id under which the server logged a request that failed there; null for other responses. */
 export function noteFailure(id: string | null): void {
   last = { id: id ?? '', at: Date.now() };
 }
 
-/** Returns the start of a failed call's id in the server's log, which a user can quote to the operator. Empty without a recent failure. */
+/**
+ * Returns the start of a failed call's id in the server's log, which a user can quote to the operator. Empty without a
+ * recent failure.
+ */
 export const recentReference = (): string => (Date.now() - last.at < RECENT_MS ? last.id.slice(0, 8) : '');

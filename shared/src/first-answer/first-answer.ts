@@ -4,7 +4,7 @@ export type FirstAnswer = { questionId: string; answer: string };
 /** Key in session storage, which ends with the tab and is cleared by logout. */
 const KEY = 'verdant:first-answer';
 
-/** Keeps the answer until the quiz takes it. Blocked or full storage: it is lost, and the quiz asks the question. */
+/** Stores the answer until the quiz takes it. If storage is blocked or full, the quiz asks the question again. */
 export function keepFirstAnswer(given: FirstAnswer): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(given));
@@ -13,7 +13,7 @@ export function keepFirstAnswer(given: FirstAnswer): void {
   }
 }
 
-/** Whether an answer is retained for the quiz, which it stays. */
+/** True if an answer is stored for the quiz. The answer stays stored. */
 export function hasFirstAnswer(): boolean {
   try {
     return sessionStorage.getItem(KEY) !== null;
@@ -22,7 +22,7 @@ export function hasFirstAnswer(): boolean {
   }
 }
 
-/** The kept answer, or null. It is forgotten at once: nothing can send it twice. */
+/** Returns the stored answer, or null, and removes it, so that it cannot be sent twice. */
 export function takeFirstAnswer(): FirstAnswer | null {
   try {
     const text = sessionStorage.getItem(KEY);

@@ -4,7 +4,7 @@ import type { Language } from '../contract';
 const localeOf = (language: Language): string => (language === 'en' ? 'en-AU' : language);
 
 type NumberOptions = {
-  /** Decimals that are always shown; as many as the number has when it is missing. */
+  /** Number of decimals that are always shown; by default the decimals of the number. */
   digits?: number;
   /** Puts a plus before positive numbers too; 0 has no sign. */
   signed?: boolean;
@@ -21,7 +21,7 @@ function memoize<T>(create: (...key: string[]) => T): (...key: string[]) => T {
   };
 }
 
-/** Outside English the dollars say whose they are: a bare `$` reads as US dollars. */
+/** In languages other than English the sign is `A$`, because a plain `$` would be read as US dollars. */
 const currencySign = (language: Language): string => (language === 'en' ? '$' : 'A$');
 
 const moneyFormat = memoize(
@@ -32,7 +32,7 @@ const moneyFormat = memoize(
       currencyDisplay: 'narrowSymbol',
       minimumFractionDigits: Number(digits),
       maximumFractionDigits: Number(digits),
-      // Spanish leaves four digits ungrouped, which reads badly in a column of amounts.
+      // By default Spanish does not group four digits, which is hard to read in a column of amounts.
       useGrouping: true,
     }),
 );
@@ -63,13 +63,13 @@ const numberFormat = memoize(
     }),
 );
 
-/** Intl writes the hyphen of the keyboard, which is too short and too low next to figures. */
+/** Minus sign. Intl uses the hyphen of the keyboard, which is too short and too low next to figures. */
 export const MINUS = '\u2212';
 const withMinus = (figure: string): string => figure.replace('-', MINUS);
 
 /** Formats 0 percent in a locale, with the space before the sign. */
 const zeroPercent = memoize((locale) => new Intl.NumberFormat(locale, { style: 'percent' }).format(0));
-/** French typography requires a narrow space; Intl writes a full one. */
+/** French typography requires a narrow space, but Intl uses a full space. */
 const ownZeroPercent: Partial<Record<Language, string>> = { fr: '0\u202f%' };
 
 const inDollars = (dollars: number, language: Language, digits: '0' | '2'): string =>
@@ -105,8 +105,8 @@ export function formatPercent(
 }
 
 /**
- * Formats a calendar day (`2024-03-15`), or the day of an instant (`2024-03-14T21:00:00Z`) in the reader's time zone, as `15 Mar 2024`.
- * Returns an invalid date unchanged.
+ * Formats a calendar day (`2024-03-15`), or the day of an instant (`2024-03-14T21:00:00Z`) in the reader's time zone, as
+ * `15 Mar 2024`. Returns an invalid date unchanged.
  */
 export function formatDate(isoDate: string, language: Language = 'en'): string {
   const date = new Date(isoDate);
@@ -120,6 +120,6 @@ export function formatDate(isoDate: string, language: Language = 'en'): string {
 export function formatMoment(isoTime: string, language: Language = 'en'): string {
   return momentFormat(localeOf(language)).format(new Date(isoTime));
 }
-/** A month (`2026-11`) as `November 2026`, or as `Nov 2026` where there is little room. */
+/** A month (`2026-11`) as `November 2026`, or `Nov 2026` if space is limited. */
 export const formatMonth = (month: string, language: Language = 'en', length: 'long' | 'short' = 'long'): string =>
   monthFormat(localeOf(language), length).format(new Date(`${month}-01`));

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLanguage } from '@verdant/shared/services';
 import { formatCents, formatDate, formatMoment, formatMoney, formatNumber, formatPercent } from './format';
 
-/** The formats in the reader's language. Each takes only its value, so that it can be handed on as it is. */
+/** The formats in the reader's language. Each takes only its value, so that it can be passed on as a callback. */
 export type Format = {
   money: (dollars: number) => string;
   /** An amount of an account, in cents, for example `$1,234.00`. */

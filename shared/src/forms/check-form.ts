@@ -15,7 +15,7 @@ export type FormErrors = Readonly<Record<string, string>>;
 export type Checked<Output> = { ok: true; output: Output } | { ok: false; errors: FormErrors };
 
 /**
- * Combines the messages of fields, which are false where a field is valid.
+ * Combines the messages of fields; the message of a valid field is false.
  * @param output what a form without messages submits
  */
 export function checkFields<Output>(

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * The ref of a form. After each check its first invalid field takes the focus, once the messages are in the page, so that a
- * screen reader reads them with the field.
- * @param checks how often what was entered has been checked
- * @param opensAt what takes the focus when the form opens
+ * Returns the ref of a form. After each check the first invalid field takes the focus when the messages are in the page, so
+ * that a screen reader reads them with the field. @param checks number of checks so far @param opensAt selector of the
+ * element that takes the focus when the form opens
  */
 export function useFieldFocus<Box extends HTMLElement = HTMLFormElement>(checks: number, opensAt?: string) {
   const form = useRef<Box>(null);

@@ -24,7 +24,7 @@ type FormOptions<Values extends object, Output> = {
 /**
  * The rules that all forms share (readings, "Auth errors"): checked on submit and, after the first submit, on every
  * change; one message per field; the first invalid field gets the focus; no second submission while one is pending.
- * Values are state and not in the DOM, so that only the user changes them.
+ * Values are in React state instead of the DOM, so that only the user changes them.
  */
 export type Form<Values extends object> = {
   busy: boolean;
@@ -36,7 +36,7 @@ export type Form<Values extends object> = {
   set: (changed: Partial<Values>) => void;
   /** Begins again with other values, as after a success. */
   restart: (next: Values) => void;
-  /** Sends something else than the values, such as a removal, with the same busy button and banner. */
+  /** Sends another request than the values, such as a removal, with the same busy button and banner. */
   run: (call: () => Promise<FormFailure | null>) => Promise<void>;
   /** `method`: without a script a password must not end up in the URL. */
   formProps: {

@@ -14,7 +14,7 @@ function subscribeToNetwork(listener: () => void): () => void {
   };
 }
 
-/** A spinner, which shows that the browser is offline, or after eight seconds that the part is still loading, with a way to request it again. */
+/** A spinner. It says if the browser is offline, or after eight seconds that the part is still loading, with a retry. */
 function Waiting() {
   const t = useTexts();
   const isOnline = useSyncExternalStore(
@@ -50,8 +50,9 @@ function Waiting() {
 }
 
 /**
- * A component of a remote in a chunk of its own, for what a user opens: it loads when it is first rendered, with a
- * spinner, a word when it takes long, automatic retries, and a notice with Try again if it fails. The failure is reported with remote and release.
+ * Returns a component of a remote in a separate chunk, for parts that a user opens. It loads when first rendered, with a
+ * spinner, a text if it takes long, automatic retries, and a notice with Try again if it fails. The failure is reported
+ * with remote and release.
  * @param load imports the component: `() => import('./details').then(({ Details }) => Details)`
  * @param Around surrounds the spinner and the notice, such as a page with its heading
  */

@@ -9,7 +9,7 @@ const pages = [
   ['/money/import', 'tabs.file'],
 ] as const;
 
-/** The pages with a user's own money, above each of them: no page is a dead end. */
+/** Tabs with links to all pages about a user's own money, shown at the top of each of these pages. */
 export function MoneyTabs() {
   const t = useTexts();
   return (

@@ -1,6 +1,6 @@
 import { useTexts } from './texts';
 
-/** Labels an account by its last digits: `xxxx2369` of the contract is "ending 2369"; '' where there are none. */
+/** Returns a function that labels an account by its last digits: `xxxx2369` becomes "ending 2369"; '' without digits. */
 export function useAccountNumber(): (maskedNumber: string) => string {
   const t = useTexts();
   return (maskedNumber) => {

@@ -12,13 +12,13 @@ export const isFetchingFirst = ({ updates }: Pick<MoneyOverview, 'updates'>): bo
 export type Money = {
   /** Undefined while loading and after a failure. */
   overview: MoneyOverview | undefined;
-  /** True until it is known whether a bank is linked. Neither own figures nor samples show before. */
+  /** True until it is known whether a bank is linked. Until then neither own figures nor samples are shown. */
   isLoading: boolean;
-  /** The last attempt failed; another one may be under way. */
+  /** True if the last attempt failed; another attempt may be pending. */
   hasFailed: boolean;
 };
 
-/** The accounts of linked banks, and how recent they are. Inside a `QueryProvider`; all remotes share one response. */
+/** Returns the user's accounts and the age of their data. Needs a `QueryProvider`; all remotes share one response. */
 export function useMoney(): Money {
   const { data, isPending, failureCount } = useCall(moneyCalls.overview, {}, ['money'], {
     refetchInterval: ({ state }) => (state.data && isFetchingFirst(state.data) ? POLL_MS : false),

@@ -7,7 +7,7 @@ const paths = {
   none: 'M1.5 6h9',
 };
 
-/** The way a score went: an arrow, what it means for those who do not see it, and the words. */
+/** Shows a score's change: an arrow, a text alternative for screen readers, and the words. */
 export function Change({ trend: { direction, words }, className }: { trend: Trend; className?: string }) {
   const t = useTexts();
   return (

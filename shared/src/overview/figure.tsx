@@ -1,7 +1,7 @@
 import { useFormat } from '@verdant/shared/format';
 import styles from './figure.module.css';
 
-/** A percentage at display size: its sign is smaller, on the side where the language writes it. */
+/** A percentage in large type. The percent sign is smaller, on the side that the language uses. */
 export function Figure({ value }: { value: number }) {
   const text = useFormat().percent(value);
   const digits = String(Math.round(value));

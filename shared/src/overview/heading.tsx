@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 
-/** True around a picture of the dashboard on another page, of which its titles are no headings. */
+/** True inside a picture of the dashboard on another page; its titles are then not headings of that page. */
 export const PictureContext = createContext(false);
 
 /** A title of the overview. */

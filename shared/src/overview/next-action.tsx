@@ -6,7 +6,7 @@ import styles from './next-action.module.css';
 import { solidBlock } from './solid-block';
 
 type NextActionProps = {
-  /** A word above the title: what this block is. */
+  /** Short text above the title that says what the block is. */
   kicker: string;
   title: string;
   /** Why to do it. */
@@ -19,7 +19,7 @@ type NextActionProps = {
   children?: ReactNode;
 };
 
-/** The one solid block of a screen: the thing to do next. */
+/** The only block with a solid background on a page: the action to do next. */
 export function NextAction({ kicker, title, why, facts = [], notice, children }: NextActionProps) {
   const id = useId();
   return (

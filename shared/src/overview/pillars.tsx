@@ -36,11 +36,11 @@ function Pillar({ score }: { score: Score<PillarName> }) {
 
 type PillarsProps = {
   scores: readonly Score<PillarName>[];
-  /** One below the other, each on one line, instead of side by side where they fit. */
+  /** Shows the scores one below the other, each on one line, instead of side by side. */
   asRows?: boolean;
 };
 
-/** The three scores that the overall one stands on, each with its hue, shape and name. */
+/** Shows the three scores that make up the overall score, each with its hue, shape and name. */
 export function Pillars({ scores, asRows = false }: PillarsProps) {
   return (
     <ul className={classNames(styles.pillars, asRows && styles.rows)}>

@@ -9,7 +9,7 @@ import { useTexts } from './texts';
 import type { Score } from './types';
 import { useRangeWords } from './use-range-words';
 
-/** The one score of a screen: its figure at the largest size, with its range in words and as eighty dots. */
+/** Shows the main score of a page: its figure in the largest size, with its range in words and as eighty dots. */
 export function ScoreLead({ score }: { score: Score }) {
   const { name, value, range, dots, trend, mark, would } = score;
   const words = useRangeWords(score);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MetricInsight, MetricName } from '../contract';
 
-/** The scores that the overall one stands on. */
+/** Names of the scores that make up the overall score. */
 export type PillarName = Exclude<MetricName, 'overall'>;
 
 /** Direction of a score's change, with its words. `none` while the change may be noise. */
@@ -11,8 +11,8 @@ export type Trend = { direction: 'up' | 'down' | 'none'; words: string };
 export type Score<Name extends MetricName = MetricName> = {
   name: Name;
   trend?: Trend;
-  /** Next to the name: what kind of figures these are, for example a sample. */
+  /** Label next to the name for the kind of figures, for example a sample. */
   mark?: ReactNode;
-  /** Score with a figure of the user's accounts in place of an answer. */
+  /** Score if a figure of the user's accounts replaced an answer. */
   would?: Pick<MetricInsight, 'value' | 'range' | 'dots'> | undefined;
 } & Pick<MetricInsight, 'value' | 'range' | 'dots' | 'confidence' | 'basis'>;

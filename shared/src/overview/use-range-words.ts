@@ -1,7 +1,7 @@
 import { useTexts } from './texts';
 import type { Score } from './types';
 
-/** Texts about how sure a score is; empty where nothing is known. */
+/** Texts about the certainty of a score; empty if unknown. */
 type RangeWords = { range: string; confidence: string };
 
 /** Returns the likely range of a score, and the confidence in it, in words. */

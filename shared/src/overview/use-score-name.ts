@@ -6,7 +6,7 @@ export function scoreNameOf(title: string): MetricName | undefined {
   return metricNames.find((name) => metricTitles[name] === title);
 }
 
-/** The short name of a score, as it stands above its figure. */
+/** Returns a function for the short name of a score, which is shown above its figure. */
 export function useScoreName(): (name: MetricName) => string {
   const t = useTexts();
   return (name) => t(`overview.${name}`);

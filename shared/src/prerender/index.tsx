@@ -49,12 +49,12 @@ const theme = { theme: 'dark', toggleTheme: nothing, chooseTheme: nothing } as c
 const notification = { notify: nothing };
 const unsavedWork = { protect: () => nothing, leave: nothing };
 
-/** Prefix of the ids that React makes, so that they differ from those of the shell around the page. */
+/** Prefix of the ids that React generates, so that they differ from the ids of the shell around the page. */
 const ID_PREFIX = 'page-';
 
 /**
- * Renders a page of a remote as HTML, for a visitor who is not signed in, with the services that the shell provides. Runs in
- * the build of the remote.
+ * Renders a page of a remote as HTML, for a visitor who is not signed in, with the services that the shell provides. Runs
+ * in the build of the remote.
  */
 export async function renderPage({ Component, path, language, remote }: PageToRender): Promise<string> {
   await prepareTexts(language);

@@ -23,7 +23,7 @@ if ('addEventListener' in globalThis) {
   addEventListener(DATA_CHANGED, () => current?.client.removeQueries({ type: 'inactive' }));
 }
 
-/** One cache per signed-in user, shared by every remote: no data leaks to the next user. */
+/** Returns the cache of a signed-in user, which all remotes share. The next user gets another cache. */
 function clientOf(owner: string): QueryClient {
   if (current?.owner !== owner) {
     forget();
@@ -32,7 +32,7 @@ function clientOf(owner: string): QueryClient {
   return current.client;
 }
 
-/** Pages wrap it around components with `useQuery`; the cache outlives the page, until the user signs out. */
+/** Pages wrap it around components with `useQuery`. The cache is kept across pages until the user signs out. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth();
   return <QueryClientProvider client={clientOf(user?.id ?? 'anonymous')}>{children}</QueryClientProvider>;

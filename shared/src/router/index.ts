@@ -1,5 +1,5 @@
 /**
- * The names of the router that remotes may use. Sharing this module instead of the whole library keeps the
+ * Exports of the router that remotes may use. Sharing this module instead of the whole library keeps the
  * shell's first script small; add a missing name here instead of importing the library.
  */
 export { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';

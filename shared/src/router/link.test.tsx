@@ -7,7 +7,7 @@ import { NavLink } from './nav-link';
 
 const link = () => screen.getByRole('link');
 
-/** Presses the link; whether the browser is left to follow it. jsdom follows none, and says so on the console. */
+/** Clicks the link. Returns true if the default action of the browser was not prevented. jsdom cannot follow links. */
 function isLeftToBrowser(init: MouseEventInit = {}): boolean {
   const stop = (event: Event) => {
     left = !event.defaultPrevented;

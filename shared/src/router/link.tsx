@@ -7,7 +7,7 @@ const ABSOLUTE_URL = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
 const isAbsolute = (to: To): to is string => typeof to === 'string' && ABSOLUTE_URL.test(to);
 
-/** The path of a URL of this site; undefined for any other, and where there is no browser. */
+/** Returns the path of a URL of this site; undefined for other URLs, and outside a browser. */
 function pathHere(url: string): string | undefined {
   if (typeof window === 'undefined' || !URL.canParse(url, window.location.href)) return undefined;
   const { origin, pathname, search, hash } = new URL(url, window.location.href);
@@ -15,8 +15,8 @@ function pathHere(url: string): string | undefined {
 }
 
 /**
- * A link to another page of the product, without a reload. In place of the router's, whose prefetching is for framework
- * mode: the options of `LinkProps` that need it, or a data router, do nothing.
+ * A link to another page of the product, without a reload. Replaces the router's link, whose prefetching needs framework
+ * mode. Options of `LinkProps` that need that mode or a data router have no effect.
  */
 export function Link({
   to,

@@ -6,7 +6,7 @@ import { Link } from './link';
 /** States that only a data router knows. */
 const idle = { isPending: false, isTransitioning: false };
 
-/** A link that shows whether it is the current page or, unless `end`, one below it. */
+/** A link that is marked if its target is the current page or, unless `end` is set, a parent of this page. */
 export function NavLink({
   'aria-current': current = 'page',
   caseSensitive = false,

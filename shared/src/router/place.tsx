@@ -1,6 +1,6 @@
 import { useContext, useMemo } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-// The router has no other way to say where a component is without matching routes itself, which weighs 4 KB.
+// Only this context tells a component its route without the router's own matching, which would add 4 KB.
 import { UNSAFE_RouteContext as RouteContext } from 'react-router-dom';
 
 /** Match of a route in the URL. Relative links start at `pathname`; nested routes match the part after `pathnameBase`. */
@@ -22,7 +22,7 @@ export function Places({ places, outlet = null, children }: PlacesProps): ReactN
   return <RouteContext value={value}>{children}</RouteContext>;
 }
 
-/** The nested route, inside the element of the one around it. */
+/** Renders the nested route inside the element of its parent route. */
 export function Outlet(): ReactNode {
   return useContext(RouteContext).outlet;
 }

@@ -20,7 +20,7 @@ type Branch = { path: string; rank: number; routes: readonly RouteObject[] };
 
 const joined = (parts: readonly string[]) => `/${parts.join('/')}`;
 
-/** Every route that can be reached, with those around it; nested ones first, as the router ranks equal ones. */
+/** Returns every reachable route with its parent routes. Nested routes are first, as in the router for equal ranks. */
 function branchesOf(routes: readonly RouteObject[], around: readonly RouteObject[] = []): Branch[] {
   return routes.flatMap((route) => {
     const chain = [...around, route];
@@ -41,8 +41,8 @@ function placesIn(routes: readonly RouteObject[], params: Place['params'], pathn
 }
 
 /**
- * The element of the route that matches best what follows the page in the URL, as the router's function of this name does;
- * null where none matches.
+ * Returns the element of the route that best matches the URL's part after the page, like the router's function of this
+ * name; null without a match.
  */
 export function useRoutes(routes: readonly RouteObject[]): ReactElement | null {
   const { pathname } = useLocation();
@@ -78,7 +78,7 @@ export function Routes({ children }: { children: ReactNode }): ReactNode {
   return useRoutes(routesOf(children));
 }
 
-/** Describes a route to the `Routes` around it, which renders its element. */
+/** Declares a route for the parent `Routes`, which renders its element. */
 export function Route(_props: RouteProps): ReactNode {
   throw new Error('A <Route> stands inside <Routes>.');
 }

@@ -74,7 +74,7 @@ function shown({ Outlet: Nested, useRoutes: matched }: Kit, trees: Tree[], at: s
   const { innerHTML } = container;
   unmount();
   warn.mockRestore();
-  // The router in memory leaves addresses as it has decoded them; a browser's encodes them again.
+  // The in-memory router keeps URLs decoded, whereas a browser router encodes them again.
   return innerHTML.replaceAll('%20', ' ');
 }
 

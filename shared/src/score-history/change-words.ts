@@ -11,8 +11,8 @@ export function directionOf(change: MetricChange): 'up' | 'down' | 'none' {
 }
 
 /**
- * Returns a function that puts a change into words: `+4 since 12 Aug 2026`, `+4` where the day is shown already, or that it is
- * not clear.
+ * Returns a function that puts a change into words: `+4 since 12 Aug 2026`, `+4` if the day is already shown, or that the
+ * change is not clear.
  */
 export function useChangeWords(): (change: MetricChange, shownDay?: string) => string {
   const t = useTexts();

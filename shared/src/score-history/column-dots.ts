@@ -3,7 +3,7 @@ import type { ShownScore } from '../dot-plot';
 
 /** A dot of an upright column. */
 export type ColumnDot = {
-  /** The same dot wherever it stands. */
+  /** Id of the dot, which stays when the dot moves. */
   id: number;
   /** The middle of its level, 0 to 100. */
   score: number;
@@ -12,12 +12,12 @@ export type ColumnDot = {
   isInside: boolean;
 };
 
-/** Percents of a level; dots of a narrow range take the finer one. */
+/** Height of a row of dots in percents; a narrow range uses the finer height. */
 const [COARSE, FINE] = [2, 1];
 
 /**
- * Eighty dots around an upright axis, at most `most` dots of the coarser level wide, and how large they are: the percents
- * of a level.
+ * Returns eighty dots around a vertical axis, at most as wide as `most` dots of the coarser rows, and `level`, the height
+ * of a row in percents.
  */
 export function columnDots(score: ShownScore, most: number): { level: number; dots: ColumnDot[] } {
   const coarse = layoutDots(score, 100 / COARSE, DOTS);
@@ -27,7 +27,7 @@ export function columnDots(score: ShownScore, most: number): { level: number; do
   const dots = placed.map(({ id, column, row, of, isInside }) => ({
     id,
     score: (column + 0.5) * level,
-    // Dots of the range lie in the middle, those outside of it to both sides.
+    // Dots inside the range are in the middle, dots outside the range at both sides.
     offset: (row % 2 === 0 ? -1 : 1) * Math.ceil(row / 2) - (of % 2 === 0 ? 0.5 : 0),
     isInside,
   }));

@@ -11,7 +11,7 @@ const Trends = lazyComponent(async () => (await import(/* webpackChunkName: "tre
 type HistoryPanelProps = {
   /** When the insights were fetched that it belongs to, in milliseconds; undefined without any. */
   insightsAt?: number;
-  /** Whether there is a quiz to compare with, so that a failure is worth a word. */
+  /** True if there is an earlier quiz to compare with; only then a failure is shown. */
   isExpected?: boolean;
   /** True to close the section at first: the page has more to show than scores. */
   isFolded?: boolean;

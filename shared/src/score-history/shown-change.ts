@@ -1,8 +1,8 @@
 import type { MetricChange } from '../contract';
 
-/** A change in whole points: the difference of the two scores as they are shown, each rounded. */
+/** Returns a change in whole points: the difference of the two scores as shown, each rounded. */
 export function shownChange({ from, points }: Pick<MetricChange, 'from' | 'points'>): number {
-  // Both have one decimal; their sum in floating point does not always.
+  // Both numbers have one decimal, but their floating-point sum may have more.
   const now = Math.round((from + points) * 10) / 10;
   return Math.round(now) - Math.round(from);
 }

@@ -2,10 +2,10 @@ import { defineTranslatedTexts } from '@verdant/shared/texts';
 import type { metricTitles } from '../contract';
 import { translations } from '../translations';
 
-/** The titles of scores, in which the server names them. */
+/** Keys of the titles that the server uses for scores. */
 type MessageKey = `message.${(typeof metricTitles)[keyof typeof metricTitles]}`;
 
-/** Scores over time, and what changed them. */
+/** Texts about scores over time and the reasons for changes. */
 const en = {
   'history.title': 'Your scores over time',
   'history.chart': '{title} over time',

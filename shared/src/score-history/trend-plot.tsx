@@ -8,7 +8,7 @@ import { uniqueLabels, type Trend, type TrendPoint } from './trend';
 import styles from './trend-plot.module.css';
 
 const scale = [100, 50, 0];
-/** The height of the scale in rem, which the stylesheet also has, and a percent of it. */
+/** Height of the scale in rem, the same as in the stylesheet, and one percent of this height. */
 const HEIGHT = 17;
 const PERCENT = HEIGHT / 100;
 /** Number of dots that fit side by side in a column on a small screen, by number of columns. */
@@ -55,7 +55,7 @@ function Check({ point, day, width, shape }: CheckProps) {
   );
 }
 
-/** A score over time on its whole scale: a column of dots for each check, with its range. The table next to it shows the same. */
+/** Shows a score over time on its whole scale: a column of dots with the range for each quiz. The table has the same. */
 export function TrendPlot({ title, points }: Trend) {
   const format = useFormat();
   const name = scoreNameOf(title) ?? 'overall';

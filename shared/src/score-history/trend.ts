@@ -29,7 +29,7 @@ export function trendsOf({ quizzes }: Pick<QuizHistory, 'quizzes'>): Trend[] {
     .filter(({ points }) => points.length >= 2);
 }
 
-/** Labels that are unique: a second quiz of one day is `22 Nov 2026 (2)`. */
+/** Makes labels unique: a second quiz of one day becomes `22 Nov 2026 (2)`. */
 export function uniqueLabels(labels: readonly string[]): string[] {
   return labels.map((label, place) => {
     const before = labels.slice(0, place).filter((other) => other === label).length;

@@ -13,7 +13,7 @@ import { trendsOf, uniqueLabels } from './trend';
 import { TrendFigure } from './trend-figure';
 import { WhatChanged } from './what-changed';
 
-/** The days of quizzes with too few answers: they are named, and stand in no chart. */
+/** Lists the days of quizzes with too few answers, which are not in the charts. */
 function Unscored({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
   const t = useTexts();
   const format = useFormat();
@@ -23,7 +23,7 @@ function Unscored({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
   return days.length > 0 && <p className={styles.note}>{t('history.unscored', { days: days.join(', ') })}</p>;
 }
 
-/** Each check leads to its result as it was on its day. */
+/** Links each quiz to its result as it was on its day. */
 function Results({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
   const t = useTexts();
   const format = useFormat();
@@ -73,7 +73,7 @@ function Folded({ title, change, children }: { title: string; change?: MetricCha
   );
 }
 
-/** Each score over time, with what changed it last. */
+/** Shows each score over time, with the reasons for its last change. */
 export function Trends({ history, isFolded }: TrendsProps) {
   const t = useTexts();
   const shortName = useShortName();

@@ -3,8 +3,8 @@ import { historyCalls } from '../contract';
 import { useLanguage } from '@verdant/shared/services';
 
 /**
- * The history that belongs to the insights fetched at `insightsAt` (milliseconds), or that of now. The last one stays until the
- * new one, or that in another language, has loaded.
+ * Fetches the history that belongs to the insights fetched at `insightsAt` (milliseconds), or the current history. The last
+ * history stays until a newer or translated one has loaded.
  */
 export function useHistory(insightsAt: number | undefined) {
   const { language } = useLanguage();

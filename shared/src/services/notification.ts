@@ -1,7 +1,7 @@
 import { createService } from './create-service';
 
 export type NotificationService = {
-  /** Shows the message for three seconds; a new one takes its place and restarts the time (spec 2). */
+  /** Shows the message for three seconds; a new message replaces it and restarts the time (spec 2). */
   notify: (message: string) => void;
 };
 

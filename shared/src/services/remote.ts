@@ -15,14 +15,14 @@ export const RemoteContext = createContext<RemoteService>({ name: '' });
 const NO_VALUES: Readonly<Record<string, unknown>> = {};
 
 /**
- * The public values that the operator has set for this remote in this environment; empty without any. Check what you read:
- * nothing else does.
+ * The public values that the operator has set for this remote in this environment; empty without any. The values are not
+ * validated, so check what you read.
  */
 export const useConfig = (): Readonly<Record<string, unknown>> => useContext(RemoteContext).config ?? NO_VALUES;
 
 /**
- * A client for a service of this remote that `remote.json` declares. Paths begin with `/` and are those of the service. The
- * product's server forwards the call with a token that names the user to this service alone.
+ * Returns a client for a service that the remote's `remote.json` declares. Paths begin with `/`, relative to the service.
+ * The product's server forwards calls with a token that identifies the user only to this service.
  */
 export function useService(name: string): ApiClient {
   const api = useApi();

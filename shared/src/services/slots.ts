@@ -1,4 +1,4 @@
-/** Section at which the settings open. Defaults to the profile. */
+/** Section at which the settings open, by default the profile. */
 export type SettingsSection = 'banks';
 
 /** Props of a remote's component in the slot `profile-settings`. */

@@ -4,7 +4,7 @@ import { createService } from './create-service';
 export type UnsavedWorkService = {
   /** Asks the user with `message` before they leave the page. Returns the function that ends the protection. */
   protect: (message: string) => () => void;
-  /** Runs `action`, which gives up what is protected, after the user has agreed to it; at once when nothing is. */
+  /** Runs `action`, which discards unsaved work, after the user has agreed; immediately if nothing is unsaved. */
   leave: (action: () => void) => void;
 };
 
@@ -17,8 +17,8 @@ export const UnsavedWorkContext = ServiceContext;
 export const useLeave = () => useService().leave;
 
 /**
- * While `isUnsaved`, a link, the back button, a reload and closing the tab ask before they leave the page, and nothing
- * replaces it by itself. Navigate after the render in which `isUnsaved` is false again.
+ * While `isUnsaved`, a link, the back button, a reload and closing the tab ask before they leave the page, and the page is
+ * not replaced automatically. Navigate after the render in which `isUnsaved` is false again.
  * @param options.message what would be lost, in the user's language
  */
 export function useUnsavedWork(isUnsaved: boolean, { message }: { message: string }): void {

@@ -4,7 +4,7 @@ import { contrast, distance, parseColour, visionNames } from './colour-measures'
 
 const source = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 
-/** The declarations of the block whose selector holds `selector`. */
+/** Returns the declarations of the block whose selector contains `selector`. */
 function tokensIn(selector: string): ReadonlyMap<string, string> {
   const start = source.indexOf('{', source.indexOf(selector));
   const block = source.slice(start, source.indexOf('}', start));
@@ -12,7 +12,7 @@ function tokensIn(selector: string): ReadonlyMap<string, string> {
 }
 
 const dark = tokensIn("[data-theme='dark']");
-/** The light theme changes tokens of the dark one. */
+/** The light theme overrides tokens of the dark theme. */
 const light = new Map([...dark, ...tokensIn("[data-theme='light']")]);
 const themes = [
   ['dark', dark],
@@ -23,7 +23,7 @@ const grounds = ['--bg', '--surface', '--surface-raised', '--surface-sunken'];
 const pillars = ['--fund', '--debt', '--invest'];
 const charts = [1, 2, 3, 4, 5, 6, 7, 8].map((place) => `--chart-${place}`);
 
-/** Text and what is drawn, on each ground where it stands, with the least contrast (WCAG 2.2: 1.4.3, 1.4.11). */
+/** Colours of text and graphics, their backgrounds, and the minimum contrast (WCAG 2.2: 1.4.3, 1.4.11). */
 const rules: readonly { readonly on: readonly string[]; readonly what: readonly string[]; readonly least: number }[] = [
   {
     what: ['--text'],
@@ -62,7 +62,7 @@ describe.each(themes)('the %s theme', (_name, tokens) => {
     const distances = hues.flatMap((hue, index) =>
       hues.slice(index + 1).map((other) => distance(colour(hue), colour(other), vision)),
     );
-    // The palette was chosen for this distance. Shapes and names also tell the series apart.
+    // The palette was chosen for this colour distance. Series also differ by shape and name.
     expect(Math.min(...distances)).toBeGreaterThan(8);
   });
 });

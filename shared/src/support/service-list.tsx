@@ -3,7 +3,7 @@ import { Service } from './service';
 import { servicesFor } from './services';
 import styles from './support.module.css';
 
-/** The services for these needs, on a page that is about them. */
+/** Lists the services for these needs, on a page about help services. */
 export function ServiceList({ needs }: { needs: readonly SupportKind[] }) {
   return (
     <ul className={styles.services}>

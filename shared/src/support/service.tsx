@@ -5,7 +5,7 @@ import { useTexts } from './texts';
 
 export const dial = (phone: string) => phone.replaceAll(' ', '');
 
-/** One service: who it is for, how to reach it, each a touch away. A row of a list. */
+/** List item for one service: its audience, and links for all ways to contact it. */
 export function Service({ service }: { service: SupportService | FurtherService }) {
   const { id, name, phone, sms, url, hours } = { sms: undefined, hours: undefined, ...service };
   const t = useTexts();

@@ -25,7 +25,10 @@ export type SupportService = {
   asOf: string;
 };
 
-/** Police, fire and ambulance; free from any phone. Source: https://www.qld.gov.au/emergency/emergencies-services/assistance/triple-000, as of 2026-11. */
+/**
+ * Police, fire and ambulance; free from any phone. Source:
+ * https://www.qld.gov.au/emergency/emergencies-services/assistance/triple-000, as of 2026-11.
+ */
 export const emergency = { name: 'Triple Zero', phone: '000', kinds: ['crisis', 'abuse'] } as const satisfies {
   name: string;
   phone: string;
@@ -80,7 +83,7 @@ export const services: readonly SupportService[] = [
     asOf: '2026-11',
   },
   {
-    // Number: https://www.gamblinghelponline.org.au/covid-19-update; 24 hours: pages about it, none of them its own
+    // Number: https://www.gamblinghelponline.org.au/covid-19-update; 24 hours: pages of others about the service
     id: 'gambling-help',
     name: 'Gambling Help',
     phone: '1800 858 858',
@@ -90,7 +93,8 @@ export const services: readonly SupportService[] = [
     asOf: '2026-11',
   },
   {
-    // Number: https://ndh.org.au/privacy/; weekdays 9:30 to 16:30: https://www.gracecartledgefinance.com.au/financial-support
+    // Number: https://ndh.org.au/privacy/; weekdays 9:30 to 16:30:
+    // https://www.gracecartledgefinance.com.au/financial-support
     id: 'debt-helpline',
     name: 'National Debt Helpline',
     phone: '1800 007 007',
@@ -100,7 +104,8 @@ export const services: readonly SupportService[] = [
     asOf: '2026-11',
   },
   {
-    // Number and hours: https://www.gracecartledgefinance.com.au/financial-support; run by the Financial Rights Legal Centre
+    // Number and hours: https://www.gracecartledgefinance.com.au/financial-support; run by the Financial Rights Legal
+    // Centre
     id: 'mob-strong',
     name: 'Mob Strong Debt Help',
     phone: '1800 808 488',
@@ -110,7 +115,8 @@ export const services: readonly SupportService[] = [
     asOf: '2026-11',
   },
   {
-    // Weekdays 9:00 to 17:30, which holds the hours named here: https://www.accc.gov.au/business/business-operations-and-costs/debt-help
+    // The source says weekdays 9:00 to 17:30, which includes these hours:
+    // https://www.accc.gov.au/business/business-operations-and-costs/debt-help
     id: 'small-business',
     name: 'Small Business Debt Helpline',
     phone: '1800 413 828',
@@ -121,7 +127,7 @@ export const services: readonly SupportService[] = [
   },
 ];
 
-/** Who else helps, next to the services for the needs above; hours are left out where no official page was seen. */
+/** A further service, in addition to the services for the needs above; hours are omitted without an official source. */
 export type FurtherService = {
   id: 'elder-abuse' | 'idcare' | 'scamwatch' | 'interpreters';
   name: string;
@@ -132,14 +138,14 @@ export type FurtherService = {
 
 export const furtherServices: readonly FurtherService[] = [
   {
-    // Number: https://ag.gov.au/elderabuse; it leads to the service of the state
+    // Number: https://ag.gov.au/elderabuse; the number connects to the service of the caller's state
     id: 'elder-abuse',
     name: '1800 ELDERHelp',
     phone: '1800 353 374',
     url: 'https://www.healthdirect.gov.au/elder-abuse',
     asOf: '2026-11',
   },
-  // Number: https://www.scamwatch.gov.au/stay-protected/what-to-do-if-youve-been-scammed; 1300 432 273 is an older one.
+  // Number: https://www.scamwatch.gov.au/stay-protected/what-to-do-if-youve-been-scammed; 1300 432 273 is an older number.
   { id: 'idcare', name: 'IDCARE', phone: '1800 595 160', url: 'https://www.idcare.org/', asOf: '2026-11' },
   { id: 'scamwatch', name: 'Scamwatch', url: 'https://www.scamwatch.gov.au/', asOf: '2026-11' },
   {
@@ -159,5 +165,5 @@ const meets = (kinds: readonly SupportKind[], needs: readonly SupportKind[]) =>
 export const servicesFor = (needs: readonly SupportKind[]): SupportService[] =>
   services.filter(({ kinds }) => meets(kinds, needs));
 
-/** Whether the user may be in danger: the emergency number belongs to the notice. */
+/** True if the user may be in danger; the notice then contains the emergency number. */
 export const needsEmergency = (needs: readonly SupportKind[]): boolean => meets(emergency.kinds, needs);

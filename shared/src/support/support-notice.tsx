@@ -5,7 +5,7 @@ import { Service } from './service';
 import styles from './support.module.css';
 import { useTexts } from './texts';
 
-/** A neutral page, for a user who must not be seen reading this one: the weather of the Bureau of Meteorology. */
+/** Harmless page for a quick exit, if others must not see that the user reads about help: the weather forecast. */
 const NEUTRAL_PAGE = 'https://www.bom.gov.au/';
 
 type SupportNoticeProps = {

@@ -1,7 +1,7 @@
 type Catalogue = Readonly<Record<string, string>>;
 
 type CatalogueOptions = {
-  /** Keys whose text another language shares with English: names, and words that are the same in both. */
+  /** Keys whose text may be the same as in English: names, and words that are equal in both languages. */
   same?: readonly string[];
 };
 
@@ -13,7 +13,7 @@ const placeholdersOf = (text: string): string =>
     .toSorted()
     .join(' ');
 
-/** An ordinary space, which would let a line start with the sign alone. */
+/** An ordinary space before a sign. It would allow a line break, so that a line could start with the sign. */
 const BREAKABLE_SIGN = / [?!:;%$]/;
 
 /** The English texts, and every English message that a translation has a text for (see `translateMessage`). */
@@ -40,7 +40,7 @@ const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text.replaceAll(/\{
 
 /**
  * Lists the problems of a catalogue's translations; empty if there are none. A complete translation has the keys and
- * placeholders of the English texts, and a text of its own for each that `same` does not excuse.
+ * placeholders of the English texts, and texts that differ from English, except for the keys in `same`.
  * @param translations by language code
  */
 export function catalogueProblems(

@@ -5,11 +5,11 @@ import type { Loaders } from '@verdant/shared/texts';
 type Catalogue = Record<string, string>;
 type Given<C extends Catalogue> = Partial<Record<TranslatedLanguage, () => Promise<Partial<Record<keyof C, string>>>>>;
 
-/** Whether every language has a loader. Texts may be missing: `defineTexts` shows those in English. */
+/** True if every language has a loader. Texts may be missing: `defineTexts` shows missing texts in English. */
 const isComplete = <C extends Catalogue>(loaders: Given<C>): loaders is Loaders<C> =>
   languages.every((language) => language === 'en' || language in loaders);
 
-/** Loaders for `defineTexts`: the given ones, even with texts missing; other languages have no texts of their own. */
+/** Returns loaders for `defineTexts`: the given loaders, even if texts are missing, and empty ones for other languages. */
 export function fakeLoaders<C extends Catalogue>(given: Given<C> = {}): Loaders<C> {
   const empty = Object.fromEntries(languages.map((language) => [language, async () => ({})]));
   const loaders: Given<C> = { ...empty, ...given };

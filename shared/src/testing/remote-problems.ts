@@ -6,8 +6,9 @@ const isComponent = (value: unknown): boolean =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
 /**
- * Why the shell would refuse a remote; empty for a valid one: `remote.json` matches its schema, no path is declared twice, offered slots are its own,
- * and every module exports exactly one component. `modules` are the modules by their names in `remote.json`.
+ * Returns the reasons why the shell would refuse a remote; empty if it is valid: `remote.json` matches its schema, no path
+ * is declared twice, offered slots belong to the remote, and every module exports exactly one component. `modules` are the
+ * modules by their names in `remote.json`.
  */
 export function remoteProblems(declaration: unknown, modules: Readonly<Record<string, object>>): string[] {
   const read = v.safeParse(remoteDeclaration, declaration);
@@ -32,8 +33,8 @@ export function remoteProblems(declaration: unknown, modules: Readonly<Record<st
 type Declaration = Readonly<Record<'pages' | 'slots', readonly { readonly module: string }[] | undefined>>;
 
 /**
- * The modules that `remote.json` names, for `remoteProblems`. `load` imports one by the name of its folder: `goals` for
- * `./goals`.
+ * Imports the modules that `remote.json` declares, for `remoteProblems`. `load` imports a module by its folder name:
+ * `goals` for `./goals`.
  */
 export async function declaredModules(
   { pages = [], slots = [] }: Partial<Declaration>,

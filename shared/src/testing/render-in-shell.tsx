@@ -29,11 +29,11 @@ export type ShellOptions = {
   setLanguage?: (language: Language) => void;
   /** Current location, `/` by default. An object adds the state of the navigation. */
   route?: NonNullable<MemoryRouterProps['initialEntries']>[number];
-  /** The page's path in `remote.json`, for parameters and addresses below: `/goals/:id`. Elsewhere nothing is rendered. */
+  /** The page's path in `remote.json`, for parameters and sub-paths: `/goals/:id`. At other URLs nothing is rendered. */
   path?: string;
 };
 
-// Each test is a session of its own: nothing stays in the query cache.
+// Ends the session after each test, so that the query cache is empty.
 if ('document' in globalThis) afterEach(() => void dispatchEvent(new Event(SESSION_ENDED)));
 
 /** Renders a remote's component with the services a shell gives it: the fakes, or what the test passes. */

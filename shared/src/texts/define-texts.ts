@@ -14,12 +14,12 @@ export type Loaders<C extends Catalogue> = Record<TranslatedLanguage, () => Prom
 export type Texts<C extends Catalogue> = {
   /** Returns `t(key, values)` in the reader's language. */
   useTexts: () => Translate<C>;
-  /** Returns a function that translates messages written in English only: those of schemas and of the server. */
+  /** Returns a function that translates English messages of schemas and of the server. */
   useMessages: () => (message: string) => string;
 };
 
 /**
- * The text of the key `message.<English text>`, in which numbers may be written `{0}`, `{1}` and so on. An unknown
+ * Returns the text of the key `message.<English text>`, in which `{0}`, `{1}` and so on can replace numbers. An unknown
  * message is returned unchanged.
  */
 export function translateMessage(texts: Catalogue, message: string): string {
@@ -29,14 +29,14 @@ export function translateMessage(texts: Catalogue, message: string): string {
   return text === undefined ? message : fillText(text, Object.fromEntries(numbers.entries()));
 }
 
-/** Loads one catalogue of the page in a language. */
+/** Functions that each load one catalogue of the page in a language. */
 const loads = new Set<(language: Language) => Promise<void>>();
 /** The language of the page; catalogues defined later are loaded in it at once. */
 let current: Language = 'en';
 
 /**
- * Loads the translations of all texts on the page, so that a change of language shows everywhere at once. Texts
- * defined later are loaded in the same language. Settles when all have loaded or failed; never rejects.
+ * Loads the translations of all texts on the page, so that all texts change their language together. Texts defined later
+ * are loaded in the same language. Resolves when all have loaded or failed; never rejects.
  */
 export async function prepareTexts(language: Language = current): Promise<void> {
   await loadTexts(language);

@@ -3,7 +3,7 @@ import { defineTexts, type Texts } from './define-texts';
 
 type Section = Readonly<Record<string, string>>;
 
-/** Loads one translation. `keys` is for the type checker alone: a loader of other texts, or of more, does not fit. */
+/** Loads one translation. `keys` is only for the type checker: loaders with other or additional texts are type errors. */
 interface Loader<Key extends PropertyKey> {
   (): Promise<Record<Key, string>>;
   readonly keys?: (key: Key) => Key;
@@ -17,8 +17,8 @@ type SectionLoaders<F extends Files, Name extends SectionName<F>> = {
 };
 
 /**
- * The translations of a package: one JSON file per language, with a section for each catalogue. Returns what gives
- * `defineTexts` the loaders of a section.
+ * Takes the translations of a package: one JSON file per language, with a section for each catalogue. Returns a function
+ * that creates the loaders of a section for `defineTexts`.
  */
 export function translationsOf<const F extends Files>(
   files: F,
@@ -32,8 +32,8 @@ export function translationsOf(files: Files) {
 }
 
 /**
- * Defines texts like `defineTexts`, with the loaders of a section. A missing text, or one that English does not have, is a
- * type error. `Message` are keys that only translations have.
+ * Defines texts like `defineTexts`, with the loaders of a section. A missing text, or a text that English lacks, is a type
+ * error. `Message` are keys that only translations have.
  */
 export function defineTranslatedTexts<const C extends Section, Message extends string = never>(
   english: C,

@@ -1,7 +1,7 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../translations';
 
-/** The kit's default texts, where a page provides none. */
+/** Default texts of the UI kit, used if a page provides no texts. */
 const en = {
   'ui.close': 'Close',
   'ui.loading': 'Loading...',

@@ -3,7 +3,7 @@ import type { DrawingProps } from '../types';
 import type { Palette } from './palette';
 
 type DirectLabels = {
-  /** One text per figure of the only series; an empty one is not drawn. */
+  /** One text per figure of the only series; an empty text is not drawn. */
   texts: string[];
   colour: string;
   font: string;
@@ -21,7 +21,7 @@ const GAP = 7;
 /** Height that a figure below its point needs, in CSS pixels. */
 const ROOM = 28;
 
-/** The figures that stand in the drawing itself: those of bars, and the last one of a line; none of several series. */
+/** Returns the figures that are drawn inside the chart: all bars, or a line's last point; none with several series. */
 export function directLabelsOf({ kind, series, formatValue }: DrawingProps, palette: Palette): DirectLabels {
   const [only, another] = series;
   const values = only && !another ? only.values : [];
@@ -35,14 +35,14 @@ export function directLabelsOf({ kind, series, formatValue }: DrawingProps, pale
 }
 
 /**
- * Whether the figure of a point stands below it, by their heights in pixels from the top: where a line falls to its point, a figure above would
- * lie on it; none stands on the axis.
+ * True if the figure is drawn below its point; positions are in pixels from the top. A figure above the point would overlap
+ * a falling line. No figure may overlap the axis.
  */
 export function isBelow(y: number, before: number | undefined, bottom: number): boolean {
   return before !== undefined && before < y && y + ROOM <= bottom;
 }
 
-/** Writes figures next to their points and bars, where they have room, so that no user has to measure them on the axis. */
+/** Draws figures next to their points and bars if there is room, so that users need not read them from the axis. */
 export const directLabels: Plugin = {
   id: 'directLabels',
   afterDatasetsDraw(chart: Chart) {

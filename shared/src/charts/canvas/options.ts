@@ -7,15 +7,15 @@ import { directLabelsOf } from './direct-labels';
 import type { Palette } from './palette';
 
 const ANIMATION_MS = 450;
-/** Drawings narrower than this many letters take a smaller font for the labels of their axis. */
+/** Charts narrower than this many letters use a smaller font for the labels of the axis. */
 const NARROW = 30;
 const SMALLER = 0.85;
-/** More labels than this under bars may be thinned out; fewer are all shown. */
+/** Up to this number, all labels under bars are shown; if there are more, some may be omitted. */
 const FEW_LABELS = 6;
-/** About the width of a letter, and the room that the value axis takes, as parts of the font's size. */
+/** Approximate width of a letter, and width of the value axis, as multiples of the font size. */
 const LETTER = 0.54;
 const VALUE_AXIS = 4.6;
-/** Room for the figures that stand above or next to what is painted, as parts of the font's size. */
+/** Space for figures above or next to points and bars, as multiples of the font size. */
 const ABOVE = 1.8;
 const BESIDE = 3.4;
 /** Points of the first four colours have the shapes of the scores that these belong to. */
@@ -52,7 +52,7 @@ function tooltipLook(palette: Palette) {
   };
 }
 
-/** Returns the number of letters that fit under one label's part of the axis. */
+/** Returns the number of letters that fit into one label's section of the axis. */
 function lettersUnder(chartWidth: number, labels: number, size: number): number {
   return Math.max(6, Math.floor((chartWidth / size - VALUE_AXIS) / Math.max(1, labels) / LETTER));
 }

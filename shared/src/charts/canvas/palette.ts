@@ -3,7 +3,7 @@ import { colourToken, withAlpha } from '../colours';
 
 /** The theme of a drawing: colours in CSS notation and a font family. */
 export type Palette = {
-  /** The colour at a place that counts from 0. */
+  /** Returns the colour with the index `place`, from 0. */
   colour: (place: number) => string;
   grid: string;
   text: string;
@@ -22,7 +22,7 @@ const media = [FORCED, 'print'];
 /** The part of the root's font size that a chart's text has. */
 const TEXT_SIZE = 0.8125;
 
-/** A colour as `#rrggbb`, so that a transparent one can be made of it. */
+/** Converts a colour to `#rrggbb`, to which an alpha value can be added. */
 function hexOf(colour: string): string {
   const channels = colour.match(/\d+/g)?.slice(0, 3) ?? [];
   return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`;
@@ -31,7 +31,7 @@ function hexOf(colour: string): string {
 /** Returns the text colours as the palette in forced-colours mode, because the browser does not recolour a canvas. */
 function forcedPalette({ color, backgroundColor }: CSSStyleDeclaration): Pick<Palette, 'colour'> & Partial<Palette> {
   const [ink, ground] = [hexOf(color), hexOf(backgroundColor)];
-  // Two series side by side differ by how dense they are.
+  // Adjacent series differ by their opacity.
   const colour = (place: number) => (place % 2 === 0 ? ink : withAlpha(ink, 0.5));
   return { colour, grid: withAlpha(ink, 0.4), text: ink, strongText: ink, surface: ground, tooltip: ground };
 }
@@ -64,7 +64,7 @@ function watchTheme(changed: () => void): () => void {
   };
 }
 
-// The attribute and not the theme service: the tokens have changed only once the document carries it.
+// Reads the attribute instead of the theme service, because the CSS tokens change only when the attribute is set.
 const shownTheme = () =>
   [document.documentElement.getAttribute('data-theme'), ...media.map((query) => matchMedia(query).matches)].join(' ');
 

@@ -6,7 +6,7 @@ import styles from './button.module.css';
 type Look = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'md' | 'lg' | 'sm';
-  /** Takes the whole width of its container. */
+  /** True if the button takes the full width of its container. */
   block?: boolean;
 };
 

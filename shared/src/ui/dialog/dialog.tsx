@@ -14,20 +14,20 @@ type DialogProps = {
   /** Buttons at the foot of the dialog. */
   actions?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** Keeps its height, with the buttons at its foot, whatever it shows: for contents that replace each other. */
+  /** Fixes the height, with the buttons at the bottom, for dialogs whose content changes. */
   hasFixedHeight?: boolean;
   /** False: only a choice inside closes it, neither close icon, backdrop nor Escape. */
   dismissible?: boolean;
   closeLabel?: string;
 };
 
-/** A modal on the native element: focus goes in, stays and comes back; the page behind does not scroll. */
+/** A modal dialog with the native element. Focus is trapped and later restored; the page behind does not scroll. */
 export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null;
 }
 
 /**
- * A component of its own, mounted only while the dialog is open: React runs the clean-up of an unmounting component while
+ * Separate component, mounted only while the dialog is open: React runs the clean-up of an unmounting component while
  * its elements are still in the page, and closing restores the focus only then.
  */
 function OpenDialog({
@@ -75,7 +75,7 @@ function OpenDialog({
       onCancel={cancel}
       // Chromium closes on a second Escape even when `cancel` was prevented; only the key event is reliable.
       onKeyDown={(event) => {
-        // React passes on what happens in a dialog inside of this one.
+        // React also propagates events of a dialog that is nested in this dialog.
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
         if (dismissible) onClose();

@@ -27,7 +27,7 @@ function Reference({ id }: { id: string }) {
   return <small>{t('ui.reference', { id })}</small>;
 }
 
-/** A message in the page; an error is read out at once, and has the reference of the call that has just failed. */
+/** A message in the page. Errors are announced immediately and show the reference of the failed call. */
 export function Banner({ tone = 'bad', children }: BannerProps) {
   const Icon = bannerIcons[tone];
   const [id] = useState(recentReference);
@@ -84,7 +84,7 @@ export function ProgressBar({ label, value, max = 100, tone = 'accent' }: Progre
 
 type EmptyStateProps = { icon: ReactNode; title: string; children: ReactNode; action?: ReactNode };
 
-/** An empty state: why there is nothing yet, and what to do. */
+/** An empty state: the reason for missing content, and a next step. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -7,7 +7,7 @@ import styles from './field.module.css';
 type FieldProps = {
   label: string;
   hint?: string;
-  /** One message; marks the control as invalid and is read out with it. */
+  /** Error message. The control is marked as invalid, and screen readers read the message with it. */
   error?: string;
   /** Text behind the label, for example "(optional)". */
   optional?: string;

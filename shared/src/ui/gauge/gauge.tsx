@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTexts } from '../kit-texts';
 import styles from './gauge.module.css';
 
-/** spec 9: the radius of the ring in its own units. */
+/** spec 9: the radius of the ring, in SVG units. */
 const RADIUS = 70;
 const STROKE = 12;
 const SIZE = 2 * (RADIUS + STROKE);

@@ -5,7 +5,7 @@ const RADIUS = 2.3;
 const SIDE = 26;
 const EDGE = RADIUS + 0.3;
 
-/** One path of circles: each begins at its left end and is two arcs. */
+/** Returns the SVG path of a circle: two arcs, beginning at the left. */
 const circle = (x: number, y: number) =>
   `M${x - RADIUS} ${y}a${RADIUS} ${RADIUS} 0 1 0 ${2 * RADIUS} 0a${RADIUS} ${RADIUS} 0 1 0 ${-2 * RADIUS} 0`;
 const dots = HEAPS.flatMap((height, column) =>

@@ -27,7 +27,7 @@ export function Page({ title, subtitle, actions, children, width = 'wide' }: Pag
   );
 }
 
-/** Children side by side, as many as fit; `min` is the narrowest a child may be. */
+/** Shows as many children side by side as fit; `min` is the minimum width of a child. */
 export function Grid({ min = '16rem', children }: { min?: string; children: ReactNode }) {
   return (
     <div className={styles.grid} style={{ gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${min}), 1fr))` }}>

@@ -17,7 +17,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
-  // In a row that scrolls, the chosen one is in its middle, or begins where it begins; the page itself does not move.
+  // Scrolls the row so that the selected tab is centred, or left-aligned if too wide; the page does not scroll.
   useEffect(() => {
     const show = () => {
       const row = list.current;
@@ -38,7 +38,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
       End: -1,
     };
     const target = targets[event.key];
-    // Before the first one comes the last.
+    // The index -1, before the first tab, selects the last tab.
     const next = target === undefined ? undefined : tabs.at(target);
     if (!next) return;
     event.preventDefault();
