@@ -3,10 +3,10 @@ const { host } = require('../webpack.common');
 
 const config = host(__dirname);
 
-/** Its production build: the package names the development build, with its warnings, for every bundler. */
+/** Production build of the router: by default the package gives bundlers the development build with warnings. */
 const ROUTER = path.resolve(__dirname, '../node_modules/react-router/dist/production');
 
-/** The host's build, with its Latin font cut down to what the product uses. */
+/** Build of the host, with the Latin font reduced to the characters and features that the product uses. */
 module.exports = {
   ...config,
   resolve: {

@@ -9,8 +9,8 @@ import { prepareTexts } from '@verdant/shared/texts';
 import { App } from './app/app';
 
 /**
- * Renders the shell to HTML: around the HTML of a page, as a visitor sees it. Without a page it renders the app shell, which
- * waits for the signed-in user.
+ * Renders the shell around the HTML of a page to HTML, as a visitor sees it. Without a page it renders the app shell in its
+ * state before the user is known.
  */
 export async function prerender({
   language,

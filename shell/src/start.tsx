@@ -83,9 +83,9 @@ export function start(): void {
   const texts = textsInTime(language);
   const first = host.pageAt(location.pathname);
   const allowed = first && (first.access !== 'guarded' || token !== null);
-  // The page shows its failure itself; here it only starts early.
+  // Starts loading the page's module early. The page itself shows a failure.
   if (first && allowed) host.loader.prefetch(first.remote, first.module);
-  // Pages with data share one query client; provided here, fetched by the first of them.
+  // Preloads the query client, which all pages with data share.
   if (token !== null) import('@verdant/shared/query').catch(() => undefined);
 
   const context = { root, host, language };

@@ -6,7 +6,7 @@ import styles from './amounts-toggle.module.css';
 import { canHideAmounts, hideAmounts } from './hide-amounts';
 import { useTexts } from './texts';
 
-/** Hides all amounts on this device until it is pressed again. Missing in browsers that cannot highlight a part of a text. */
+/** Hides all amounts on this device until it is pressed again. Missing in browsers that cannot highlight text ranges. */
 export function AmountsToggle() {
   const t = useTexts();
   const [isHidden, setHidden] = useState(() => storage.get(AMOUNTS_KEY) === 'hidden');

@@ -21,7 +21,7 @@ import { useScroll } from './use-scroll';
 
 const loadDemoBar = () => import(/* webpackChunkName: "demo-bar" */ '../demo/demo-bar').then(({ DemoBar }) => DemoBar);
 
-/** The settings: not requested yet, or open, at a section of theirs if one was requested. */
+/** State of the settings: not requested yet, closed, open, or open at a requested section. */
 type ProfileState = 'unasked' | 'closed' | 'open' | SettingsSection;
 
 /** The app shell around every page: skip link, navbar, main region and profile settings. */

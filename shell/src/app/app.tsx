@@ -30,9 +30,9 @@ type AppProps = {
   Router?: ComponentType<{ children: ReactNode }>;
 };
 
-/** The shell: its services around the pages that the remotes declare. */
+/** The shell: provides its services to the pages that the remotes declare. */
 export function App({ host, language, prerenderedFor, onFirstCommit, Router = PageRouter }: AppProps) {
-  // The function never changes, because the caller renders once.
+  // The effect runs once: `onFirstCommit` never changes, because the caller renders once.
   useLayoutEffect(() => onFirstCommit?.(), [onFirstCommit]);
   return (
     <RemotesProvider host={host} screens={screens}>

@@ -10,7 +10,7 @@ type Guard = { hasWork: () => boolean; leave: (action: () => void) => void };
 
 type BrowserHistory = Navigator & {
   readonly place: Place;
-  /** Calls back after each change, also one by the browser's buttons. Returns the function that stops it. */
+  /** Calls `onChange` after each change, also by the browser's buttons. Returns a function that unsubscribes. */
   listen: (onChange: (place: Place) => void) => () => void;
 };
 
@@ -22,7 +22,7 @@ type Kept = { usr?: unknown; key?: string; idx?: number };
 
 const pathOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
-/** Returns the stored state; an empty one for an entry of the browser. */
+/** Returns the stored state; an empty object for an entry that the browser created. */
 function storedHere(): Kept {
   const state: unknown = window.history.state;
   return typeof state === 'object' ? { ...state } : {};
@@ -43,7 +43,7 @@ function indexHere(otherwise: number): number {
 
 /**
  * Returns the browser's history in the form that `Router` takes, with entries like those of the router's own history. Back
- * and forward to another page ask the guard. The browser has left the page by then, so it returns until the user agrees.
+ * and forward to another page ask the guard. By then the URL has changed, so the history moves back until the user agrees.
  */
 export function createBrowserHistory(guard: Guard): BrowserHistory {
   const listeners = new Set<(place: Place) => void>();

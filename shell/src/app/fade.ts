@@ -1,7 +1,7 @@
 import type { Navigator } from 'react-router-dom';
 import { flushSync } from 'react-dom';
 
-/** Maximum wait of a navigation for the picture of the old page, in milliseconds. A slower device shows no further fades. */
+/** Maximum wait of a navigation for the picture of the old page, in milliseconds. Slower devices show no further fades. */
 const PATIENCE_MS = 50;
 let isTooSlow = false;
 
@@ -11,11 +11,11 @@ const isWanted = () =>
   document.visibilityState === 'visible' &&
   matchMedia('(prefers-reduced-motion: no-preference)').matches;
 
-/** The same navigator, whose `push` fades from the old page to the new one, where the browser can and the user allows motion. */
+/** Returns a navigator whose `push` fades from the old page to the new one, if supported and the user allows motion. */
 export function fading(navigator: Navigator): Navigator {
   let pending: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Ends the fade at once, before the next navigation, so that navigations keep their order. */
+  /** Runs a pending navigation immediately, before the next navigation, so that navigations keep their order. */
   const finish = () => {
     const push = pending;
     pending = undefined;

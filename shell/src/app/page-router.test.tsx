@@ -109,7 +109,7 @@ test('remembers the page that was shown at a given time', async () => {
 
 describe('with unsaved changes', () => {
   const asked = () => screen.queryByRole('dialog');
-  /** Back, and what the history does by itself until it asks. */
+  /** Goes back, and waits for the `pops` that the history causes before it asks. */
   const back = (pops: number) =>
     act(async () => {
       history.back();

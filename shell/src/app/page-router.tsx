@@ -13,8 +13,8 @@ function createPlaces() {
 }
 
 /**
- * The router of a browser. It renders a new page synchronously and not as a transition of React, which would yield to other
- * work and miss the picture of the new page for the fade.
+ * The router of a browser. It renders a new page synchronously instead of in a React transition, which could yield to other
+ * work and be too late for the fade.
  */
 export function PageRouter({ children }: { children: ReactNode }) {
   const [{ history, navigator, place }] = useState(createPlaces);

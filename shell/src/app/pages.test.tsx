@@ -52,7 +52,7 @@ test.each(['/debug', '/debug/', '/Debug'])('%s shows the page of /debug', (path)
   expect(screen.getByRole('heading', { name: 'Debug' })).toBeVisible();
 });
 
-/** A remote's page with a list and its details, by routes of its own. */
+/** A remote's page with nested routes for a list and its details. */
 function Goals() {
   const navigate = useNavigate();
   return (

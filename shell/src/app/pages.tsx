@@ -23,8 +23,8 @@ export function placesOf(path: string, pathname: string) {
 }
 
 /**
- * The page of the current path in the app shell. Any other path goes to the landing page (spec 2). It replaces the router's
- * `Routes`: pages are not nested, so `pageOf` of the contract is enough.
+ * The page of the current path in the app shell. Other paths redirect to the landing page (spec 2). It replaces the
+ * router's `Routes`: pages are not nested, so `pageOf` of the contract is enough.
  */
 export function Pages({ host }: { host: RemoteHost }) {
   const { pathname } = useLocation();
@@ -35,7 +35,8 @@ export function Pages({ host }: { host: RemoteHost }) {
   const places = useMemo(() => placesOf(place, pathname), [place, pathname]);
   const isUnknown = !page && !Own;
   const instead = useInsteadOfPage(page?.access ?? 'public') ?? (isUnknown ? <Navigate to="/" replace /> : null);
-  // The element stays the same while the auth state changes. Rendering the page again would lose typed text that a form has not read yet.
+  // The element stays the same while the auth state changes. Rendering the page again would lose typed text that a form has
+  // not read yet.
   const shown = useMemo(
     () => (
       <Places places={places}>

@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { useLocation } from '@verdant/shared/router';
 
-/** Time in which a page may grow to the height at which the user left it, in milliseconds. */
+/** Time to wait until a page is tall enough for the previous scroll position, in milliseconds. */
 const PATIENCE_MS = 3_000;
 /** Events after which the user has chosen another scroll position. */
 const TAKEN_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Scrolls to where the user was, as soon as the page is tall enough. Returns the function that gives up. */
+/** Scrolls to where the user was, as soon as the page is tall enough. Returns a function that stops this. */
 function returnTo(top: number): () => void {
   const scroll = () => window.scrollTo({ top, behavior: 'instant' });
   const stop = () => {
@@ -26,14 +26,14 @@ function returnTo(top: number): () => void {
   return stop;
 }
 
-/** A new page starts at its top, and one that the user returns to where they left it. `onNewPage` runs with both. */
+/** Scrolls a new page to the top, and a page to which the user returns to its last position. `onNewPage` runs for both. */
 export function useScroll(onNewPage: () => void): void {
   const { key, pathname } = useLocation();
   const navigation = useNavigationType();
   const places = useRef(new Map<string, number>());
   const shown = useRef({ key, pathname });
 
-  // A layout effect, since a prerendered page may be scrolled and left while it hydrates.
+  // This is a layout effect, because users may scroll and leave a prerendered page while it hydrates.
   useLayoutEffect(() => {
     const remember = () => places.current.set(shown.current.key, window.scrollY);
     addEventListener('scroll', remember, { passive: true });

@@ -55,7 +55,7 @@ export async function callProfile(api: ApiClient): Promise<User> {
   return readUser(await callForProfile(api));
 }
 
-/** The user right after a login; one without an id has a text of its own (spec 8). */
+/** Fetches the user right after a login. A user without an id causes a separate message (spec 8). */
 export async function callProfileAfterLogin(api: ApiClient): Promise<User> {
   const payload = await callForProfile(api);
   if (!fieldsOf(payload).id) {
@@ -64,7 +64,7 @@ export async function callProfileAfterLogin(api: ApiClient): Promise<User> {
   return readUser(payload);
 }
 
-/** spec 4: a user for display only, when a registration gave none and the profile cannot be fetched. */
+/** spec 4: returns a user only for display, if a registration returned no user and the profile cannot be fetched. */
 export function temporaryUser(details: RegisterRequest, now: number): User {
   return {
     id: `temp-${now}`,

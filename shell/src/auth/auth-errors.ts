@@ -25,7 +25,7 @@ export const authTexts: Record<'login' | 'register' | 'profile', Texts> = {
   },
 };
 
-/** The error to throw for a failed call: its fixed text where section 8 has one, else the error itself. */
+/** Returns the error to throw for a failed call: with the fixed text of section 8 if any, else the error itself. */
 export function translateError(error: unknown, texts: Texts): unknown {
   if (!(error instanceof ApiError)) return error;
   const key = error.kind === 'network' || error.kind === 'timeout' ? 'network' : error.status;
@@ -38,12 +38,12 @@ const apiErrorOf = (error: unknown): ApiError | undefined => {
   return error instanceof Error && error.cause instanceof ApiError ? error.cause : undefined;
 };
 
-/** spec 8, "Stored auth error": what the sign-in banner shows. */
+/** spec 8, "Stored auth error": returns the text of the sign-in banner. */
 export function storedAuthError(error: unknown, action: AuthAction): string {
   const api = apiErrorOf(error);
   if (api?.kind === 'network' || api?.kind === 'timeout') return NETWORK_MESSAGE;
   const message = error instanceof Error ? error.message : String(error);
-  // A missing profile service gets a message of its own: the login itself worked.
+  // A missing profile service has a separate message, because the login itself worked.
   if (message === authTexts.profile[404]) return message;
   if (api?.status === 404) return `${action} service not available. Please check your connection and try again.`;
   return api?.detailText ?? message;

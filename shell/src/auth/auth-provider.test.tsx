@@ -119,7 +119,7 @@ test('a 401 ends the session in the browser, and redirects to sign-in with the r
   await press('Load');
   await callOf('/figures', 'Bearer jo').respond(401);
   expect(screen.getByText(/^out as nobody at \/sign-in .*"expired":true/)).toBeVisible();
-  // The same user may come back to it.
+  // The draft stays, because the same user may sign in again.
   expect(Object.keys(localStorage)).toEqual(['verdant:quiz-draft:jo:s:q']);
   expect(calls.filter(({ path }) => path === '/auth/logout')).toEqual([]);
   expect(isDropped).toBe(true);

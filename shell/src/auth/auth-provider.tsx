@@ -20,7 +20,7 @@ import { createSessionRevoker } from './session-revoker';
 import { countingUses } from './session-use';
 import { tokenStore } from './token-store';
 
-/** Loaded when a visitor signs in or up, and out of the first script. */
+/** Loaded when a visitor signs in or up, to keep the code out of the first script. */
 const loadFlows = async () => import(/* webpackChunkName: "auth-flows" */ './auth-flows');
 
 const ShellAuthContext = createContext<ShellAuthState | null>(null);
@@ -98,7 +98,7 @@ export function AuthProvider({ prerenderedFor, children }: AuthProviderProps) {
 
   const loadStoredUser = useCallback(async () => {
     const token = tokenStore.read();
-    // Another sign-in or logout in the meantime has its own events.
+    // A sign-in or logout in the meantime dispatches its own events, so this result is ignored then.
     const isCurrent = () => tokenStore.read() === token;
     dispatch({ type: 'started' });
     try {
@@ -163,7 +163,7 @@ export function AuthProvider({ prerenderedFor, children }: AuthProviderProps) {
       try {
         signedIn(await flow(save));
       } catch (error) {
-        // A token that another tab has stored in the meantime stays.
+        // A token that another tab has stored meanwhile is kept.
         if (tokenStore.read() === saved) discardToken();
         const message = await loadFlows().then(
           ({ storedAuthError }) => storedAuthError(error, action),

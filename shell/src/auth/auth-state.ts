@@ -17,7 +17,7 @@ export type AuthEvent =
   | { type: 'started' }
   /** A page that was prerendered for visitors has been hydrated, and a token is stored. */
   | { type: 'token-found' }
-  /** Another tab has signed another user in, whose profile is being fetched. */
+  /** Another user was signed in by another tab, and the profile is being fetched. */
   | { type: 'replaced' }
   | { type: 'signed-in'; user: User }
   | { type: 'failed'; message: string }
@@ -25,7 +25,7 @@ export type AuthEvent =
   | { type: 'user-changed'; fields: Partial<User> }
   | { type: 'error-cleared' };
 
-/** Auth starts loading (spec 4); without a stored token there is nothing to wait for. */
+/** Returns the initial state: loading (spec 4), or settled without a stored token. */
 export function initialAuth(isSignedIn: boolean): ShellAuthState {
   return {
     isAuthenticated: isSignedIn,

@@ -21,7 +21,7 @@ function storedPage(state: unknown): string | undefined {
 
 /**
  * Returns the destination of a user who has just signed in or up on the page `path` (readings, "Routes and sign-in"):
- * the kept page, else the quiz until one is completed, else the dashboard.
+ * the page they came from, else the quiz until a quiz is completed, else the dashboard.
  */
 export function destinationAfterAuth(path: string, locationState: unknown, user: User | null): string {
   const kept = storedPage(locationState);

@@ -100,7 +100,7 @@ test('a logout on a guarded page redirects to sign-in without a page to return t
 test('a page for visitors only redirects a signed-in user', async () => {
   open('anonymous', '/sign-in', 'jo');
   expect(isShown()).toBe(false);
-  // The guard waits until the token is known to be valid.
+  // The guard waits until the token is checked.
   expect(location()).toBe('/sign-in null');
   await respond['/auth/me']?.(200, PROFILE);
   expect(isShown()).toBe(false);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** A session that a user has left and that the server may not know to be over yet. */
+/** A session that a user has signed out of, but whose end the server may not have confirmed. */
 export type PendingSignOut = { token: string; since: number };
 
-/** Time after which sessions have expired, by the default setting of servers. */
+/** Time after which sessions expire by the default setting of servers, in milliseconds. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 const MAX_PENDING = 20;
 const FIRST_DELAY_MS = 2_000;
@@ -11,7 +11,7 @@ const MAX_DELAY_MS = 5 * 60 * 1000;
 
 const stored = v.array(v.object({ token: v.string(), since: v.number() }));
 
-/** Reads what was stored, without old ones; anything malformed counts as nothing. */
+/** Parses the stored sign-outs, without expired sessions; malformed text counts as an empty array. */
 export function parsePending(text: string | null, now: number): PendingSignOut[] {
   try {
     const parsed = v.safeParse(stored, JSON.parse(text ?? '[]'));
@@ -28,5 +28,5 @@ export const withoutToken = (pending: readonly PendingSignOut[], token: string):
 export const withSignOut = (pending: readonly PendingSignOut[], added: PendingSignOut): PendingSignOut[] =>
   [...withoutToken(pending, added.token), added].slice(-MAX_PENDING);
 
-/** Milliseconds until the next try after `failures` failed ones in a row: 2 s, doubled each time, at most 5 min. */
+/** Milliseconds until the next attempt after `failures` consecutive failures: 2 s, doubled each time, at most 5 min. */
 export const retryDelay = (failures: number): number => Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - 1));

@@ -8,8 +8,8 @@ const belongsTo = (key: string, userId: string) =>
   key === TOKEN_KEY || key.split(':').includes(encodeURIComponent(userId));
 
 /**
- * The keys of local storage to remove: all that are personal, except those of `owner`, whose id they have as one of
- * their parts between colons. Without an owner all of them.
+ * Returns the keys of local storage to remove: all personal keys, except keys of `owner`, which contain the owner's id
+ * between colons. Without an owner all personal keys.
  */
 function keysToRemove(keys: readonly string[], owner: string | null): string[] {
   return keys.filter((key) => !DEVICE_KEYS.includes(key) && (owner === null || !belongsTo(key, owner)));

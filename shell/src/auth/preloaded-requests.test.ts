@@ -7,7 +7,7 @@ const TOKEN = 'Bearer jo';
 
 type Sent = { url: string; init: RequestInit; respond: (status: number, body?: unknown) => void; cut: () => void };
 
-/** A network whose responses a test gives by hand. */
+/** Returns a fake network whose responses the test controls. */
 function network() {
   const sent: Sent[] = [];
   const send = async (url: string, init: RequestInit) =>

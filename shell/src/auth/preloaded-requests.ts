@@ -46,8 +46,8 @@ async function unlessAborted(response: Promise<Response>, signal: AbortSignal | 
 }
 
 /**
- * Requests that are sent before the page that needs them. Each response is used once, by a request for the same URL with
- * the same token in the same language. A failed one is ignored: the request is sent normally. Responses are dropped after
+ * Sends requests before the page that needs them has loaded. Each response is used once, by a request for the same URL with
+ * the same token and language. After a failed preload the request is sent normally. Responses are dropped after
  * 15 seconds and after every write, since they may be outdated.
  */
 export function createPreloadedRequests({
@@ -59,7 +59,7 @@ export function createPreloadedRequests({
 }: Edge = {}) {
   const calls = new Map<string, PreloadedRequest>();
 
-  /** Frees the connection of a response that nothing reads. */
+  /** Frees the connection of an unused response. */
   const cancel = ({ response }: PreloadedRequest) =>
     void response.then(({ body }) => body?.cancel()).catch(() => undefined);
 
@@ -114,7 +114,7 @@ export function createPreloadedRequests({
       const url = input instanceof Request ? input.url : String(input);
       if (init.method !== undefined && init.method !== 'GET') {
         outdate();
-        // Responses to requests that start in the meantime may be from before the write as well.
+        // Requests that start before the write ends may also return outdated data, so these are dropped too.
         return send(url, init).finally(outdate);
       }
       const preloaded = take(url, new Headers(init.headers));

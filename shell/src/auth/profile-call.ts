@@ -21,7 +21,7 @@ export const fetchProfile = async (api: ApiClient): Promise<unknown> =>
     throw error;
   });
 
-/** Reads the user of a profile or registration response; an empty one has no id. Throws the texts of spec 8. */
+/** Reads the user of a profile or registration response; an empty user has no id. Throws the texts of spec 8. */
 export function readUser(payload: unknown): User {
   const fields = fieldsOf(payload);
   if (!fields.id) throw new AuthError('User profile response missing user ID');

@@ -4,7 +4,7 @@ import { PENDING_KEY } from '../stored-keys';
 import { createSessionRevoker } from './session-revoker';
 
 const stored = () => localStorage.getItem(PENDING_KEY);
-/** A server that is down until `up` is set. */
+/** Returns a fake server that is down until `up` is set. */
 function server() {
   const state = { isUp: false, asked: [] as string[], ended: [] as string[] };
   const send = async (token: string) => {

@@ -18,7 +18,7 @@ async function endOnServer(token: string): Promise<void> {
 export type SessionRevoker = {
   /** Ends the session of a token on the server: now, or later when that fails. */
   revoke: (token: string) => void;
-  /** Starts with what earlier visits left, and again whenever the browser comes online. Returns a function that stops. */
+  /** Sends earlier pending sign-outs, now and whenever the browser comes online. Returns a function that stops this. */
   start: () => () => void;
 };
 
@@ -27,7 +27,7 @@ export type SessionRevoker = {
  * are sent again with growing delays, at the next start, and when the browser comes online.
  */
 export function createSessionRevoker(send: (token: string) => Promise<void> = endOnServer): SessionRevoker {
-  /** Sign-outs that this tab added; local storage, which all tabs share, may be blocked. */
+  /** Sign-outs of this tab, kept in memory because local storage, which all tabs share, may be blocked. */
   let own: PendingSignOut[] = [];
   let failures = 0;
   let isSending = false;

@@ -5,7 +5,7 @@ import { currentReport, reportFormats } from './load-report';
 import type { ReportFormat } from './load-report';
 import styles from './copy-report.module.css';
 
-/** Copies what is known of the loads in this tab; a page that may not copy shows the report instead. */
+/** Copies a report of the loads in this tab. If copying is not allowed, the page shows the report instead. */
 export function CopyReport() {
   const { host } = useRemotes();
   const [message, setMessage] = useState('');

@@ -36,7 +36,7 @@ async function runCheck(check: Check): Promise<ProbeResult[]> {
   return [...connectivity, ...auth.filter(({ path }) => !connectivity.some((known) => known.path === path))];
 }
 
-/** Describes the page to the tools of Module Federation. If the file does not load, they see nothing, as on other pages. */
+/** Describes the page to the tools of Module Federation. Without the file, these tools show nothing, as on other pages. */
 const showFederationTools = (host: RemoteHost) =>
   import(/* webpackChunkName: "tools" */ '@verdant/federation/tools').then(
     ({ showFederation }) => showFederation(host),

@@ -48,7 +48,7 @@ export function storageFacts(): Fact[] {
   ];
 }
 
-/** The stored token by its type and length only (readings, "Navbar, toast, debug"). */
+/** Returns only type and length of the stored token (readings, "Navbar, toast, debug"). */
 export function describeToken(token: string | null): string {
   if (!token) return 'none';
   const [type = '', secret = ''] = token.split(' ');
@@ -57,7 +57,7 @@ export function describeToken(token: string | null): string {
 
 export type RemoteRow = { name: string; version: string; source: string; loaded: string };
 
-/** The remotes of this page with what the browser measured of their entry scripts. */
+/** Returns the remotes of this page with the browser's measurements of their entry scripts. */
 export function remoteRows(remotes: RegistryRemote[]): RemoteRow[] {
   return remotes.map(({ name, version, url, entry }) => {
     const source = new URL(`${url}${entry}`, location.href).href;

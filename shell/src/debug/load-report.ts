@@ -14,7 +14,7 @@ export type LoadReport = {
   surroundings: Record<string, string>;
   /** Faults of the lab in this browser when the page was opened. */
   faults: readonly LabFault[];
-  /** The remotes of this page, where they come from, and how long their entry took. */
+  /** The remotes of this page, with the source and the load time of their entry scripts. */
   remotes: readonly RemoteRow[];
   /** Newest first. */
   loads: readonly (Omit<PastLoad, 'id' | 'at'> & { at: string })[];
@@ -71,8 +71,8 @@ const asText = ({ at, page, surroundings, faults, remotes, loads }: LoadReport):
     .join('\n\n');
 
 /**
- * Formats in which a report can be copied. The text has one paragraph each for the surroundings, the faults of the lab, the remotes and
- * every load.
+ * Formats in which a report can be copied. The text has one paragraph each for the environment, the faults of the lab, the
+ * remotes and every load.
  */
 export const reportFormats = {
   text: asText,

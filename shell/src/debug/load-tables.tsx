@@ -17,7 +17,7 @@ const outcomes: Record<PastLoad['outcome'], string> = {
   threw: 'an error that nothing caught',
 };
 
-/** Failed loads of this tab and their outcomes; with the children below them, once there are any. */
+/** Shows the failed loads of this tab and their outcomes, with `children` below if there are any failed loads. */
 export function TabLoads({ history, children }: { history: LoadHistory; children?: ReactNode }) {
   const recent = useSyncExternalStore(history.subscribe, history.list);
   const rows = recent.map(({ id, remote, version, at, stage, reason, detail, outcome, chunk_id, status }): Row => ({
@@ -77,8 +77,8 @@ async function fetchSummary(): Promise<LoadSummary | Reason> {
 }
 
 /**
- * Counts of loads in all browsers, each page by its worst outcome, for developers. Fetched when the page opens and when
- * `asked` changes. `onDeveloper` is called if the account belongs to a developer.
+ * Shows load counts of all browsers to developers; each page counts with its worst outcome. Fetched when the page opens and
+ * when `asked` changes. `onDeveloper` is called if the account belongs to a developer.
  */
 export function EverybodysLoads({ asked, onDeveloper }: { asked: number; onDeveloper?: () => void }) {
   const [answer, setAnswer] = useState<LoadSummary | Reason>('asking');

@@ -3,7 +3,7 @@ import { describeStatus } from './probe';
 import type { ProbeResult } from './probe';
 import styles from './debug-page.module.css';
 
-/** The probed endpoints and their results; the texts for no working endpoint are those of spec 8. */
+/** Shows the probed endpoints and their results. Spec 8 defines the texts for the case that no endpoint works. */
 export function ProbeTable({ title, results }: { title: string; results: ProbeResult[] }) {
   const working = results.filter((result) => result.reachable);
   return (

@@ -1,4 +1,4 @@
-/** spec 7, "Debug page": the endpoints, their time limits, and what counts as reachable. */
+/** spec 7, "Debug page": the endpoints, their time limits in milliseconds, and the rule for reachable. */
 export const CONNECTIVITY_TIMEOUT_MS = 10_000;
 const AUTH_TIMEOUT_MS = 5_000;
 export const HEALTH_PATH = '/api/v1/health';
@@ -22,7 +22,7 @@ type ReachableRule = (status: number) => boolean;
 export const connectivityRule: ReachableRule = (status) => (status >= 200 && status <= 299) || status === 401;
 export const authRule: ReachableRule = (status) => status !== 404;
 
-/** One GET without the 401 rule of the API client: a probe must not sign anyone out. Never throws. */
+/** Sends one GET without the 401 rule of the API client, because a probe must not sign the user out. Never throws. */
 export async function probe(
   path: string,
   timeoutMs: number,

@@ -3,7 +3,7 @@ import styles from './demo-bar.module.css';
 import { useTexts } from './texts';
 
 /**
- * Marks a demo household on every page. Its links leave the household, which the server deletes then.
+ * Marks a demo household on every page. With its links the user leaves the household, which the server then deletes.
  * @param endsAt when the household ends by itself, as an ISO 8601 time
  */
 export function DemoBar({ endsAt }: { endsAt: string }) {

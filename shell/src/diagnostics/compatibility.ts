@@ -1,6 +1,6 @@
 import { storage } from '../storage';
 
-/** iOS Safari; other browsers on iOS and desktop Safari do not count. */
+/** True for Safari on iOS; false for other browsers on iOS and for desktop Safari. */
 export function isIosSafari(userAgent: string): boolean {
   return /iP(hone|ad|od)/.test(userAgent) && /Safari/.test(userAgent) && !/(CriOS|FxiOS|EdgiOS)/.test(userAgent);
 }
@@ -16,7 +16,7 @@ export function compatibilityFlags({ hasStorage, online, userAgent, viewportWidt
   ].filter(Boolean);
 }
 
-/** Device limitations that may explain a failure; empty when none are known (spec 8). */
+/** Returns a text about device limitations that may explain a failure; empty if none are known (spec 8). */
 export function deviceNote(around: Surroundings): string {
   const browser = isIosSafari(around.userAgent)
     ? ['iOS Safari, where private browsing and content blockers can stop requests']

@@ -14,7 +14,7 @@ export const notingRequestIds =
     return response;
   };
 
-/** Logs a line with the note on the device, whose code is loaded on demand; without the note if it does not load. */
+/** Logs a line with the note on the device, whose code is loaded on demand; without the note if the code does not load. */
 async function print(log: (line: string) => void, line: string): Promise<void> {
   const note = await import(/* webpackChunkName: "later" */ './compatibility').then(
     ({ deviceNote, surroundings }) => deviceNote(surroundings()),

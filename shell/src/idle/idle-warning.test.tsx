@@ -4,7 +4,7 @@ import { fakeApi, renderInShell } from '@verdant/shared/testing';
 import { noteUse } from '../auth/session-use';
 import { IdleWarning } from './idle-warning';
 
-// Each test is later than the one before: an earlier use never counts.
+// Each test runs on a later day, so that uses of earlier tests never count.
 let today = Date.now();
 beforeEach(() => {
   today += 24 * 60 * 60_000;

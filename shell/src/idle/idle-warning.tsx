@@ -23,7 +23,7 @@ export function IdleWarning({ minutes }: { minutes: number }) {
   const activeAt = useRef(0);
   const isSending = useRef(false);
 
-  /** Any request extends the session; after its end, the response signs out (spec 8). */
+  /** Any request extends the session. After the end of the session, the response (401) signs the user out (spec 8). */
   const extend = async () => {
     if (isSending.current) return;
     isSending.current = true;

@@ -1,6 +1,6 @@
 /** Time to read and answer the warning, in milliseconds. WCAG 2.2.1 requires at least 20 seconds. */
 const WARN_MS = 120_000;
-/** Interval in which the server stores uses, in milliseconds. A session may end that much earlier. */
+/** Interval at which the server stores uses, in milliseconds. A session may end earlier by this time. */
 const STORED_EVERY_MS = 60_000;
 /** Time after the end of the session at which every request has ended, in milliseconds. */
 const SURELY_OVER_MS = 10_000;
@@ -18,8 +18,8 @@ type Idle = {
 export type IdleStep = { type: 'rest' } | { type: 'warn'; endsAt: number } | { type: 'send' };
 
 /**
- * Decides what an idle session needs now: nothing, a warning, or a request, which extends it for an active user and, once it is
- * over, signs out. All times in milliseconds since the epoch.
+ * Decides what an idle session needs now: nothing, a warning, or a request, which extends the session of an active user,
+ * and signs out after the end. All times in milliseconds since the epoch.
  */
 export function nextStep({ now, usedAt, activeAt, minutes }: Idle): IdleStep {
   const idleMs = minutes * 60_000;

@@ -6,7 +6,7 @@ import { storage } from '../storage';
 import { LANGUAGE_KEY, storedLanguage } from './stored-language';
 import { textsInTime } from './texts-in-time';
 
-/** Provides the language of the interface. A change applies once the texts have loaded, everywhere at the same moment. */
+/** Provides the language of the interface. A change applies to the whole page at once, after the texts have loaded. */
 export function LanguageProvider({ first, children }: { first: Language; children: ReactNode }) {
   const [language, setShown] = useState(first);
   const asked = useRef(language);
@@ -15,11 +15,11 @@ export function LanguageProvider({ first, children }: { first: Language; childre
     if (asked.current === next) return;
     asked.current = next;
     await textsInTime(next);
-    // A slow language must not replace one that was chosen after it.
+    // A language that loads slowly must not replace a language that was chosen later.
     if (asked.current === next) setShown(next);
   }, []);
 
-  // Before the effects of the page, whose requests name this language.
+  // A layout effect runs before the effects of the page, whose requests contain this language.
   useLayoutEffect(() => {
     document.documentElement.lang = language;
   }, [language]);

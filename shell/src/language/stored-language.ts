@@ -7,7 +7,7 @@ export const LANGUAGE_KEY = 'language';
 
 const known = (code: string | null): Language | undefined => languages.find((language) => language === code);
 
-/** The page's current language; the server renders the one that the browser prefers. */
+/** Returns the page's current language. The server renders the language that the browser prefers. */
 export function pageLanguage(): Language {
   return known(document.documentElement.lang) ?? 'en';
 }

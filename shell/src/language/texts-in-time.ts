@@ -1,10 +1,15 @@
 import type { Language } from '@verdant/shared/contract';
 import { prepareTexts } from '@verdant/shared/texts';
 
-/** Maximum wait for a translation, in milliseconds. After it the page shows in English and switches when the texts have loaded. */
+/**
+ * Maximum wait for a translation, in milliseconds. After it the page shows in English and switches when the texts have
+ * loaded.
+ */
 const PATIENCE_MS = 2_000;
 
-/** Fetches the texts of the page in a language, by default the current one. Settles when they have loaded, or after 2 s. */
+/**
+ * Fetches the texts of the page in a language, by default the current one. Resolves when they have loaded, or after 2 s.
+ */
 export async function textsInTime(language?: Language): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<void>((resolve) => {

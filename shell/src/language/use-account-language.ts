@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAuth, useLanguage } from '@verdant/shared/services';
 
-/** The account's language applies on every device that its owner signs in on. */
+/** Applies the account's language on every device on which the user signs in. */
 export function useAccountLanguage(): void {
   const { user } = useAuth();
   const { setLanguage } = useLanguage();

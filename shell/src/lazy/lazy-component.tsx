@@ -6,7 +6,7 @@ type LazyComponentProps<Props> = {
   /** Imports the component; always the same function. `attempt` counts from 1. */
   load: (attempt: number) => Promise<ComponentType<Props>>;
   props: Props;
-  /** Renderers for loading and failure; without them nothing shows. */
+  /** Render functions for loading and failure; without them nothing is shown. */
   renderWaiting?: (attempt: number, onRetry: () => void) => ReactNode;
   renderFailure?: (cause: unknown, onRetry: () => void) => ReactNode;
 };

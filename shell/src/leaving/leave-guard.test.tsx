@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { AskToLeave } from './ask-to-leave';
 import { createLeaveGuard } from './leave-guard';
 
-/** Whether the browser would ask before the document goes. */
+/** Returns true if the browser would ask before the document is unloaded. */
 const browserAsks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** A guard whose dialog the test answers. */

@@ -4,7 +4,7 @@ export type LeaveGuard = ReturnType<typeof createLeaveGuard>;
 
 const loadDialog = () => import(/* webpackChunkName: "leave-dialog" */ './leave-dialog').then(({ ask }) => ask);
 
-/** Knows what is unsaved in this page, and asks before it is left; at most one question at a time. */
+/** Tracks unsaved work of this page, and asks before the user leaves the page; at most one question at a time. */
 export function createLeaveGuard(load: () => Promise<AskToLeave> = loadDialog) {
   const works = new Set<{ message: string }>();
   let askInPage: AskToLeave | undefined;
@@ -18,12 +18,12 @@ export function createLeaveGuard(load: () => Promise<AskToLeave> = loadDialog) {
   };
 
   const agreed = (action: () => void) => {
-    // The action may load another document: the browser does not ask again.
+    // The action may load another document, and the browser must not ask again.
     removeEventListener('beforeunload', askBrowser);
     action();
   };
 
-  /** Runs `action`: at once when nothing is unsaved, else after the user has agreed. Not while they are being asked. */
+  /** Runs `action` immediately if nothing is unsaved, else after the user agrees. Ignored while a question is open. */
   const leave = (action: () => void): void => {
     if (close) return;
     const [work] = works;

@@ -69,7 +69,7 @@ export function failureText({ reason, detail }: RemoteLoadError) {
     : (`failure.${reason}` as const);
 }
 
-/** Remedies for a failure: a reload for incompatible or newer versions, and always another try. */
+/** Remedies for a failure: a reload for incompatible or newer versions, and always a retry. */
 export function FailureActions({ error, isNewer, onRetry }: FailureScreenProps & { isNewer: boolean }) {
   const t = useShellTexts();
   const needsReload = isNewer || error.detail === 'contract';

@@ -2,7 +2,7 @@ import { Button } from '@verdant/shared/ui';
 import { useShellTexts } from '../texts';
 import styles from './failure-screen.module.css';
 
-/** Replaces the whole shell after its own code has thrown again and again; it uses no router and no session. */
+/** Replaces the whole shell after the shell's own code has thrown repeatedly. Uses no router and no session. */
 export function StoppedScreen() {
   const t = useShellTexts();
   return (

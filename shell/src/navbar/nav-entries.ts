@@ -4,7 +4,7 @@ import type { Language } from '@verdant/shared/contract';
 
 export type NavEntry = { path: string; label: string };
 
-/** A text of `remote.json` in the reader's language, or in English where it has no translation. */
+/** Returns a text of `remote.json` in the reader's language, or in English without a translation. */
 export function inLanguage<T extends string | undefined>(
   english: T,
   translations: Translations,

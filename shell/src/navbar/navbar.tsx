@@ -24,7 +24,10 @@ type NavbarProps = {
 const MENU_ID = 'navbar-menu';
 const MORE_ID = 'navbar-more';
 
-/** Closes a menu that the focus has left, because it could cover the focused element. The button next to it belongs to the menu. */
+/**
+ * Closes a menu that the focus has left, because it could cover the focused element. The button next to it belongs to the
+ * menu.
+ */
 function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
   if (!relatedTarget) return;
   for (const menu of currentTarget.querySelectorAll<HTMLElement>(':popover-open')) {
@@ -40,7 +43,7 @@ export function Navbar({ entries, onProfileSettings }: NavbarProps) {
   const bar = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
 
-  // The first page is left out: its menu may have been opened before the script ran.
+  // The first page is skipped, because its menu may have been opened before the script ran.
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
@@ -87,7 +90,7 @@ type NavLinksProps = {
   shown?: number;
 };
 
-/** Returns whether an entry is that of the current page, by the first segment of the path, or has the page under it. */
+/** Returns a function that is true for the entry of the current page (first path segment) or of its `under` page. */
 function useIsCurrent(): (entry: NavEntry) => boolean {
   const { pathname } = useLocation();
   const first = `/${pathname.split('/')[1] ?? ''}`;
@@ -110,7 +113,7 @@ function NavLinks({ entries, shown = entries.length }: NavLinksProps) {
   );
 }
 
-/** The links that fit, in their order; the rest is in a menu, whose button is marked while it has the current page. */
+/** Shows the links that fit, in their order, and a menu with the rest. Its button is marked if it has the current page. */
 function FoldedLinks({ entries }: { entries: NavEntry[] }) {
   const t = useShellTexts();
   const isCurrent = useIsCurrent();

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 /**
  * Counts the elements that fit side by side, in their order. All widths in CSS pixels.
- * @param more width of what stands after them where not all fit
+ * @param more width of the button after the elements, needed if not all fit
  */
 export function fitting(widths: readonly number[], gap: number, room: number, more: number): number {
   const endOf = (count: number) => widths.slice(0, count).reduce((end, width) => end + width + gap, -gap);
@@ -16,8 +16,9 @@ export function fitting(widths: readonly number[], gap: number, room: number, mo
 const widthOf = (element: Element) => element.getBoundingClientRect().width;
 
 /**
- * Returns the number of items of the list in `place` that fit next to the button after it, measured before each paint that could change it.
- * @param items the keys of what the list shows
+ * Returns the number of items of the list in `place` that fit next to the button after it, measured before each paint that
+ * could change it.
+ * @param items keys of the list's items
  */
 export function useFitting(place: RefObject<HTMLElement | null>, items: readonly string[]): number {
   const [count, setCount] = useState(items.length);

@@ -9,7 +9,7 @@ import styles from './navbar.module.css';
 
 export type UserMenuProps = {
   onProfileSettings: ((section?: SettingsSection) => void) | undefined;
-  /** Inside the small screens' menu: the entries stand open. */
+  /** True inside the menu of small screens: the entries are always visible. */
   inline?: boolean;
 };
 

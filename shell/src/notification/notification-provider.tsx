@@ -8,7 +8,7 @@ type Shown = { message: string; id: number };
 
 const DismissContext = createContext(() => {});
 
-/** Removes the toast: for a page on which it is invalid. */
+/** Returns a function that removes the toast, for pages on which the message no longer applies. */
 export const useDismissNotification = () => useContext(DismissContext);
 
 export function NotificationProvider({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-/** The one script that the server lets pages register as a service worker: it shows a page without a connection. */
+/** The only script that the server allows as a service worker: it shows a page if the browser is offline. */
 const PATH = '/static/offline-worker.js';
 
 /** Registers it, in the language and theme of this page. A browser may refuse; the page works without. */
@@ -10,7 +10,10 @@ export function registerOfflineWorker(): void {
   navigator.serviceWorker.register(`${PATH}${query}`, { scope: '/' }).catch(() => undefined);
 }
 
-/** Removes every other service worker of the site. A registration without a script yet may be the product's own, just begun. */
+/**
+ * Removes every other service worker of the site. A registration without a script is kept: it may be the product's, in
+ * progress.
+ */
 export async function removeOtherWorkers(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   for (const registration of await navigator.serviceWorker.getRegistrations()) {

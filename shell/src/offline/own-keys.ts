@@ -1,8 +1,8 @@
 import { DEVICE_KEYS, TOKEN_KEY } from '../stored-keys';
 
 /**
- * Further keys of the product in local and session storage, remotes included: such a key, or one that continues after it
- * with a colon. Everything else is removed. A test compares this with the page about privacy.
+ * Further keys of the product in local and session storage, including those of remotes. Keys that continue after one of
+ * these with a colon also count. All other keys are removed. A test compares this list with the page about privacy.
  */
 const PERSONAL_KEYS: readonly string[] = [
   TOKEN_KEY,

@@ -15,8 +15,8 @@ async function removeKeys(area: () => Storage): Promise<void> {
 }
 
 /**
- * Removes from the browser what the product does not store itself, and only a script of a release that has been rolled back
- * can have left there: other service workers, caches, databases, and unknown keys of local and session storage.
+ * Removes all browser data that the product does not store itself: other service workers, caches, databases, and unknown
+ * keys of local and session storage. Only a script of a release that was rolled back can have left such data.
  */
 export async function removeForeign(): Promise<void> {
   const removals = [
@@ -26,6 +26,6 @@ export async function removeForeign(): Promise<void> {
     async () => removeKeys(() => localStorage),
     async () => removeKeys(() => sessionStorage),
   ];
-  // A browser without one of these, or one that blocks it, has nothing there.
+  // Rejections are ignored: a browser that lacks or blocks one of these has no data there.
   await Promise.allSettled(removals.map(async (remove) => remove()));
 }

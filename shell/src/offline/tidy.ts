@@ -5,7 +5,7 @@ import { removeForeign } from './remove-foreign';
 
 export { removeForeign };
 
-/** Has the browser offer the offline page in the page's language and theme, removes what is not the product's, and measures some visits. */
+/** Registers the offline page in the page's language and theme, removes foreign data, and measures some visits. */
 export function tidy(host: RemoteHost): void {
   measureSome(host);
   registerOfflineWorker();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useRemotes } from '@verdant/federation/browser';
 import type { RemoteHost } from '@verdant/federation/browser';
 
-/** States of a fill in the words of its developers. */
+/** Texts for the states of a fill, for developers. */
 const WORDS: Record<ReturnType<RemoteHost['loader']['stateOf']>['status'], string> = {
   idle: 'this page has not shown it',
   loading: 'loading',
@@ -24,7 +24,7 @@ export function fillStates({ registry, loader }: Pick<RemoteHost, 'registry' | '
   return `Fills ${states.length}: ${states.join(', ')}`;
 }
 
-/** Shows what became of the slots that an overridden remote fills, and follows changes. */
+/** Shows the current states of the slots that an overridden remote fills. */
 export function FillStates({ name }: { name: string }) {
   const { host } = useRemotes();
   const text = useSyncExternalStore(host.loader.subscribe, () => fillStates(host, name));

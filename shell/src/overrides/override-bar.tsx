@@ -15,7 +15,7 @@ import styles from './override-bar.module.css';
 type OverrideBarProps = {
   overrides: readonly RegistryOverride[];
   proposal: OverrideProposal | undefined;
-  /** Renders what became of the slots that a remote fills. */
+  /** Renders the states of the slots that a remote fills. */
   renderFills?: (name: string) => ReactNode;
   /** Loads a page of the product from scratch. */
   open?: (path: string) => void;
@@ -28,7 +28,7 @@ const wordsOf = (error: unknown): string => {
   return detail ?? 'The server could not be reached.';
 };
 
-/** Returns the place of a build in the words of its developers. */
+/** Returns a text for the source of a build, for developers. */
 function placeOf({
   url,
   preview,
@@ -59,9 +59,9 @@ function useMayOverride(isAsked: boolean): boolean {
 }
 
 /**
- * Lists the remotes that this browser loads from a developer's URL, with expiry or error. A proposed override is shown to
- * developers only, since anyone can write such a link, and applied on a click: opening a link must never run foreign code.
- * In English, as everything for developers.
+ * Lists the remotes that this browser loads from a developer's URL, with expiry or error. A proposed override is only shown
+ * to developers, because anyone can create such a link, and only applied after a click: opening a link must never run
+ * foreign code. The bar is in English, like all developer tools.
  */
 export function OverrideBar({
   overrides,

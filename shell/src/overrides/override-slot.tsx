@@ -12,7 +12,7 @@ const loadBar = () =>
  * check runs again after a sign-in.
  */
 export function OverrideSlot({ overrides }: { overrides: readonly RegistryOverride[] }) {
-  // The first hash counts: a guarded page sends users on to sign in, and the proposal waits for them.
+  // The first hash is kept, because a guarded page redirects to sign-in, after which the proposal must still be known.
   const { hash } = useLocation();
   const { user } = useAuth();
   const [firstHash] = useState(hash);

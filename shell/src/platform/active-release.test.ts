@@ -1,7 +1,7 @@
 import { activeRelease, type PlatformTranslate } from './active-release';
 import { en } from './texts';
 
-/** Enough of the real one: a text with its values. */
+/** Simplified `t`: returns the key with its values. */
 const t: PlatformTranslate = (key, values) =>
   Object.entries(values ?? {}).reduce<string>(
     (text, [name, value]) => text.replace(`{${name}}`, String(value)),

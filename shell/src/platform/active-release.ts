@@ -7,7 +7,7 @@ export type PlatformTranslate = Translate<typeof en>;
 
 type Active = Pick<RemoteHealthEntry, 'stable' | 'canary' | 'built' | 'frozen'>;
 
-/** Describes what visitors get of a remote: the stable release or the build, the canary, and a freeze. */
+/** Describes which releases of a remote visitors get: the stable release or the build, the canary, and a freeze. */
 export function activeRelease(
   { stable, canary, built, frozen }: Active,
   t: PlatformTranslate,

@@ -14,7 +14,7 @@ export function failureRate(figures: LoadCounts): number | undefined {
   return loads === 0 ? undefined : ((figures.failed + figures.fell_back) * 100) / loads;
 }
 
-/** The start of every step of the range, also of those that nothing was reported in. */
+/** Returns the start of every step of the range, including steps without reports. */
 export function stepStarts({ from, to, step_hours }: Pick<RemoteHealth, 'from' | 'to' | 'step_hours'>): string[] {
   const [first, end] = [Date.parse(from), Date.parse(to)];
   const count = Math.max(0, Math.round((end - first) / (step_hours * HOUR_MS)));
@@ -33,7 +33,7 @@ export function sumPerStep(
   );
 }
 
-/** Load times of the releases with most loads, per step; NaN, which is a gap in a line, where none was timed. */
+/** Load times of the releases with most loads, per step; NaN, a gap in the line, for steps without measured loads. */
 export function loadTimes({ releases }: RemoteHealthEntry, starts: readonly string[]) {
   return releases
     .filter(({ p75_ms }) => p75_ms !== null)
@@ -53,7 +53,7 @@ type Happened =
       readonly percent: number | null;
       readonly reason: string;
     };
-/** A line of a remote's history; `by` is the id of a key or an operator, or `server`, and `by_name` what they are called. */
+/** A line of a remote's history; `by` is the id of a key or an operator, or `server`, and `by_name` is their name. */
 export type HistoryLine = Happened & {
   readonly at: string;
   readonly by: string;

@@ -2,7 +2,7 @@ import type { RemoteHealthEntry } from '@verdant/federation/contract';
 
 type Active = Pick<RemoteHealthEntry, 'stable' | 'canary' | 'built' | 'earlier'>;
 
-/** Effect of a rollback without a version, as the server decides it; `to` is null where visitors then get nothing. */
+/** Effect of a rollback without a version, as the server decides it; `to` is null if no release would be served then. */
 export type NextRollback = { from: string; to: string | null; isBuilt: boolean; endsCanary: boolean };
 
 /** Returns the effect of a rollback; undefined while no release is active. */

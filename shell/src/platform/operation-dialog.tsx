@@ -14,7 +14,9 @@ import { usePlatformTexts } from './texts';
 
 export type Operation = 'rollback' | 'freeze' | 'unfreeze' | 'remove';
 
-/** Status of an operation that needs a confirmation: a second rollback in a row, or one that leaves nothing. */
+/**
+ * Status of an operation that needs a confirmation: a second rollback in a row, or one after which no release is served.
+ */
 const ASKED = 428;
 const MAX_REASON = 300;
 const TIMEOUT_MS = 20_000;

@@ -15,7 +15,7 @@ const goals = remoteEntry('mfe-goals', {
 });
 const done = { name: 'mfe-goals', stable: '1.0.0', canary: null, changed: true, message: 'Everyone gets it.' };
 
-/** Shows the page; `responses` to the operation, one after the other. */
+/** Renders the page. `responses` are the successive responses to the operation. */
 async function show(remote: RemoteHealthEntry, ...responses: unknown[]) {
   const bodies: unknown[] = [];
   const answer = ({ body }: { body?: unknown } = {}) => {

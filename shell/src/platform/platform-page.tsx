@@ -19,12 +19,12 @@ import { readersZone, timesIn } from './times';
 import { useRemoteHealth } from './use-remote-health';
 import type { Refusal } from './use-remote-health';
 
-/** The host is in the list with its own chunks, and has no releases. */
+/** Name of the host, which is listed for the loads of its own chunks and has no releases. */
 const HOST_NAME = 'shell';
 
 const rangeOf = (text: string | null): HealthRange => healthRanges.find((range) => range === text) ?? '24h';
 
-/** The remote that the URL names, else the one with most loads. */
+/** Returns the remote named in the URL, else the remote with most loads. */
 function chosenRemote({ remotes }: RemoteHealth, name: string | null): RemoteHealth['remotes'][number] | undefined {
   const busiest = remotes.toSorted((a, b) => loadsOf(b) - loadsOf(a))[0];
   return remotes.find((remote) => remote.name === name) ?? busiest;
@@ -118,7 +118,7 @@ function HealthPage() {
   );
 }
 
-/** Remotes, what is active of them, who released what, and how they load; for developers. The URL names remote and range. */
+/** Shows developers the remotes, their active releases, history and load metrics. The URL names remote and range. */
 export function PlatformPage() {
   return (
     <QueryProvider>

@@ -7,7 +7,7 @@ async function load() {
   return PlatformPage;
 }
 
-/** The page of platform leads, with its texts; few users open it, so it stays out of the first script. */
+/** Route of the page for platform leads. Few users open it, so page and texts are not in the first script. */
 export function PlatformRoute() {
   return <LazyRoute load={load} />;
 }

@@ -7,7 +7,7 @@ import { useRemoteErrors } from './use-remote-health';
 
 type Errors = RemoteErrors['errors'];
 
-/** The message, the place, and behind a press every frame of the remote. */
+/** Shows the message and the place of an error, and the stack frames of the remote after a click. */
 function Thrown({ message, file, line, stack }: Errors[number]) {
   const { t } = usePlatformFormat();
   return (
@@ -30,7 +30,7 @@ function Thrown({ message, file, line, stack }: Errors[number]) {
   );
 }
 
-/** Errors that code of the remote threw, in all its releases together. */
+/** Shows the errors that code of the remote threw, of all its releases together. */
 export function RemoteErrorsPanel({ name, range }: { name: string; range: HealthRange }) {
   const { t, format } = usePlatformFormat();
   const { errors, isBroken } = useRemoteErrors(name, range);

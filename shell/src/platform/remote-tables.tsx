@@ -73,7 +73,7 @@ export function RemoteCounts({ remote }: RemoteProps) {
   );
 }
 
-/** Who published, activated and rolled back what, newest first. */
+/** Shows all publications, activations and rollbacks with their authors, the newest first. */
 export function RemoteHistory({ remote, times }: RemoteProps & { times: Times }) {
   const { t, format } = usePlatformFormat();
   const { built } = remote;

@@ -31,7 +31,7 @@ function Figure({ vital, p75 }: { vital: VitalName; p75: number }) {
   );
 }
 
-/** Each page of each release once, those with most visits first, as the figures are. */
+/** Groups figures by page and release. The order is that of the figures: most visits first. */
 const pagesOf = (vitals: Vitals) =>
   [...new Map(vitals.map((vital) => [`${vital.path} ${vital.version}`, vital])).values()].map(({ path, version }) => {
     const figures = vitals.filter((vital) => vital.path === path && vital.version === version);

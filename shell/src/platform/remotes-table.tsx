@@ -9,7 +9,7 @@ import { usePlatformFormat } from './use-platform-format';
 
 type RemotesTableProps = { health: RemoteHealth; chosen: string | undefined };
 
-/** All remotes side by side; a remote's name shows its details below. */
+/** Compares all remotes; the name of a remote is a link that shows its details below. */
 export function RemotesTable({ health, chosen }: RemotesTableProps) {
   const { t, format, milliseconds, rate } = usePlatformFormat();
   return (

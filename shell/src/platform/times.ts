@@ -5,7 +5,7 @@ const day = { day: 'numeric', month: 'short' } as const;
 
 /** Formats of times in the reader's time zone; the server's are UTC. */
 export interface Times {
-  /** The start of a step: hours alone within a day, with the day in longer ranges. */
+  /** Formats the start of a step: only the hour for a range of a day, with the day in longer ranges. */
   readonly step: (iso: string) => string;
   /** A moment, with its year. */
   readonly moment: (iso: string) => string;

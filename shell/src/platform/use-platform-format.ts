@@ -5,7 +5,7 @@ import { usePlatformTexts } from './texts';
 
 const NONE = '–';
 
-/** Figures as the reader writes them; a dash where there are none. */
+/** Returns formats for figures in the reader's language; a dash for missing figures. */
 export function usePlatformFormat() {
   const t = usePlatformTexts();
   const format = useFormat();

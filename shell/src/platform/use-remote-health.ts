@@ -6,11 +6,11 @@ import { useApi } from '@verdant/shared/services';
 
 const TIMEOUT_MS = 20_000;
 
-/** Why there are no figures: no one is signed in, the account is no developer's, or the server did not respond. */
+/** Reason for missing figures: no user is signed in, the account is not a developer's, or the server did not respond. */
 export type Refusal = 'signed-out' | 'not-allowed' | 'unreachable';
 
 type Health = {
-  /** Figures; earlier ones stay while newer ones are fetched. */
+  /** Figures; the earlier figures stay while newer figures are fetched. */
   health: RemoteHealth | undefined;
   refusal: Refusal | undefined;
   isFetching: boolean;
@@ -35,7 +35,7 @@ export function useRemoteHealth(range: HealthRange): Health {
     gcTime: 0,
   });
   return {
-    // After a failed refresh no figures show, because old ones could be taken for new ones.
+    // After a failed refresh no figures are shown, because old figures could be mistaken for new figures.
     health: error ? undefined : data,
     refusal: error && !isFetching ? refusalOf(error) : undefined,
     isFetching,

@@ -5,7 +5,7 @@ import styles from './table.module.css';
 export type Row = { key: string; cells: readonly [ReactNode, ...ReactNode[]] };
 type TableProps = { label: string; heads: readonly string[]; rows: readonly Row[] };
 
-/** A table of the shell's own pages; a wide one scrolls by itself, with the keyboard too. */
+/** A table for the shell's own pages. A wide table scrolls inside its own area, also with the keyboard. */
 export function Table({ label, heads, rows }: TableProps) {
   return (
     <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>

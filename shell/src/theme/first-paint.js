@@ -8,7 +8,7 @@
       theme = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
     }
     const language = localStorage.getItem('language');
-    // The shell corrects an unknown one. Without a choice the server's stays, which is the browser's.
+    // The shell corrects an unknown language. Without a choice the page keeps the server's, the browser's preference.
     if (language && language !== html.lang) {
       html.lang = language;
       html.dataset.prerendered = 'other-language';

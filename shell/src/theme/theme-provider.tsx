@@ -15,7 +15,7 @@ function useMatches(media: string): boolean {
       return () => query.removeEventListener('change', onChange);
     },
     () => matchMedia(media).matches,
-    // On the server, and until the prerendered page is hydrated.
+    // Value on the server, and until the prerendered page is hydrated.
     () => false,
   );
 }

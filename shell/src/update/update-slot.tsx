@@ -6,7 +6,7 @@ const CALM_AFTER_MS = 5_000;
 const loadBar = () =>
   import(/* webpackChunkName: "update-banner" */ './update-banner').then(({ UpdateBanner }) => UpdateBanner);
 
-/** The bar that offers a newer version; its code stays out of the first script. Without it nothing is offered. */
+/** The bar that offers a newer version. Its code is not in the first script; if it does not load, nothing is offered. */
 export function UpdateSlot({ id }: { id: string }) {
   const [isCalm, setCalm] = useState(false);
 
