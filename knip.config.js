@@ -1,7 +1,8 @@
 /**
- * Finds dead code: `npx knip`. `npx knip --production --include files` leaves the tests out and finds sources that only tests use.
- * Imports are followed from the entries; what is loaded by its path is an entry. A pattern that ends in `!` counts in production.
- * Entries that package.json scripts, `exports` and the tools' own configurations name are found without being listed.
+ * Finds dead code: `npx knip`. `npx knip --production --include files` leaves the tests out and finds sources that only
+ * tests use. Imports are followed from the entries; a file that is loaded by its path is an entry. A pattern that ends in
+ * `!` counts in production. Entries that package.json scripts, `exports` and the tools' own configurations name are found
+ * without being listed.
  */
 const { existsSync, readdirSync } = require('node:fs');
 const path = require('node:path');
@@ -11,20 +12,24 @@ const remotesIn = (folder) =>
     existsSync(path.join(__dirname, folder, name, 'remote.json')),
   );
 
-/** The modules that remote.json exposes, `./budget` is the file src/budget/budget.tsx, and the types of slots that it offers. */
+/**
+ * The modules that remote.json exposes, `./budget` is the file src/budget/budget.tsx, and the types of slots that it
+ * offers.
+ */
 function exposedModules(remote) {
   const { pages, slots = [], offers = [] } = require(path.join(__dirname, remote, 'remote.json'));
   const names = new Set([...pages, ...slots].map(({ module }) => path.basename(module)));
   return [...[...names].map((name) => `src/${name}/${name}.tsx`), ...offers.map(({ types }) => types.slice(2))];
 }
 
-/** Sources run in production; tests, and what only tests use, do not. */
+/** Files that run in production: sources without tests and without files that only tests use. */
 const sources = ['src/**/*.{ts,tsx,js}!', '!src/**/testing/**!', '!src/**/*{.test,-examples}.{ts,tsx}!'];
 
 const remoteWorkspace = (name) => ({
   entry: exposedModules(name).map((file) => `${file}!`),
   project: sources,
-  // webpack-cli: see below. react-dom: no source imports it; the recipe shares it, so each remote names its version.
+  // webpack-cli: see below. react-dom: no source imports it; the build recipe shares it, so each remote declares its
+  // version.
   ignoreDependencies: ['webpack-cli', 'react-dom'],
 });
 
@@ -33,7 +38,7 @@ const workspaces = {
     entry: [
       'scripts/complete-lock.mjs',
       'scripts/lib/watch/{client.js,refresh-runtime.js,server-hook.mjs}',
-      // Named by scripts that begin with `exec`, which knip does not read.
+      // Run by package.json scripts that begin with `exec`, which knip does not parse.
       'scripts/{start,dev-all}.mjs',
     ],
     project: ['*.js', 'scripts/**/*.{mjs,js}'],
@@ -46,7 +51,7 @@ const workspaces = {
   federation: {
     entry: [
       'cli/dev/{notice,refresh,client,leaks}.js',
-      // Copied by `verdant-remote new`, as is its webpack.config.js, whose import is right in the copy.
+      // Copied by `verdant-remote new`, with its webpack.config.js, whose import only resolves in the copy.
       'template/e2e/{playwright.config,prepare}.ts',
       'fixture/{host-server.ts,webpack.config.js}',
       'fixture/*/webpack.config.js',
@@ -66,7 +71,7 @@ const workspaces = {
     ignoreDependencies: [
       // Run by the `build` scripts of remotes.
       'webpack-cli',
-      // The kit for Playwright is for those who have it.
+      // Only needed by users of the kit for Playwright, who install it themselves.
       '@playwright/test',
       // Loaded by the minimizer.
       'esbuild',
@@ -121,6 +126,6 @@ const workspaces = {
 
 module.exports = {
   workspaces,
-  // A type that an exported signature names is exported for its readers.
+  // Types in exported signatures are exported too, even if no file imports them.
   ignoreExportsUsedInFile: { interface: true, type: true },
 };

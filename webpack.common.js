@@ -1,4 +1,4 @@
-/** The product's use of the build recipe: what remotes share with the shell, and what of a build is the product's own. */
+/** The product's settings for the build recipe: packages shared with the shell, and product-specific parts. */
 const { createRecipe } = require('@verdant/federation/build');
 const shared = require('@verdant/shared/share-scope.json');
 
