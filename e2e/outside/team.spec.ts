@@ -240,9 +240,7 @@ test('a team with its own repository creates, develops, checks and releases a re
       path === 'repository/tsconfig.json' ? text.replace('"src"', '"src", "more"') : text,
     );
     const upgraded = await team.remote('upgrade', '--from', newer);
-    expect(upgraded).toEqual(
-      done(/federation is (\d)\.1\.0, and was \1\.0\.0[^]*as it made them:\n {2}tsconfig\.json/),
-    );
+    expect(upgraded).toEqual(done(/federation is (\d)\.1\.0, and was \1\.0\.0[^]*are updated:\n {2}tsconfig\.json/));
     expect(team.read('tsconfig.json')).toContain('"more"');
   });
 });

@@ -152,7 +152,7 @@ describe('an operator who is signed in', () => {
     }
     expect(await publishFixture(server, team, { version: '2.2.0' })).toMatchObject({
       status: 409,
-      body: { detail: 'mfe-samples 2.2.0 was removed. Its version stays taken: give this one another.' },
+      body: { detail: 'mfe-samples 2.2.0 was removed, and a version is never used twice: choose another version.' },
     });
     expect(await requestActivation(server, team, 'activate', { version: '2.0.0' })).toMatchObject({
       status: 404,

@@ -257,7 +257,7 @@ describe('publishing is refused', () => {
       const refused = await server.request('POST', `/api/v1/${path}`, { body });
       expect([refused.status, detailOf(refused)]).toEqual([
         426,
-        'This server takes the files of a release one by one: update @verdant/federation.',
+        'This server accepts the files of a release only one by one: update @verdant/federation.',
       ]);
     }
   });

@@ -105,7 +105,9 @@ export function npmScript() {
   ];
   const found = candidates.find((path) => /npm-cli\.c?js$/.test(path) && existsSync(path));
   if (!found) {
-    throw new Failure('npm was not found beside Node. Please run npm in this folder by hand, then try again.');
+    throw new Failure(
+      'npm was not found next to Node. Please run npm install in this folder yourself, then try again.',
+    );
   }
   return found;
 }

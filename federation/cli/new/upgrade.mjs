@@ -120,8 +120,8 @@ export async function upgrade({ folder: here, word = 'latest', values }) {
   }
   const changes = compareTemplates(before, after, ownFiles(folder, Object.keys(after)));
   writeAll(folder, changes.written);
-  say('Lifted in package.json:', lifted);
-  say('The template changed, and so did these files, which were as it made them:', Object.keys(changes.written));
+  say('Updated in package.json:', lifted);
+  say('The template changed. These files were unchanged copies of it and are updated:', Object.keys(changes.written));
   say(`The template changed, and these files are your own. Compare them with ${PACKAGE}repository:`, changes.edited);
   if (lifted.length + changes.edited.length + Object.keys(changes.written).length === 0) {
     console.log('Nothing else is new.');

@@ -183,7 +183,7 @@ export function connect(origin, remote, key) {
         // An older server does not have this endpoint.
         if (error instanceof Refusal && [404, 405].includes(error.status)) {
           throw new Failure(
-            `The server at ${origin} is older than this command, and takes nothing from it: ${error.reason}`,
+            `The server at ${origin} is older than this command, and accepts no request from it: ${error.reason}`,
           );
         }
         throw error;

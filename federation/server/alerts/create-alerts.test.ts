@@ -40,7 +40,7 @@ test('an alert that cannot be queued does not count towards the limit of one ale
   const report = async () => alerts.checkRate('mfe-offer', '1.0.0', finding);
   await Promise.all([report(), report(), report()]);
   expect(queued).toEqual([]);
-  expect(errors).toContain('an alert could not be kept');
+  expect(errors).toContain('an alert could not be stored');
   isAway = false;
   await Promise.all([report(), report(), report()]);
   await report();

@@ -126,7 +126,7 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
       const found = await find;
       if (found) await queued(found);
     } catch (error) {
-      log.error({ err: error }, 'an alert could not be kept');
+      log.error({ err: error }, 'an alert could not be stored');
     }
   };
   return {

@@ -86,7 +86,9 @@ export function servePages(
   app: FastifyInstance,
   { builds: { host }, pageFor, prerenderer, resolve, allowPage, handleUnknown, countPage }: PageDependencies,
 ): void {
-  const makePage = createPageCache((error) => app.log.warn({ err: error }, 'a page is compressed for each response'));
+  const makePage = createPageCache((error) =>
+    app.log.warn({ err: error }, 'a page could not be compressed in advance, and is compressed for each response'),
+  );
   app.get('/*', { errorHandler: sendRefusal(pageFor) }, async (request, reply) => {
     const path = pathOf(request);
     if (isApiPath(path) || isFilePath(path)) return handleUnknown(request, reply);

@@ -56,8 +56,8 @@ test.each([
 
 test('errors of the product are logged with their message', () => {
   expect(loggedError(new ApiError(409, 'Not now'))).toMatchObject({ type: 'ApiError', message: 'Not now' });
-  expect(loggedError(new Error('the new user did not come back'))).toMatchObject({
-    message: 'the new user did not come back',
+  expect(loggedError(new Error('the insert of a user returned no row'))).toMatchObject({
+    message: 'the insert of a user returned no row',
     stack: expect.stringContaining('logger-options.test.ts') as unknown,
   });
 });

@@ -101,7 +101,7 @@ export function checkManifest(value: unknown, name: string, rules: HostRules): R
   if (unknownSlot !== undefined) throw refuse(`The slots cannot be filled: ${unknownSlot}.`);
   const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0);
   if (bytes > MAX_RELEASE_BYTES) {
-    throw new ApiError(413, `The release has ${bytes} bytes, and at most ${MAX_RELEASE_BYTES} are taken.`);
+    throw new ApiError(413, `The release has ${bytes} bytes, and at most ${MAX_RELEASE_BYTES} are allowed.`);
   }
   return manifest;
 }

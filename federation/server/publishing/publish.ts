@@ -54,7 +54,7 @@ function refuseTwice({ name, version }: ReleaseManifest): ApiError {
  */
 async function refuseRemoved(db: Database | Transaction, { name, version }: ReleaseManifest): Promise<void> {
   if (!(await wasRemoved(db, name, version))) return;
-  throw new ApiError(409, `${name} ${version} was removed. Its version stays taken: give this one another.`);
+  throw new ApiError(409, `${name} ${version} was removed, and a version is never used twice: choose another version.`);
 }
 
 /** Throws 409 if a page belongs to another remote: to its build, its active releases, or its newest release. */

@@ -18,7 +18,7 @@ interface FileRequest {
 /** Responds with 426 to publishing commands before 1.1.0, which sent all files in one body. */
 function refuseWholeBodies(app: FastifyInstance): void {
   const onRequest = async () => {
-    throw new ApiError(426, 'This server takes the files of a release one by one: update @verdant/federation.');
+    throw new ApiError(426, 'This server accepts the files of a release only one by one: update @verdant/federation.');
   };
   for (const path of ['/releases', '/previews']) app.post(path, { onRequest }, async () => undefined);
 }
@@ -70,7 +70,7 @@ export async function publishingRoutes(app: FastifyInstance, context: PublishCon
     },
     async (request, reply) => {
       const publication = publications.get(request);
-      if (!publication) throw new Error('The publication was not looked up');
+      if (!publication) throw new Error('The request has no publication: its hook did not run');
       const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const added = await addFile(context, publication, { hash: request.params.hash, content });
       return 'missing' in added ? reply.code(202).send(added) : sendPublished(request, reply, added);

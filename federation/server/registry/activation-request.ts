@@ -47,12 +47,15 @@ export function readActivation({ payload: given }: Pick<SignedRequest, 'payload'
 } {
   const result = v.safeParse(payload, given);
   if (!result.success) {
-    throw new ApiError(422, FIELD_TEXTS[v.getDotPath(result.issues[0]) ?? ''] ?? 'This is no switch of a release.');
+    throw new ApiError(
+      422,
+      FIELD_TEXTS[v.getDotPath(result.issues[0]) ?? ''] ?? 'This action does not activate a release.',
+    );
   }
   const { reason: text, ...command } = result.output;
   if (!('version' in command)) return { command, reason: text === '' ? NO_REASON : text };
   if (command.version === WITHOUT_RELEASE && command.action !== 'rollback') {
-    throw new ApiError(422, 'Only a rollback can lead to the build next to the server.');
+    throw new ApiError(422, 'Only a rollback can activate the build that is deployed with the server.');
   }
   if (command.version !== undefined && pullRequestOf(command.version) !== undefined) {
     throw new ApiError(409, `${command.version} is a preview, which visitors never get: publish a release of it.`);

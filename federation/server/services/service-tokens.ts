@@ -43,7 +43,7 @@ export interface TokenOptions {
 export async function createServiceTokens({ keys, subjectKey, issuer }: TokenOptions) {
   const all = await Promise.all(keys.map(signingKeyOf));
   const [signing] = all;
-  if (!signing) throw new Error('Services need a key');
+  if (!signing) throw new Error('Tokens of services need a signing key');
   return {
     jwks: { keys: all.map(({ jwk }) => jwk) },
     /** A token for one service, for a minute. */

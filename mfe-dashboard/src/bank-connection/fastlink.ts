@@ -53,7 +53,7 @@ function startLoad(url: string): Load {
   script.async = true;
   script.src = url;
   document.head.append(script);
-  return { promise, users: 0, cancel: () => settle(new Error('nobody waits for the script any more')) };
+  return { promise, users: 0, cancel: () => settle(new Error('the load of the script was cancelled')) };
 }
 
 /**

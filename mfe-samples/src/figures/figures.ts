@@ -29,7 +29,7 @@ export function weightedMeanOf<Row>(
  */
 export function highestOf<Row>(rows: readonly Row[], figure: (row: Row) => number): Row {
   const [first, ...rest] = rows;
-  if (first === undefined) throw new RangeError('There is no highest of no rows');
+  if (first === undefined) throw new RangeError('The highest value needs at least one row');
   return rest.reduce((best, row) => (figure(row) > figure(best) ? row : best), first);
 }
 

@@ -13,7 +13,7 @@ const SECTIONS = ['dependencies', 'devDependencies', 'peerDependencies'];
  */
 export function nextVersion(released, current, step) {
   const knownStep = STEPS.find((name) => name === step);
-  if (knownStep === undefined) throw new Failure('Say what it is: major, minor or patch', 2);
+  if (knownStep === undefined) throw new Failure('Name the kind of release: major, minor or patch', 2);
   const next = semver.inc(released, knownStep) ?? '';
   return semver.lt(next, current) ? current : next;
 }

@@ -78,7 +78,7 @@ export async function rememberDevice(db: Database, exchange: Exchange, email: st
   try {
     return await storeDevice(db, exchange, email);
   } catch (error) {
-    exchange.request.log.warn({ err: error }, 'a device of sign-in could not be stored');
+    exchange.request.log.warn({ err: error }, 'a known device could not be stored after a sign-in');
     return false;
   }
 }

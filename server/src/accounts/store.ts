@@ -112,7 +112,7 @@ export async function createUser(
         .insert(users)
         .values({ ...user, emailKey: emailKey(user.email) })
         .returning();
-      if (!created) throw new Error('the new user did not come back');
+      if (!created) throw new Error('the insert of a user returned no row');
       return { user: created, token: await insertSession(transaction, created.id, limits, device) };
     });
   } catch (error) {

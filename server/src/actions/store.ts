@@ -37,7 +37,7 @@ export async function saveDecision(
     .values({ userId, ruleId, ...values })
     .onConflictDoUpdate({ target: [quizActions.userId, quizActions.ruleId], set: values })
     .returning();
-  if (!row) throw new Error('a stored decision did not come back');
+  if (!row) throw new Error('the upsert of a decision returned no row');
   const { changedAt: _changedAt, ...decision } = toDecision(row);
   return decision;
 }

@@ -98,7 +98,7 @@ export async function saveLink(db: Database, link: NewLink): Promise<{ link: Sto
       })
       // PostgreSQL: a row that was inserted, not updated.
       .returning({ ...getTableColumns(bankLinks), isNew: sql<boolean>`xmax = 0` });
-    if (!saved) throw new Error('a saved bank link did not come back');
+    if (!saved) throw new Error('the upsert of a bank link returned no row');
     const { isNew, ...stored } = saved;
     await checkLimit(transaction, 'links', { table: bankLinks, where: eq(bankLinks.userId, userId) });
     await saveAccounts(transaction, stored, accounts);

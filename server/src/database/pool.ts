@@ -141,5 +141,5 @@ export function measurePool(registry: Registry, pool: pg.Pool): void {
 /** Returns the pool of a database, for libraries with their own SQL. */
 export function poolOf(db: Database): pg.Pool {
   if ('$client' in db && db.$client instanceof pg.Pool) return db.$client;
-  throw new Error('The database is not on a pool');
+  throw new Error('The database has no connection pool');
 }

@@ -30,7 +30,7 @@ type PageToRender = {
 const nothing = () => undefined;
 /** A page calls nothing while it is rendered. */
 const refuse = async () => {
-  throw new Error('A page that is rendered by its build has no server');
+  throw new Error('A page that is rendered by its build cannot call the server');
 };
 
 const visitor: AuthService = {

@@ -29,7 +29,7 @@ export async function askPasskey(
     startAuthentication({ optionsJSON, useBrowserAutofill }),
   );
   const { userHandle } = passkey.response;
-  if (userHandle === undefined) throw new Error('The passkey does not say whose it is');
+  if (userHandle === undefined) throw new Error('The passkey has no user handle');
   return { passkey: { ...passkey, response: { ...passkey.response, userHandle } } };
 }
 

@@ -47,7 +47,7 @@ export async function insertPasskey(
         .insert(passkeys)
         .values({ userId, ...passkey })
         .returning();
-      if (!created) throw new Error('the new passkey did not come back');
+      if (!created) throw new Error('the insert of a passkey returned no row');
       return created;
     });
   } catch (error) {

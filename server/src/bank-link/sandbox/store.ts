@@ -24,7 +24,7 @@ export async function addLink(db: Database, loginName: string, providerId: numbe
     .values({ loginName, providerId, requestId })
     .onConflictDoUpdate({ target: [sandboxLinks.loginName, sandboxLinks.providerId], set: { requestId } })
     .returning();
-  if (!link) throw new Error('a new connection did not come back');
+  if (!link) throw new Error('the insert of a connection returned no row');
   return link;
 }
 

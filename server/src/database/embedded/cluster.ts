@@ -176,7 +176,7 @@ export async function ensureRunning(cluster: Cluster, checkpoint: () => Promise<
     if (running?.status === 'ready' && running.port !== undefined) return running.port;
     if (running?.status === 'starting') deadline = Date.now() + OTHER_STATUS_LIMIT_MS;
     if (Date.now() > deadline) {
-      throw new StartError(`The database in ${folder} does not get ready (see ${logPath(dataDir)})`);
+      throw new StartError(`The database in ${folder} is not ready in time (see ${logPath(dataDir)})`);
     }
     if (!running && starts === START_TRIES) {
       const complaint = lastComplaint(readFileSync(logPath(dataDir), 'utf8'));

@@ -55,7 +55,7 @@ export async function insertAccount(
       isCounted: rest.is_counted ?? true,
     })
     .returning();
-  if (!account) throw new Error('a new account did not come back');
+  if (!account) throw new Error('the insert of an account returned no row');
   return account;
 }
 

@@ -47,7 +47,7 @@ export function createFileWorks() {
     /** Does the work of a request that has a slot, and releases the slot when the work ends. */
     run: async <T>(request: FastifyRequest, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
       const begun = works.get(request);
-      if (!begun) throw new Error('a file is worked on without a place');
+      if (!begun) throw new Error('a file is processed without a slot of the limiter');
       begun.hasBegun = true;
       try {
         return await work(begun.left.signal);

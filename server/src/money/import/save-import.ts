@@ -171,7 +171,7 @@ export async function saveImport(
         madeAccount: isNew,
       })
       .returning({ id: moneyImports.id });
-    if (!saved) throw new Error('a new import did not come back');
+    if (!saved) throw new Error('the insert of an import returned no row');
     await rememberNumber(transaction, account.id, file.account.maskedNumber);
     await rememberSame(transaction, userId, account.id, duplicates, fileRows);
     await insertRows(transaction, userId, { id: saved.id, account }, rows);

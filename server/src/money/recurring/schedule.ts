@@ -106,7 +106,7 @@ function costOf(schedule: Schedule, seen: readonly number[]): number {
 /** Ties are resolved in favour of the first candidate. */
 function best(candidates: readonly Schedule[], seen: readonly number[]): { schedule: Schedule; cost: number } {
   const [first, ...others] = candidates.map((schedule) => ({ schedule, cost: costOf(schedule, seen) }));
-  if (!first) throw new Error('no schedule to choose from');
+  if (!first) throw new Error('no schedules were given');
   return others.reduce((found, other) => (other.cost < found.cost ? other : found), first);
 }
 
@@ -137,7 +137,7 @@ function nearDays(seen: readonly number[]): number[] {
 export function scheduleOf(rhythm: BillRhythm, seen: readonly number[], usual: Shift): Schedule {
   const last = seen.slice(0 - MOST_SEEN);
   const newest = last.at(-1);
-  if (newest === undefined) throw new Error('nothing was seen');
+  if (newest === undefined) throw new Error('no payment days were given');
   const { days, months } = shapes[rhythm];
   const every = (step: number, anchor: number, shift: Shift): Schedule => ({
     rhythm,
