@@ -25,6 +25,7 @@ interface Flow {
   readonly rate: number;
   /**
    * True if the transactions add up to the balance: the account was opened with the first transaction, so none is missing.
+   * A balance of zero proves nothing, because a card that is paid off every month has that balance too.
    */
   readonly isNew: boolean;
 }
@@ -33,7 +34,7 @@ function flowOf(account: StoredAccount, sums: AccountSums): Flow {
   const { firstDay, lastDay, passedCents, changeCents } = sums;
   const length = Math.max(MIN_DAYS, (Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS);
   const { side, balanceCents } = account;
-  const isNew = changeCents === (side === 'liability' ? 0 - (balanceCents ?? NaN) : balanceCents);
+  const isNew = changeCents !== 0 && changeCents === (side === 'liability' ? 0 - (balanceCents ?? NaN) : balanceCents);
   return { accountId: account.id, firstDay, rate: passedCents / length, isNew };
 }
 

@@ -13,6 +13,8 @@ export function accountHouseholds({
   plus,
   daysAgo,
 }: Kit): Household[] {
+  const newGroceries = groceries(2, { to: 44 });
+  const left = { amount: 150 * newGroceries.length, currency: 'AUD' };
   return [
     one('control', {}),
     one('FAILED direct debit, SCHEDULED rent', {
@@ -129,17 +131,15 @@ export function accountHouseholds({
       truth: { net: 6000, income: -1 },
     }),
     one('a new everyday account, opened two months ago, whose transactions add up to its balance', {
-      accounts: [
-        account(1),
-        account(2, { balance: { amount: 0, currency: 'AUD' }, currentBalance: { amount: 0, currency: 'AUD' } }),
-      ],
+      accounts: [account(1), account(2, { balance: left, currentBalance: left })],
       lines: [
         ...pay(),
         ...groceries(1, { from: 45 }),
-        ...groceries(2, { to: 44 }),
-        ...monthly(1, -1000, 'TRANSFER TO XX4402', { ...own, on: 5, to: 44 }),
-        ...monthly(2, 1000, 'TRANSFER FROM XX4401', { ...own, on: 5, to: 44 }),
+        ...newGroceries,
+        ...monthly(1, -1150, 'TRANSFER TO XX4402', { ...own, on: 5, to: 44 }),
+        ...monthly(2, 1150, 'TRANSFER FROM XX4401', { ...own, on: 5, to: 44 }),
       ],
+      truth: { net: 3000 + left.amount },
     }),
     one('a switch of banks: the old account is closed', {
       connections: [77, 88],

@@ -30,6 +30,8 @@ function netOf(accounts: Household['accounts']): number {
   return net;
 }
 
+const dayInSydney = (time: string) => new Date(time).toLocaleDateString('en-CA', { timeZone: 'Australia/Sydney' });
+
 /** Returns the past months that all relevant accounts cover from beginning to end. */
 function wholeMonths({ accounts, lines }: Household, today: string): string[] {
   const counted = lines.filter(
@@ -41,10 +43,10 @@ function wholeMonths({ accounts, lines }: Household, today: string): string[] {
     if (own.reduce((sum, { raw }) => sum + cents(raw['amount']), 0) < total / 20) return [];
     const first =
       lines
-        .filter(({ raw }) => raw.accountId === id)
+        .filter(({ raw, truth }) => raw.accountId === id && truth !== 'void')
         .map(({ raw }) => raw.date)
         .toSorted()[0] ?? '';
-    const end = accountStatus === 'ACTIVE' ? String(lastUpdated) : today;
+    const end = accountStatus === 'ACTIVE' ? dayInSydney(String(lastUpdated)) : today;
     return [{ first: first.slice(0, 7), last: [end.slice(0, 7), today.slice(0, 7)].toSorted()[0] ?? '' }];
   });
   const months = [...new Set(counted.map(({ raw }) => raw.date.slice(0, 7)))].toSorted().toReversed();
