@@ -28,6 +28,6 @@ test.each([
   ['<a href=" java\tscript:x()">A</a>', 'its a leads to  java\tscript:x()'],
   ['<button formaction="data:text/html,x">A</button>', 'its button leads to data:text/html,x'],
   ['<main a="1" a="2">A</main>', 'it is not well-formed (duplicate-attribute)'],
-])('prerendered HTML is refused with the reason: %j', (html, problem) => {
+])('the prerendered HTML %j is refused with the reason', (html, problem) => {
   expect(markupProblem(html)).toBe(problem);
 });

@@ -52,15 +52,15 @@ describe('a failed chunk whose error the remote catches', () => {
   afterEach(() => jest.useRealTimers());
 
   test.each<[string, RemoteLoadError, (caught: Error) => void, number]>([
-    ['is told to the host', failure, () => undefined, 1],
+    ['is reported to the host', failure, () => undefined, 1],
     [
-      'is not, once something reports it or tries again',
+      'is not reported to the host if other code reports it or retries the load',
       failure,
       (caught) => Object.assign(caught, { isTaken: true }),
       0,
     ],
     [
-      'is not without a network',
+      'is not reported to the host if the browser was offline',
       new RemoteLoadError({ ...source, reason: 'error', detail: 'offline' }),
       () => undefined,
       0,

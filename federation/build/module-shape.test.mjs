@@ -43,7 +43,7 @@ test.each([
   'export class Budget {}',
   'export default function () { return null; }',
   "export { Part } from './parts.js';",
-])('%s is accepted, as a module with one component or a possible one', async (code) =>
+])('the module code %s is accepted, since its only export may be a component', async (code) =>
   expect(await errorsOf(code)).toEqual([]),
 );
 
@@ -55,7 +55,7 @@ test.each([
   ['const rows = []; export { rows as Rows };', './budget exports Rows, which is a list.'],
   ['export default { render: 1 };', './budget exports default, which is an object.'],
   ['const texts = `a`; export default texts;', './budget exports default, which is a text.'],
-])('%s is refused with an error that names the module and its exports', async (code, problem) => {
+])('the module code %s is refused with an error that names the module and its exports', async (code, problem) => {
   expect(await errorsOf(code)).toEqual([`mfe-goals: ${problem} The host needs exactly one component.`]);
 });
 

@@ -21,7 +21,7 @@ test.each([
   "[data-remote = 'mfe-goals'] h1",
   String.raw`.mfe\-goals-a`,
   String.raw`#mfe\2dgoals-a`,
-])('%s matches only inside mfe-goals', (selector) => {
+])('the selector %s matches only inside mfe-goals', (selector) => {
   expect(isOwn(selector, 'mfe-goals')).toBe(true);
 });
 
@@ -43,7 +43,7 @@ test.each([
   String.raw`.a\#mfe-goals-b`,
   String.raw`.a\&b`,
   '[data-remote^="mfe-goals"] h1',
-])('%s also matches outside of mfe-goals', (selector) => {
+])('the selector %s also matches outside of mfe-goals', (selector) => {
   expect(isOwn(selector, 'mfe-goals')).toBe(false);
 });
 
@@ -167,7 +167,7 @@ test.each([
   ['HTML>BODY p', `${ROOT} p`],
   [String.raw`.sm\:a\{b`, String.raw`${ROOT} .sm\:a\{b`],
   ['::selection', `${ROOT} ::selection`],
-])('%s is scoped to the remote', (selector, inside) => {
+])('the selector %s is scoped to the remote', (selector, inside) => {
   expect(scopeStyles(`${selector} { top: 0 }`, 'mfe-goals')).toBe(`${inside} { top: 0 }`);
 });
 

@@ -140,9 +140,19 @@ describe('among the versions that another host shares, a remote takes', () => {
 
   test.each([
     ['the newest in range', { '18.0.0': {}, '19.3.1': {}, '19.10.0': {}, '20.0.0': {} }, '^19.3.1', '19.10.0'],
-    ['before that one that is loaded', { '19.3.2': { loaded: true }, '19.4.0': {} }, '^19.3.1', '19.3.2'],
-    ['not a loaded one that is out of range', { '18.0.0': { loaded: true }, '19.4.0': {} }, '^19.3.1', '19.4.0'],
-    ['before version 1 the same minor version', { '0.5.0': {}, '0.4.9': {} }, '^0.4.2', '0.4.9'],
+    [
+      'a loaded one in range, even if there is a newer one',
+      { '19.3.2': { loaded: true }, '19.4.0': {} },
+      '^19.3.1',
+      '19.3.2',
+    ],
+    [
+      'the newest in range if the loaded one is out of range',
+      { '18.0.0': { loaded: true }, '19.4.0': {} },
+      '^19.3.1',
+      '19.4.0',
+    ],
+    ['only one with the same minor version below 1.0.0', { '0.5.0': {}, '0.4.9': {} }, '^0.4.2', '0.4.9'],
   ])('%s', async (_which, versions, range, expected) => expect(await take(versions, range)).toBe(expected));
 
   test.each([

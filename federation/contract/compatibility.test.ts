@@ -147,7 +147,7 @@ describe('checkCompatibility', () => {
       'it requires contract ^0.9.0, and this shell provides contract 1.1.0',
     ],
     [
-      'a contract that is not a range',
+      'a contract that is not a version range',
       { contract: 'newest' },
       'its contract "newest" is not a version range such as ^1.1.0',
     ],
@@ -157,21 +157,21 @@ describe('checkCompatibility', () => {
       'it needs react ^18.0.0, and this shell shares 19.3.1',
     ],
     [
-      'a module that is not shared',
+      'a module that the shell does not share',
       { shared: { vue: '^3.0.0' } },
       'it needs vue ^3.0.0, which this shell does not share',
     ],
     [
-      'a module called like a part of every object',
+      'a shared module called constructor',
       { shared: { constructor: '*' } },
       'it needs constructor *, which this shell does not share',
     ],
     [
-      'an invalid shared range',
+      'a shared module with an invalid version range',
       { shared: { react: 'workspace:*' } },
       'it needs react "workspace:*", which is not a version range',
     ],
-  ])('refuses %s with the reason', (_what, changes, reason) => {
+  ])('refuses a remote that needs %s, with the reason', (_what, changes, reason) => {
     expect(reasonOf(changes)).toBe(reason);
   });
 

@@ -30,28 +30,28 @@ test('a report with load events, a thrown error and a web vital is accepted', ()
 test.each([
   ['no page', { events: [event()] }],
   ['no event', { page, events: [] }],
-  ['too many events', { page, events: Array.from({ length: 21 }, () => event()) }],
+  ['21 events', { page, events: Array.from({ length: 21 }, () => event()) }],
 ])('a report with %s is refused', (_what, report) => expect(isAccepted(report)).toBe(false));
 
 test.each([
-  ['a field too many', event({ email: 'a@b.example' })],
+  ['an unknown field', event({ email: 'a@b.example' })],
   ['an unknown outcome', event({ outcome: 'gone' })],
   ['a detail that is a sentence', event({ detail: 'see https://evil.example' })],
-  ['a chunk that is a sentence', event({ chunk_id: 'Please call @all \u001b[31m' })],
+  ['a chunk id that is a sentence', event({ chunk_id: 'Please call @all \u001b[31m' })],
   ['a negative duration', event({ duration_ms: -1 })],
-  ['a duration of half a millisecond', event({ duration_ms: 1.5 })],
+  ['a duration of a fraction of a millisecond', event({ duration_ms: 1.5 })],
   ['a duration above ten minutes', event({ duration_ms: 600_001 })],
   ['a duration that is a text', event({ duration_ms: '420' })],
   ['a message of 201 characters', event({ message: 'x'.repeat(201) })],
-  ['eleven frames', event({ stack: Array.from({ length: 11 }, () => `${SCRIPT}:1:1`) })],
-  ['a frame that is a URL', event({ stack: [`https://host.example/${SCRIPT}:1:1`] })],
-  ['a frame with a query', event({ stack: [`${SCRIPT}?name=ann:1:1`] })],
-  ['an address with an id', vital({ path: '/goals/Ann Lee' })],
-  ['a URL', vital({ path: 'https://a.example/budget?token=secret' })],
-  ['an unknown figure', vital({ vital: 'FID' })],
-  ['a negative figure', vital({ value: -1 })],
-  ['a figure above ten minutes', vital({ value: 600_001 })],
-  ['the clicked element', vital({ vital: 'INP', target: 'button "Delete Ann"' })],
+  ['eleven stack frames', event({ stack: Array.from({ length: 11 }, () => `${SCRIPT}:1:1`) })],
+  ['a stack frame that is a URL', event({ stack: [`https://host.example/${SCRIPT}:1:1`] })],
+  ['a stack frame with a query', event({ stack: [`${SCRIPT}?name=ann:1:1`] })],
+  ['a page path with a personal name', vital({ path: '/goals/Ann Lee' })],
+  ['a URL instead of a page path', vital({ path: 'https://a.example/budget?token=secret' })],
+  ['an unknown web vital', vital({ vital: 'FID' })],
+  ['a negative web vital', vital({ value: -1 })],
+  ['a web vital above ten minutes', vital({ value: 600_001 })],
+  ['the text of the clicked element', vital({ vital: 'INP', target: 'button "Delete Ann"' })],
 ])('an event with %s is refused @g-reports-anonymous', (_what, spoilt) => {
   expect(isAccepted({ page, events: [spoilt] })).toBe(false);
 });

@@ -27,7 +27,7 @@ describe('the page for a URL path', () => {
     [`/goals${'/a'.repeat(32)}`, undefined],
     [`/goals/${'a'.repeat(1_017)}`, '/goals/:id'],
     [`/goals/${'a'.repeat(1_018)}`, undefined],
-  ])('%s matches the page path %s', (at, expected) => {
+  ])('%s is the one with the page path %s (undefined if none matches)', (at, expected) => {
     const pages = ['/goals/*', '/goals/:id', '/goals/new', '/goals'].map((one) => ({ path: one }));
     expect(pageOf(pages, at)?.path).toBe(expected);
   });
@@ -69,13 +69,13 @@ describe('two page paths', () => {
     ['/goals/*', '/goals/:id', false],
     ['/goals/*', '/goals', false],
     ['/goals/:id', '/tips/:id', false],
-  ])('%s and %s are ambiguous, since neither is more specific: %s', (one, other, expected) =>
+  ])('%s and %s are checked in both orders, and their ambiguity is %s', (one, other, expected) =>
     expect([isAmbiguous(one, other), isAmbiguous(other, one)]).toEqual([expected, expected]),
   );
 });
 
 test.each(['/', '/goals', '/quiz/result', '/goals/:id', '/goals/:goalId/edit', '/goals/*', '/goals/:id/*'])(
-  '%s is a path',
+  '%s is a valid page path',
   (text) => expect(PAGE_PATH.test(text)).toBe(true),
 );
 
@@ -96,7 +96,7 @@ test.each([
   '/goals/:id?',
   '/goals/../x',
   '/goals/a.js',
-])('%s is not a path', (text) => expect(PAGE_PATH.test(text)).toBe(false));
+])('"%s" is not a valid page path', (text) => expect(PAGE_PATH.test(text)).toBe(false));
 
 test.each([
   ['/', '/', false],
@@ -104,6 +104,6 @@ test.each([
   ['/goals/*', '/goals', true],
   ['/goals/:id', undefined, true],
   ['/goals/:id/*', undefined, true],
-])('a link to the path %s has the address %s', (text, expected, pattern) =>
+])('the address of a link to the page path %s is %s', (text, expected, pattern) =>
   expect([addressOf(text), isPattern(text)]).toEqual([expected, pattern]),
 );

@@ -5,7 +5,7 @@ const withCalls = (calls: unknown) =>
   v.safeParse(remotePage, { path: '/budget', module: './budget', access: 'guarded', calls }).success;
 
 test.each([[['/api/v1/figures', '/api/v1/quiz/sessions/latest/answers']], [[]], [undefined]])(
-  'a page may declare the calls %j',
+  'a page may declare the API calls %j',
   (calls) => expect(withCalls(calls)).toBe(true),
 );
 
@@ -19,4 +19,4 @@ test.each([
   [['/api/v1/']],
   [Array.from({ length: 7 }, (_call, index) => `/api/v1/figures/${index}`)],
   ['/api/v1/figures'],
-])('a page may not declare the calls %j', (calls) => expect(withCalls(calls)).toBe(false));
+])('a page may not declare the API calls %j', (calls) => expect(withCalls(calls)).toBe(false));

@@ -18,7 +18,7 @@ test.each([
   ['Error: 3f2a9c4be1d05f77 is unknown', 'Error: [key] is unknown'],
   ['Error: 123e4567-e89b-12d3-a456-426614174000', 'Error: [key]'],
   ['Error: /accounts/3f2a9c4be1d05f77/goals', 'Error: [key]'],
-])('scrubs only private data from the message: %s', (message, scrubbed = message) => {
+])('only private data is removed from the error message: %s', (message, scrubbed = message) => {
   expect(scrubMessage(message)).toBe(scrubbed);
 });
 

@@ -44,19 +44,19 @@ test.each<[string, Record<string, string>, [string, string, string, string]]>([
     ['mfe-quiz', '1.0.0', 'https://files.example', ''],
   ],
   [
-    'the shell',
+    'a script of the shell',
     { 'source-file': 'https://product.example/static/js/main.js', 'blocked-uri': 'trusted-types-sink' },
     ['shell', '3.0.0', 'trusted-types-sink', '/static/js/main.js'],
   ],
   [
-    'a release that the visitor does not get',
+    'a file of a release that the visitor does not get',
     { 'blocked-uri': 'https://product.example/releases/mfe-made-up/1.0.0/a.js' },
     ['', '', '/releases/mfe-made-up/1.0.0/a.js', ''],
   ],
   ['a data URL', { 'blocked-uri': 'data:text/javascript,secret' }, ['', '', 'data:', '']],
-  ['what is no URL', { 'blocked-uri': 'no URL' }, ['', '', '', '']],
+  ['a blocked resource that is no URL', { 'blocked-uri': 'no URL' }, ['', '', '', '']],
 ])(
-  'a report about %s is reduced to release, directive and source, without personal data',
+  'a CSP report about %s is reduced to release, directive, blocked resource and source, without personal data',
   (_what, fields, [remote, version, blocked, source]) =>
     expect(read(fields)).toEqual({ remote, version, directive: 'script-src-elem', blocked, source }),
 );
@@ -68,8 +68,8 @@ test('the directive is read from the violated-directive field of older browsers,
 
 test.each<[string, Record<string, string>]>([
   ['an unknown directive', { 'effective-directive': 'made-up' }],
-  ['a page that is no web page', { 'document-uri': 'about:blank' }],
-  ['an extension', { 'source-file': 'chrome-extension://abc/inject.js' }],
-  ['an extension, as browsers shorten it', { 'blocked-uri': 'moz-extension' }],
-  ['the fault lab', { 'blocked-uri': 'https://product.example/lab/token/mfe-quiz/1.1.0/a.js' }],
-])('a report about %s is ignored', (_what, fields) => expect(read(fields)).toBeUndefined());
+  ['a page with the URL about:blank', { 'document-uri': 'about:blank' }],
+  ['a browser extension', { 'source-file': 'chrome-extension://abc/inject.js' }],
+  ['a browser extension, by its URL scheme only', { 'blocked-uri': 'moz-extension' }],
+  ['a file of the fault lab', { 'blocked-uri': 'https://product.example/lab/token/mfe-quiz/1.1.0/a.js' }],
+])('a CSP report about %s is ignored', (_what, fields) => expect(read(fields)).toBeUndefined());

@@ -57,7 +57,7 @@ test.each([
   [{ ACME_OVERRIDE_ORIGINS: 'https://a.example/x' }, /^ACME_OVERRIDE_ORIGINS must be origins such as /],
   [{ ACME_DEVELOPERS: 'ada' }, /^ACME_DEVELOPERS must be e-mail addresses/],
   [{ ACME_METRICS_TOKEN: 'secret' }, /^ACME_METRICS_TOKEN must have 16 to 200 characters and no spaces$/],
-])('%j is refused with the name of the setting, without repeating a secret', (environment, message) => {
+])('the environment %j is refused with the name of the setting, without a secret value', (environment, message) => {
   expect(() => read(environment)).toThrow(SettingsError);
   expect(() => read(environment)).toThrow(message);
 });

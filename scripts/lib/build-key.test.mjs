@@ -37,13 +37,13 @@ test('a package is stale until it has been built', async () => {
 
 test.each([
   [true, 'its own source', 'mfe-quiz/src/onboarding/onboarding.tsx'],
-  [true, 'a new file of its own', 'mfe-quiz/src/onboarding/new.module.css'],
-  [true, 'shared', 'shared/src/ui/index.ts'],
+  [true, 'its own files by a new file', 'mfe-quiz/src/onboarding/new.module.css'],
+  [true, 'the package "shared"', 'shared/src/ui/index.ts'],
   [true, 'the installed packages', 'package-lock.json'],
   [false, 'another remote', 'mfe-samples/src/budget/budget.tsx'],
-  [false, 'a test', 'mfe-quiz/src/onboarding/onboarding.test.tsx'],
-  [false, 'what was built', 'mfe-quiz/dist/static/js/page.js'],
-])('the staleness of a package is %s after a change of %s', async (expected, _what, path) => {
+  [false, 'one of its tests', 'mfe-quiz/src/onboarding/onboarding.test.tsx'],
+  [false, 'its build output', 'mfe-quiz/dist/static/js/page.js'],
+])('isStale returns %s for the build of a package after a change of %s', async (expected, _what, path) => {
   await built();
   write(path, 'two');
   expect(isStale(root, 'mfe-quiz')).toBe(expected);

@@ -52,7 +52,11 @@ test('a correct build has no problems', () => {
 });
 
 test.each([
-  ['a file of an odd size', 'none above', () => writeRemote('static/js/later.js', 'a'.repeat(MAX_FILE_BYTES + 1))],
+  [
+    'a file above the size limit',
+    'none above',
+    () => writeRemote('static/js/later.js', 'a'.repeat(MAX_FILE_BYTES + 1)),
+  ],
   [
     'a copy of React in a remote',
     'no copy of React',
@@ -64,7 +68,7 @@ test.each([
     () => writeRemote('static/js/later.js', '"useRoutes() may be used only in the context of a <Router> component."'),
   ],
   [
-    'a path of the machine that built it',
+    'a path of the build machine',
     'names the folder that it was built in',
     () => write('shell/dist/prerender/shell.cjs', `new URL("file://${root}/shell/src/start.ts")`),
   ],
@@ -76,7 +80,7 @@ test.each([
   ],
   ['a file that is not precompressed', 'precompressed', () => write('shell/dist/static/js/later.js', 'later()')],
   [
-    'a script that the release has no hash of',
+    'a script without a hash in the release',
     'has the hash',
     () => writeCode('mfe-marketing/dist/static/js/later.js', 'later()'),
   ],
@@ -86,7 +90,7 @@ test.each([
     () => writeCode('mfe-marketing/dist/static/js/page-landing.js', 'changed()'),
   ],
   [
-    'a hash of a file that is not there',
+    'a hash of a missing file',
     'has the hash',
     () => rmSync(join(root, 'mfe-marketing/dist/static/js/page-landing.js')),
   ],

@@ -7,12 +7,22 @@ const lockedPackages = { '': {}, shell: {}, 'node_modules/react': react };
 test.each([
   ['accepts the same packages', lockedPackages, { 'node_modules/react': react }, true],
   ['refuses a missing package', lockedPackages, {}, false],
-  ['refuses another version', lockedPackages, { 'node_modules/react': { ...react, version: '18.0.0' } }, false],
-  ['refuses other contents', lockedPackages, { 'node_modules/react': { ...react, integrity: 'sha512-b' } }, false],
-  ['refuses a missing package for development', { 'node_modules/webpack': { ...react, dev: true } }, {}, false],
+  [
+    'refuses another version of a package',
+    lockedPackages,
+    { 'node_modules/react': { ...react, version: '18.0.0' } },
+    false,
+  ],
+  [
+    'refuses a package with other contents',
+    lockedPackages,
+    { 'node_modules/react': { ...react, integrity: 'sha512-b' } },
+    false,
+  ],
+  ['refuses a missing development package', { 'node_modules/webpack': { ...react, dev: true } }, {}, false],
   ['refuses a missing package of a workspace', { 'server/node_modules/pg': react }, {}, false],
-  ['accepts that an optional package is missing', { 'node_modules/fsevents': { ...react, optional: true } }, {}, true],
-  ['accepts that a mere peer is missing', { 'node_modules/@rspack/core': { ...react, peer: true } }, {}, true],
-])('%s', (_title, packages, installed, expected) => {
+  ['accepts a missing optional package', { 'node_modules/fsevents': { ...react, optional: true } }, {}, true],
+  ['accepts a missing peer dependency', { 'node_modules/@rspack/core': { ...react, peer: true } }, {}, true],
+])('the check of the installed packages %s', (_title, packages, installed, expected) => {
   expect(agrees(lock(packages), lock(installed))).toBe(expected);
 });

@@ -18,10 +18,10 @@ const part = (name, more = {}) => ({
 
 describe('the test counts of a tool', () => {
   test.each([
-    ['fail without a report', undefined, 0, 1],
-    ['fail with a report that is cut off', '{"passed": 3', 0, 1],
-    ['are those of its report', '{"passed": 3, "failed": 2}', 1, 2],
-    ['fail once when the tool failed and its report does not say so', '{"passed": 3, "failed": 0}', 1, 1],
+    ['include one failure if there is no report', undefined, 0, 1],
+    ['include one failure if the report is cut off', '{"passed": 3', 0, 1],
+    ['include the failures of the report', '{"passed": 3, "failed": 2}', 1, 2],
+    ['include one failure if the tool fails but its report has no failures', '{"passed": 3, "failed": 0}', 1, 1],
   ])('%s', (_title, text, code, failed) => {
     const folder = mkdtempSync(join(tmpdir(), 'verdict-'));
     const file = join(folder, 'report.json');

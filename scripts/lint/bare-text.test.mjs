@@ -76,7 +76,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each(cases.map(([rendered, message], index) => [rendered, message, index]))(
-  'the rule on %s reports: %s',
+  'the rule against bare text reports for %s the message "%s"',
   (_rendered, message, index) => {
     const expected = message === '' ? [] : [expect.stringMatching(`^${message}`)];
     expect(found.get(`${index}.tsx`) ?? []).toEqual(expected);

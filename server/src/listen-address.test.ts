@@ -8,7 +8,7 @@ describe('urlOf', () => {
     ['::', 'http://localhost:8080'],
     ['192.168.1.5', 'http://192.168.1.5:8080'],
     ['fe80::1', 'http://[fe80::1]:8080'],
-  ])('host %s -> %s', (host, url) => {
+  ])('turns the host %s into the URL %s', (host, url) => {
     expect(urlOf({ host, port: 8080 })).toBe(url);
   });
 });

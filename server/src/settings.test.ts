@@ -89,7 +89,7 @@ test.each(['0', '65536', '-1', '8080.5', '1e3', '0x50', 'abc', '99999999999'])('
 });
 
 test.each(['mysql://u:secret@h/d', 'secret', 'postgres://', 'postgres:secret', 'https://h/d'])(
-  'DATABASE_URL %s is refused and not repeated',
+  'the invalid DATABASE_URL %s is refused, and the error does not repeat it',
   (url) => {
     expect(() => read({ DATABASE_URL: url })).toThrow(
       /^DATABASE_URL must look like postgres:\/\/user:password@host:5432\/name$/,
@@ -98,7 +98,7 @@ test.each(['mysql://u:secret@h/d', 'secret', 'postgres://', 'postgres:secret', '
 );
 
 test.each(['postgres://u:p@h:5432/d', 'postgresql://h/d', 'postgres:///d?host=/var/run/postgresql'])(
-  'DATABASE_URL %s is taken',
+  'DATABASE_URL %s is accepted unchanged',
   (url) => {
     expect(read({ DATABASE_URL: url }).databaseUrl).toBe(url);
   },
@@ -125,7 +125,7 @@ test.each([
   [{ VERDANT_ALERT_SECRET: `whsec_${Buffer.alloc(32).toString('base64')}` }, 'VERDANT_ALERT_SECRET needs'],
   [{ VERDANT_ALERT_SECRET: 'hunter2' }, 'VERDANT_ALERT_SECRET must be whsec_ and 24 to 64 bytes in base64'],
   [{ VERDANT_ALERT_URL: 'http://me:secret@10.0.0.7/' }, 'VERDANT_ALERT_URL must be an http or https URL'],
-])('%j is refused, and the error repeats no secret', (environment, problem) => {
+])('the environment %j is refused, and the error repeats no secret', (environment, problem) => {
   let message = '';
   try {
     read(environment);

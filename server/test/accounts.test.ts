@@ -134,7 +134,7 @@ describe('signing in', () => {
 
 describe('the access token', () => {
   it.each(['', 'Bearer', 'Bearer ', 'Bearer nonsense', 'Basic YTpi', 'nonsense'])(
-    'is refused when it reads "%s"',
+    'is refused if the Authorization header is "%s"',
     async (authorization) => {
       const response = await server.request('GET', '/api/v1/auth/me', { headers: { authorization } });
       expect(response.status).toBe(401);

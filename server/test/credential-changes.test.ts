@@ -56,7 +56,7 @@ const requestEmail = async (person: Person, password: string, new_email = newcom
   post(person, '/auth/me/email', { new_email, password });
 
 const changes: Record<string, Change> = {
-  'a new password': {
+  'changing the password': {
     act: async ({ token }, _before, current_password) =>
       server.request('PUT', '/api/v1/auth/me/password', {
         token,
@@ -66,13 +66,13 @@ const changes: Record<string, Change> = {
     notices: ['password-changed'],
     needsPassword: true,
   },
-  'a requested e-mail address': {
+  'requesting a new e-mail address': {
     act: async (person, _before, password) => requestEmail(person, password),
     others: 'stay',
     notices: ['email-change-requested'],
     needsPassword: true,
   },
-  'a confirmed e-mail address': {
+  'confirming a new e-mail address': {
     prepare: async (person) => {
       const { email } = newcomer();
       await requestEmail(person, person.typed.password, email);
@@ -82,7 +82,7 @@ const changes: Record<string, Change> = {
     others: 'stay',
     notices: ['email-change-requested', 'email-changed'],
   },
-  'two-step sign-in that is switched on': {
+  'switching on two-step sign-in': {
     act: async (person, _before, password) => {
       if (password !== person.typed.password) return post(person, SECOND_FACTOR, { password });
       await switchOn(server, person);
@@ -92,7 +92,7 @@ const changes: Record<string, Change> = {
     notices: ['second-factor-on'],
     needsPassword: true,
   },
-  'new recovery codes': {
+  'replacing the recovery codes': {
     prepare: withSecondFactor,
     act: async (person, { secret = '' }, password) =>
       post(person, `${SECOND_FACTOR}/recovery-codes`, { password, code: appCode(secret, 1) }),
@@ -100,7 +100,7 @@ const changes: Record<string, Change> = {
     notices: ['second-factor-on', 'recovery-code-used', 'recovery-codes-replaced'],
     needsPassword: true,
   },
-  'two-step sign-in that is switched off': {
+  'switching off two-step sign-in': {
     prepare: withSecondFactor,
     act: async (person, { codes }, password) =>
       post(person, `${SECOND_FACTOR}/removal`, { password, code: codes?.[3] }),
@@ -108,7 +108,7 @@ const changes: Record<string, Change> = {
     notices: ['second-factor-on', 'recovery-code-used', 'second-factor-off'],
     needsPassword: true,
   },
-  'a passkey that is added': {
+  'adding a passkey': {
     act: async (person, _before, password) => {
       if (password !== person.typed.password) return begin(server, { ...person, typed: { password } });
       await addPasskey(server, person);
@@ -118,7 +118,7 @@ const changes: Record<string, Change> = {
     notices: ['passkey-added'],
     needsPassword: true,
   },
-  'a passkey that is removed': {
+  'removing a passkey': {
     prepare: withPasskey,
     act: async ({ token }, { passkey }, password) =>
       server.request('POST', `${PASSKEYS}/${passkey}/removal`, { token, body: { password } }),
@@ -126,7 +126,7 @@ const changes: Record<string, Change> = {
     notices: ['passkey-added', 'passkey-removed'],
     needsPassword: true,
   },
-  'a reset by mail': {
+  'resetting the password by mail': {
     prepare: async (person) => {
       const before = { ...(await withPasskey(person)), ...(await withSecondFactor(person)) };
       await post(person, '/auth/forgot-password', { email: person.typed.email });
@@ -138,7 +138,7 @@ const changes: Record<string, Change> = {
     own: 'ends',
     notices: ['passkey-added', 'second-factor-on', 'recovery-code-used', 'password-reset'],
   },
-  'a private calendar link': {
+  'creating a private calendar link': {
     act: async (person) => post(person, '/money/calendar'),
     others: 'stay',
     notices: ['calendar-link-created'],
@@ -155,7 +155,7 @@ async function otherSession({ typed }: Person, [code]: readonly string[] = []): 
 const isOpen = async (token: string) => (await server.request('GET', '/api/v1/auth/me', { token })).status === 200;
 
 it.each(Object.entries(changes))(
-  '%s ends other sessions, and tells the owner, as the table states',
+  '%s ends or keeps other sessions, and notifies the owner, as the table states',
   async (_name, change) => {
     const person = await signUpVerified(server);
     const body = { theme: 'system', language: 'fr' };
@@ -185,7 +185,7 @@ it.each(Object.entries(changes))(
 );
 
 it.each(Object.entries(changes).filter(([, { needsPassword }]) => needsPassword))(
-  '%s counts a wrong password as a failed sign-in, and tells nobody',
+  '%s with a wrong password counts as a failed sign-in, and sends no notice',
   async (_name, change) => {
     const person = await signUpVerified(server);
     const before = (await change.prepare?.(person)) ?? {};

@@ -194,7 +194,7 @@ const opening = [
 ] as const;
 
 it.each(opening)(
-  'creates no %s for a session that a password reset ends at the same moment',
+  'no %s is created for a session that a password reset ends at the same moment',
   async (_name, rows, open) => {
     const person = await signUpVerified(server);
     await database.query('begin');

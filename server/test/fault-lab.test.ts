@@ -69,7 +69,7 @@ describe('API calls with faults', () => {
     (await server.request('GET', path, { headers })).status;
 
   test.each(['500', '401'])(
-    'respond with %s, to the tester alone and as often as wanted; the lab itself works @g-fault-api-500 @g-fault-api-401',
+    'fail with %s only for the tester and as often as set, except calls of the lab @g-fault-api-500 @g-fault-api-401',
     async (fault) => {
       const { headers } = await browserWith(server, [calls(fault, { times: 2 })]);
       expect(await statusOf({ cookie: '' })).toBe(200);

@@ -43,16 +43,16 @@ describe('responses for files, requested by a page of another origin', () => {
   };
 
   it.each([
-    ['a build', `/remotes/mfe-samples/${labFiles.page}`, 200],
+    ['a file of a build', `/remotes/mfe-samples/${labFiles.page}`, 200],
     ['a missing file of a build', '/remotes/mfe-samples/static/js/gone.12345678.js', 404],
-    ['a remote that is not there', '/remotes/mfe-none/static/js/entry.12345678.js', 404],
-    ['a path that no route has', '/remotes/mfe-samples', 404],
+    ['a missing remote', '/remotes/mfe-none/static/js/entry.12345678.js', 404],
+    ['a path without a route', '/remotes/mfe-samples', 404],
     ['a missing file of a release', '/releases/mfe-samples/9.9.9/static/js/entry.12345678.js', 404],
-    ['a release without a file', '/releases/mfe-samples/9.9.9', 404],
+    ['a release path without a file', '/releases/mfe-samples/9.9.9', 404],
     ['a missing chunk of the host', '/static/js/gone.12345678.js', 404],
-    ['a missing file in the lab', `/lab/${'a'.repeat(43)}/mfe-samples/9.9.9/gone.js`, 404],
+    ['a missing file of the fault lab', `/lab/${'a'.repeat(43)}/mfe-samples/9.9.9/gone.js`, 404],
     ['a malformed URL', '/remotes/mfe-samples/%zz.js', 404],
-  ])('the status for %s is readable @g-readable-statuses', async (_, path, status) => {
+  ])('have a readable status for %s @g-readable-statuses', async (_, path, status) => {
     expect(await headersOf(path)).toMatchObject({ status, headers: READABLE });
   });
 
@@ -80,7 +80,7 @@ describe('responses for files, requested by a page of another origin', () => {
   });
 
   it.each(['/api/v1/health', '/api/v1/nothing', '/budget', '/nothing.js', '/fault-lab', '/metrics'])(
-    'and %s is for our own pages',
+    'the response for %s is readable only by pages of the same origin',
     async (path) => {
       const { headers } = await headersOf(path);
       expect(headers).not.toHaveProperty('access-control-allow-origin');

@@ -173,9 +173,9 @@ test('goals are kept when the last account is deleted', async () => {
 });
 
 test.each([
-  ['the account counts in no sum', "left_out = 'duplicate'"],
-  ['its bank has sent nothing for days', "as_of = now() - interval '4 days'"],
-])('the saved amount is unknown if %s', async (_why, change) => {
+  ['its account is left out as a duplicate', "left_out = 'duplicate'"],
+  ['the bank of its account has sent nothing for days', "as_of = now() - interval '4 days'"],
+])('the saved amount of a goal is unknown if %s', async (_why, change) => {
   const person = await moneyPerson(server);
   const { accounts } = await person.linkWithFigures('Dag Site');
   const own = accounts.find(

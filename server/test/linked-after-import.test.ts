@@ -168,9 +168,9 @@ test('removing an imported file of another account resets the account to its sta
 });
 
 test.each([
-  ['the balances of both agree, are no gap', 0, true],
-  ['the second begins with another balance, are one', 1, false],
-])('quiet weeks between two files of an account, if %s', async (_where, missing, areAll) => {
+  ['are no gap if the balances of both files agree', 0, true],
+  ['are a gap if the second file begins with another balance', 1, false],
+])('weeks without transactions between two files of an account %s', async (_where, missing, areAll) => {
   const person = await moneyPerson(server);
   let balance = 90_000;
   const lines = Array.from({ length: 130 }, (_none, index) => (130 - index) * 3).flatMap((ago) => {

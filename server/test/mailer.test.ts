@@ -87,7 +87,7 @@ describe('the mailer with SMTP_URL', () => {
   });
 
   it.each(['jo,eve@example.com', 'jo;eve@example.com', 'eve:@example.com'])(
-    '%s never makes other recipients',
+    'sends a mail for the address %s to a single quoted recipient',
     async (to) => {
       await mailer().send({ ...mail, to });
       expect(smtp.deliveries.map((delivery) => delivery.to)).toEqual([[`"${to.split('@')[0]}"@example.com`]]);

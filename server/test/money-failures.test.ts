@@ -148,9 +148,9 @@ test('accounts of a new connection are listed at once, but have no figures befor
 });
 
 test.each<[string, () => void, string]>([
-  ['a service that is down', () => void (stub.data.status = 500), 'unavailable'],
+  ['a server error of the aggregator', () => void (stub.data.status = 500), 'unavailable'],
   [
-    'a response in which nothing can be read',
+    'a response without a readable transaction',
     () =>
       void (stub.data.transactions = [1, 2, 3].map((id) => ({
         ...transaction(id),
@@ -159,12 +159,12 @@ test.each<[string, () => void, string]>([
     'unavailable',
   ],
   [
-    'a bank that asks for a new consent',
+    'a request of the bank for a new consent',
     () => void (stub.data.accounts = [account({ dataset: [{ additionalStatus: 'CONSENT_EXPIRED' }] })]),
     'consent',
   ],
-  ['a connection that the aggregator forgot', () => void (stub.data.accounts = []), 'consent'],
-])('%s keeps the previous figures and is reported as a failure', async (_what, breakIt, failure) => {
+  ['the loss of the connection at the aggregator', () => void (stub.data.accounts = []), 'consent'],
+])('after %s, the previous figures are kept and the failure is reported', async (_what, breakIt, failure) => {
   const person = await linkedPerson();
   const [before, entries] = [await person.overview(), await person.all()];
   breakIt();

@@ -30,7 +30,7 @@ const STORED =
 const stored = households.filter(({ name }) => STORED.test(name));
 
 test.each(stored.map((household) => [household.name, household] as const))(
-  '%s: what is shown is true',
+  'the API states the correct income, spending and net position of the household "%s"',
   async (_name, household) => {
     const { person, overview } = await personOf(household);
     const really = recompute(household, today);

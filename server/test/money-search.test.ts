@@ -31,6 +31,6 @@ test.each([
   ['2541', ['O’BRIEN’S PAINTS 2541']],
   ['rent riverbend', []],
   ['%', []],
-] as const)('a search for "%s" finds transactions by the text and amounts shown on the page', async (text, found) => {
+] as const)('a search for "%s" finds exactly the transactions with matching text or amount', async (text, found) => {
   expect(await search(text)).toEqual(found);
 });

@@ -164,7 +164,7 @@ describe('an HTML page', () => {
   });
 
   it.each(['identity', 'gzip', 'br'])(
-    'has a nonce of its own each time, as its policy states: accepts %s',
+    'has a new nonce for each request, stated by its policy, with the accepted encoding %s',
     async (accepts) => {
       const seen = new Set<string>();
       let isCompressedOnce = false;
@@ -190,7 +190,7 @@ describe('a file', () => {
     ['gzip', 'gzip'],
     ['gzip, deflate, br', 'br'],
     ['identity', null],
-  ])('is compressed as the client accepts: %s is answered with %s', async (accepts, sent) => {
+  ])('is compressed as the client accepts: "%s" results in the encoding %s', async (accepts, sent) => {
     const file = await get('/static/js/main.12345678.js', { 'accept-encoding': accepts });
     expect(file.status).toBe(200);
     expect(file.headers.get('content-encoding')).toBe(sent);

@@ -142,9 +142,13 @@ test('a guarded page with a path parameter arrives as the same frame at all its 
 });
 
 test.each([
-  ['that the policy would refuse', '<p style="color:red">An offer</p>', PAGE_FILE],
-  ['of a build that has code for the server in place of HTML', '<p>An offer</p>', CODE_FILE],
-])('a page %s is sent without its HTML', async (_which, html, file) => {
+  [
+    'with an inline style that the content security policy would refuse',
+    '<p style="color:red">An offer</p>',
+    PAGE_FILE,
+  ],
+  ['of a build with server code in place of HTML', '<p>An offer</p>', CODE_FILE],
+])('a page %s is sent without prerendered HTML', async (_which, html, file) => {
   await activate(html, {}, file);
   const { text, status, headers } = await open();
   expect([status, text.includes('<div id="root"></div>'), text.includes('data-prerendered')]).toEqual([

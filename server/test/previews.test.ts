@@ -211,18 +211,18 @@ describe('a preview of a pull request', () => {
   });
 
   it.each<[string, () => Promise<ApiResponse>, number, RegExp]>([
-    ['of a key that is not known', async () => publish('1.5.0-pr.7', { signer: stranger }), 403, /not known/],
+    ['signed with an unknown key', async () => publish('1.5.0-pr.7', { signer: stranger }), 403, /not known/],
     ['with the version of a release', async () => publish('1.5.0'), 422, /not one of a preview, such as 1\.2\.0-pr\.7/],
     ['for longer than 90 days', async () => publish('1.5.0-pr.7', { fields: { days: 91 } }), 422, /1 to 90 days/],
-    ['for no day', async () => publish('1.5.0-pr.7', { fields: { days: 0 } }), 422, /1 to 90 days/],
+    ['for 0 days', async () => publish('1.5.0-pr.7', { fields: { days: 0 } }), 422, /1 to 90 days/],
     [
-      'with files elsewhere',
+      'with files at another URL',
       async () => publish('1.5.0-pr.7', { fields: { url: 'https://cdn.example.com/' } }),
       422,
       /is stored here/,
     ],
     [
-      'that is incompatible',
+      'that requires an incompatible contract',
       async () =>
         publish('1.5.0-pr.7', { fields: { manifest: remoteManifest({ version: '1.5.0-pr.7', contract: '^9.0.0' }) } }),
       422,

@@ -127,7 +127,7 @@ describe('an unusual request', () => {
     }
   });
 
-  it.each(['/', '/api/v1/health', '/static/', '/nothing'])('is not echoed for the method TRACE: %s', async (path) => {
+  it.each(['/', '/api/v1/health', '/static/', '/nothing'])('by TRACE to %s is refused and not echoed', async (path) => {
     const { status = 0, text } = await rawRequest(server.port, path, { method: 'TRACE', cookie: 'secret=1' });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(text).not.toMatch(/TRACE|secret/);
@@ -174,14 +174,14 @@ describe('every response', () => {
   };
 
   it.each(['/api/v1/health', '/api/v1/nothing', `/api/v1/money/calendar/${'x'.repeat(43)}`])(
-    'is kept out of search engines when it is of the API: %s',
+    'tells search engines not to index a response of the API: %s',
     async (path) => {
       expect((await rawRequest(server.port, path)).headers['x-robots-tag']).toBe('noindex');
     },
   );
 
   it.each(['/', '/api/v1/health', '/api/v1/auth/me', '/api/v1/nothing', '/nothing.js', '/metrics', '/%', '/api/v1/%'])(
-    'is neither sniffed, nor framed, nor named to others: %s',
+    'forbids type sniffing, framing and full referrers, and declares any text as UTF-8: %s',
     async (path) => {
       const { headers, text } = await rawRequest(server.port, path);
       expect(headers).toMatchObject(protecting);

@@ -94,7 +94,7 @@ describe('verdant-remote check --shell', () => {
   it.each([
     ['a folder without a shell', () => join(folder, 'nothing'), 2, /nothing has no shell\.json/],
     [
-      'a shell of an older recipe',
+      'a shell build that names no contract version',
       () => {
         const path = shellBuild('old', '1.0.0');
         const file = join(path, 'shell.json');

@@ -106,14 +106,14 @@ test('counts only the income part of a split credit as income', async () => {
 });
 
 test.each([
-  ['parts that are a cent short', [part('groceries', -6_000), part('family', -3_999)]],
-  ['parts that are a cent too much', [part('groceries', -6_000), part('family', -4_001)]],
-  ['a part with the other sign', [part('groceries', -11_000), part('family', 1_000)]],
-  ['a part of nothing', [part('groceries', -10_000), part('family', 0)]],
+  ['parts that add up to a cent too little', [part('groceries', -6_000), part('family', -3_999)]],
+  ['parts that add up to a cent too much', [part('groceries', -6_000), part('family', -4_001)]],
+  ['a part of the opposite sign', [part('groceries', -11_000), part('family', 1_000)]],
+  ['a part of 0', [part('groceries', -10_000), part('family', 0)]],
   ['a single part', [part('groceries', -10_000)]],
   ['a part that is a transfer', [part('groceries', -6_000), part('transfer', -4_000)]],
   ['more than 20 parts', [...Array.from({ length: 20 }, () => part('other', -1)), part('family', -9_980)]],
-  ['half a cent', [part('groceries', -6_000.5), part('family', -3_999.5)]],
+  ['parts that contain half a cent', [part('groceries', -6_000.5), part('family', -3_999.5)]],
 ])('refuses a split with %s', async (_case, body) => {
   const { person, split, id } = await withPayments();
   expect(await split(body)).toBe(422);

@@ -19,12 +19,12 @@ function blame(
 
 describe('an error thrown in a clean-up', () => {
   test.each([
-    ['its own code', { thrower: OWN }, true, ['mfe-quiz 1.2.3 failed']],
-    ['code of another remote', { thrower: OTHER }, true, ['mfe-other 2.0.0 threw']],
-    ['an unknown place', {}, true, ['mfe-quiz 1.2.3 failed']],
-    ['an unknown place on a page with slots that others fill', { hasFills: true }, true, ['mfe-quiz 1.2.3 threw']],
-    ['its own code, in a slot', { thrower: OWN }, false, ['mfe-quiz 1.2.3 threw']],
-  ])('is reported only once if the error came from %s', (_from, world, isPage, expected) => {
+    ['as a failed page if its own code threw', { thrower: OWN }, true, ['mfe-quiz 1.2.3 failed']],
+    ['for the other remote if code of that remote threw', { thrower: OTHER }, true, ['mfe-other 2.0.0 threw']],
+    ['as a failed page if the place is unknown', {}, true, ['mfe-quiz 1.2.3 failed']],
+    ['without a failed page if other remotes can fill its slots', { hasFills: true }, true, ['mfe-quiz 1.2.3 threw']],
+    ['without a failed page if its own code threw in a slot', { thrower: OWN }, false, ['mfe-quiz 1.2.3 threw']],
+  ])('is reported only once, %s', (_from, world, isPage, expected) => {
     const leave = ({ left }: ReturnType<typeof createBlame>) => [1, 2].forEach(() => left(OWN, thrown, isPage));
     expect(blame(leave, world)).toEqual(expected);
   });
@@ -32,11 +32,16 @@ describe('an error thrown in a clean-up', () => {
 
 describe('isOfOthers', () => {
   test.each([
-    ['its own code', thrown, { thrower: OWN }, []],
-    ['an unknown place', thrown, {}, []],
-    ['code of another remote', thrown, { thrower: OTHER }, ['mfe-other 2.0.0 threw']],
-    ['an element that is gone', new DOMException('x', 'NotFoundError'), {}, ['mfe-quiz 1.2.3 threw']],
-  ])('reports an error from %s only if the remote itself is not to blame', (_from, cause, world, expected) => {
+    ['reports nothing if code of the remote itself threw', thrown, { thrower: OWN }, []],
+    ['reports nothing if the place is unknown', thrown, {}, []],
+    ['reports the other remote if code of that remote threw', thrown, { thrower: OTHER }, ['mfe-other 2.0.0 threw']],
+    [
+      'reports a missing DOM element without a failed page',
+      new DOMException('x', 'NotFoundError'),
+      {},
+      ['mfe-quiz 1.2.3 threw'],
+    ],
+  ])('%s', (_from, cause, world, expected) => {
     expect(blame(({ isOfOthers }) => isOfOthers(OWN, cause), world)).toEqual(expected);
   });
 });

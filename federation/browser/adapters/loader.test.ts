@@ -66,53 +66,53 @@ describe('every failure has a stage, reason and detail, and the next attempt rec
   const chunk = (fields: Fields) => ({ container: failingChunk(fields) });
   test.each<[string, Partial<World>, Partial<RemoteLoadError>]>([
     [
-      'missing entry',
+      'a missing entry',
       entry({ detail: 'http-404', reason: 'missing', status: 404 }),
       { stage: 'entry', reason: 'missing' },
     ],
     [
-      'server error',
+      'a server error of the entry',
       entry({ detail: 'http-500', status: 500 }),
       { stage: 'entry', reason: 'error', detail: 'http-500' },
     ],
-    ['wrong hash', entry({ detail: 'refused-integrity' }), { stage: 'entry', reason: 'error' }],
-    ['entry that hangs', entry({ detail: 'hangs', reason: 'timeout' }), { stage: 'entry', reason: 'timeout' }],
-    ['entry that throws', entry({ detail: 'throws', stage: 'evaluate' }), { stage: 'evaluate', detail: 'throws' }],
-    ['entry that defines nothing', { container: undefined }, { stage: 'evaluate', reason: 'error', detail: 'empty' }],
-    ['init that throws', { container: { ...working, init: throwing('x') } }, { stage: 'init', detail: 'contract' }],
+    ['an entry with a wrong hash', entry({ detail: 'refused-integrity' }), { stage: 'entry', reason: 'error' }],
+    ['an entry that hangs', entry({ detail: 'hangs', reason: 'timeout' }), { stage: 'entry', reason: 'timeout' }],
+    ['an entry that throws', entry({ detail: 'throws', stage: 'evaluate' }), { stage: 'evaluate', detail: 'throws' }],
+    ['an empty entry', { container: undefined }, { stage: 'evaluate', reason: 'error', detail: 'empty' }],
+    ['an init that throws', { container: { ...working, init: throwing('x') } }, { stage: 'init', detail: 'contract' }],
     [
-      'init that hangs',
+      'an init function that hangs',
       { container: { ...working, init: forever } },
       { stage: 'init', reason: 'timeout', detail: 'hangs' },
     ],
     [
-      'missing chunk',
+      'a missing chunk',
       chunk({ detail: 'http-404', reason: 'missing', url: '/c.js', status: 404 }),
       { stage: 'chunk', reason: 'missing', chunkId: 'page-onboarding', url: '/c.js', status: 404 },
     ],
-    ['chunk that hangs', chunk({ detail: 'hangs', reason: 'timeout' }), { stage: 'chunk', reason: 'timeout' }],
-    ['module that never arrives', { container: { ...working, get: forever } }, { stage: 'chunk', reason: 'timeout' }],
+    ['a chunk that hangs', chunk({ detail: 'hangs', reason: 'timeout' }), { stage: 'chunk', reason: 'timeout' }],
+    ['a module that never arrives', { container: { ...working, get: forever } }, { stage: 'chunk', reason: 'timeout' }],
     [
-      'module that throws',
+      'a module that throws',
       { container: { ...working, get: async () => throwing('boom') } },
       { stage: 'evaluate', reason: 'error', detail: 'throws' },
     ],
     [
-      'module that never ends',
+      'a module whose evaluation never ends',
       { container: { ...working, get: async () => forever } },
       { stage: 'evaluate', reason: 'timeout' },
     ],
     [
-      'module of another shape',
+      'a module with two components',
       { container: { ...working, get: async () => () => ({ Page, Other: Page }) } },
       { stage: 'evaluate', detail: 'wrong-shape', note: './onboarding exports Page, Other' },
     ],
     [
-      'module without a component',
+      'a module without a component',
       { container: { ...working, get: async () => () => ({ rows: [] }) } },
       { stage: 'evaluate', detail: 'wrong-shape', note: './onboarding exports rows (no component)' },
     ],
-  ])('%s', async (_name, broken, expected) => {
+  ])('a load fails because of %s', async (_name, broken, expected) => {
     const { loader, world, reports } = loaderIn(broken);
     loader.request(remote, './onboarding');
     const error = await errorOf(loader, remote, './onboarding');
@@ -281,10 +281,10 @@ describe('the previous release', () => {
   });
 
   test.each([
-    ['the next try', retry],
+    ['a retry', retry],
     ['the next view', show],
   ])(
-    'fails, too: the error shown is that of the current release, with which %s begins @g-both-fail',
+    'fails as well: the error of the current release is shown, and %s starts with the current release @g-both-fail',
     async (_which, next) => {
       const { loader, requests, world } = loaderIn({
         failures: { ...currentBroken, '/old/': { detail: 'http-404', reason: 'missing', status: 404 } },

@@ -59,7 +59,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test.each(['reset', 'http-503'] as const)(
-  'after %s the page is tried once the server is back, and not before',
+  'after a failure with %s, the page is retried once the server responds again, and not before',
   async (detail) => {
     const { become, responds, retry, serverIsBack } = world(idle);
     become(failed(detail));

@@ -53,7 +53,7 @@ test.each([
   ['a text', 'a text'],
   ['an object', { code: 1 }],
   ['null', null],
-])('a rejection with %s is reported once, for the release that is shown, with its place unknown', (_name, reason) => {
+])('an unhandled rejection with %s is reported once for the shown release, with its place unknown', (_name, reason) => {
   const reject = () => dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
   reject();
   reject();

@@ -47,25 +47,33 @@ test('the pauses before both retries total less than five seconds, and vary betw
 describe('the reason why a file failed to load', () => {
   const js = 'text/javascript; charset=utf-8';
   test.each<[string, Parameters<typeof failureOf>[1], object]>([
-    ['no response', {}, { reason: 'error', detail: 'reset' }],
-    ['kept by the browser', { kept: 'no-cors' }, { reason: 'error', detail: 'no-cors' }],
-    ['sent elsewhere', { kept: 'redirect' }, { reason: 'error', detail: 'redirect' }],
-    ['missing', { status: 404 }, { reason: 'missing', detail: 'http-404', status: 404 }],
-    ['gone', { status: 410 }, { reason: 'missing', detail: 'http-410', status: 410 }],
-    ['not modified', { status: 304 }, { reason: 'error', detail: 'http-304', status: 304 }],
-    ['server error', { status: 502 }, { reason: 'error', detail: 'http-502', status: 502 }],
+    ['is "reset" if there is no response', {}, { reason: 'error', detail: 'reset' }],
+    ['is "no-cors" if the browser withholds the response', { kept: 'no-cors' }, { reason: 'error', detail: 'no-cors' }],
+    ['is "redirect" if the response is a redirect', { kept: 'redirect' }, { reason: 'error', detail: 'redirect' }],
+    ['is "missing" for the status 404', { status: 404 }, { reason: 'missing', detail: 'http-404', status: 404 }],
+    ['is "missing" for the status 410', { status: 410 }, { reason: 'missing', detail: 'http-410', status: 410 }],
+    ['is "http-304" for the status 304', { status: 304 }, { reason: 'error', detail: 'http-304', status: 304 }],
+    ['is "http-502" for the status 502', { status: 502 }, { reason: 'error', detail: 'http-502', status: 502 }],
     [
-      'a page',
+      'is "not-a-script" if the response is an HTML page',
       { status: 200, contentType: 'text/html', intact: false },
       { reason: 'error', detail: 'not-a-script', status: 200 },
     ],
     [
-      'altered',
+      'is "refused-integrity" if the file has a wrong hash',
       { status: 200, contentType: js, intact: false },
       { reason: 'error', detail: 'refused-integrity', status: 200 },
     ],
-    ['broken off', { status: 200, contentType: js }, { reason: 'error', detail: 'cut-off', status: 200 }],
-    ['fine by now', { status: 200, contentType: js, intact: true }, { reason: 'error', detail: 'reset' }],
+    [
+      'is "cut-off" if the response is incomplete',
+      { status: 200, contentType: js },
+      { reason: 'error', detail: 'cut-off', status: 200 },
+    ],
+    [
+      'is "reset" if the file is intact by now',
+      { status: 200, contentType: js, intact: true },
+      { reason: 'error', detail: 'reset' },
+    ],
   ])('%s', (_name, probe, expected) => {
     expect(failureOf('script', probe)).toEqual(expected);
   });
@@ -85,6 +93,6 @@ test.each([
   ['^2.0.0', false],
   ['^0.9.0', false],
   ['>=1.0.0 <3', true],
-])('a remote that needs contract %s is compatible with a host of 1.1.0: %s', (range, isCompatible) => {
+])('the compatibility of contract range %s with a host of contract 1.1.0 is %s', (range, isCompatible) => {
   expect(isContractCompatible(range, '1.1.0')).toBe(isCompatible);
 });

@@ -17,13 +17,17 @@ function loopsOf(gaps: readonly number[]): number[] {
 
 test.each<[name: string, gaps: number[], loops: number[]]>([
   ['finds a loop at the tenth document in a row', Array<number>(12).fill(100), [10]],
-  ['finds a slow loop as well', Array<number>(10).fill(9_000), [10]],
-  ['finds the loop again after the user has tried again', Array<number>(25).fill(100), [10, 20]],
-  ['begins anew after a document that stayed', [...Array<number>(9).fill(100), 10_001, 100], []],
-])('%s @g-render-loop', (_name, gaps, loops) => {
+  ['finds a slow loop, with 9 seconds between documents', Array<number>(10).fill(9_000), [10]],
+  ['finds the loop again after ten more documents', Array<number>(25).fill(100), [10, 20]],
+  [
+    'restarts the count after a document that stayed for over 10 seconds',
+    [...Array<number>(9).fill(100), 10_001, 100],
+    [],
+  ],
+])('the loop detection %s @g-render-loop', (_name, gaps, loops) => {
   expect(loopsOf(gaps)).toEqual(loops);
 });
 
-test.each(['', 'x', '3', '{"a":1}'])('ignores the stored text %j', (text) => {
+test.each(['', 'x', '3', '{"a":1}'])('the loop detection ignores the invalid stored text %j', (text) => {
   expect(parseRow(text)).toEqual([0, 0]);
 });

@@ -31,7 +31,7 @@ const of = (cause: unknown, file = '') => runErrorOf(cause, file, folders);
 test.each([
   ['Chromium', 'TypeError: no\n    at onClick (https://product.example/releases/mfe-quiz/2.0.0/static/js/a.js:1:2)'],
   ['Firefox and Safari', 'onClick@https://product.example/releases/mfe-quiz/2.0.0/static/js/a.js:1:2'],
-])('%s: an error is attributed to the release whose code threw', (_browser, stack) => {
+])('an error with a stack of %s is attributed to the release whose code threw', (_browser, stack) => {
   expect(of(thrown(stack))).toMatchObject({ remote: 'mfe-quiz', version: '2.0.0', stage: 'run', detail: 'throws' });
 });
 

@@ -27,7 +27,7 @@ test.each([
   '/releases/mfe-quiz/1.1.0/static/js/worker.js?retry=2',
   'https://files.example/quiz/old.js',
   'https://widget.example/initialize.js',
-])('%s may be run', (url) => expect(isAllowed(url)).toBe(true));
+])('the script URL %s is allowed', (url) => expect(isAllowed(url)).toBe(true));
 
 test.each([
   '/releases/mfe-quiz/1.2.0/static/js/entry.js',
@@ -44,7 +44,7 @@ test.each([
   'blob:https://product.example/1',
   'javascript:alert(1)',
   'https://',
-])('%s may not be run', (url) => expect(isAllowed(url)).toBe(false));
+])('the script URL %s is refused', (url) => expect(isAllowed(url)).toBe(false));
 
 test('a script of the origin of the widget may not be run if no widget is configured', () => {
   expect(isScriptUrl({ remotes: [] }, 'https://widget.example/initialize.js', 'https://product.example/')).toBe(false);

@@ -15,10 +15,13 @@ const eventOf = (cause: unknown, stage: 'render' | 'evaluate' | 'init' = 'render
 };
 
 test.each([
-  ['Chromium', `TypeError: no\n    at Goals (${PAGE}:1:234)\n    at ko (https://host.example/static/js/main.js:1:9)`],
-  ['Firefox and Safari', `Goals@${PAGE}:1:234\nko@https://host.example/static/js/main.js:1:9\n`],
-  ['a retried file', `Goals@${PAGE}?retry=2:1:234\n`],
-])('the message of an error and the stack frames of its remote are reported: %s', (_browser, stack) => {
+  [
+    'an error in Chromium',
+    `TypeError: no\n    at Goals (${PAGE}:1:234)\n    at ko (https://host.example/static/js/main.js:1:9)`,
+  ],
+  ['an error in Firefox and Safari', `Goals@${PAGE}:1:234\nko@https://host.example/static/js/main.js:1:9\n`],
+  ['an error in a retried file', `Goals@${PAGE}?retry=2:1:234\n`],
+])('the message and the stack frames of the remote are reported for %s', (_browser, stack) => {
   expect(eventOf(thrown(stack))).toMatchObject({
     message: 'TypeError: no goal of [mail]',
     stack: ['static/js/page-goals.1a2b3c4d.js:1:234'],

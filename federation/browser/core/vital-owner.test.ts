@@ -15,21 +15,37 @@ const REACT = 'https://a.example/static/js/main.1234abcd.js';
 const click: Interaction = { script: REACT, target: 'mfe-quiz', from: page, to: page };
 
 test.each<[what: string, interaction: Partial<Interaction>, owner: object]>([
-  ['a script of another remote, in use or not', { script: `${earlier.folder}static/js/page.js` }, earlier],
   [
-    'a script of a release before the page it opens',
+    'the release of the script, even if that release is not in use',
+    { script: `${earlier.folder}static/js/page.js` },
+    earlier,
+  ],
+  [
+    'the release of the script, even if it opened a page of another release',
     { script: `${quiz.folder}a.js`, to: { path: '/goals', release: goals } },
     quiz,
   ],
-  ['React, by the element', {}, quiz],
-  ['React, by the element of another remote in the page', { target: 'mfe-goals' }, goals],
-  ['React, by the page that was opened from it', { to: { path: '/goals', release: goals } }, goals],
-  ['React, by the page that was opened from the navbar', { target: '', to: { path: '/goals', release: goals } }, goals],
-  ['React, in the navbar', { target: '' }, host],
-  ['an element that is gone: the remote of the page', { target: undefined }, quiz],
-  ['an element of a remote that the page does not know', { target: 'mfe-none' }, quiz],
-  ['no script: a browser without Long Animation Frames', { script: undefined, target: 'mfe-goals' }, goals],
-  ['a script of someone else', { script: 'chrome-extension://abc/remotes/mfe-goals/a.js' }, quiz],
-])('a slow interaction is attributed to the owner of the code that ran: %s', (_what, interaction, owner) => {
+  ['the remote of the element if React called its code', {}, quiz],
+  ['the remote of the element, even in a page of another remote', { target: 'mfe-goals' }, goals],
+  ['the release of the page that the interaction opened', { to: { path: '/goals', release: goals } }, goals],
+  [
+    'the release of the page that was opened from the navbar',
+    { target: '', to: { path: '/goals', release: goals } },
+    goals,
+  ],
+  ['the host for a click in the navbar', { target: '' }, host],
+  ['the release of the page if the element was removed', { target: undefined }, quiz],
+  ['the release of the page if the remote of the element is unknown', { target: 'mfe-none' }, quiz],
+  [
+    'the remote of the element in a browser without Long Animation Frames',
+    { script: undefined, target: 'mfe-goals' },
+    goals,
+  ],
+  [
+    'the remote of the element if a browser extension ran',
+    { script: 'chrome-extension://abc/remotes/mfe-goals/a.js' },
+    quiz,
+  ],
+])('a slow interaction is attributed to %s', (_what, interaction, owner) => {
   expect(ownerOf({ ...click, ...interaction }, code)).toBe(owner);
 });

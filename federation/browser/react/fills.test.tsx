@@ -96,9 +96,9 @@ test('a slot fill appears once the browser is idle, with its props and in the co
 test.each<[string, string, Partial<World>, object | undefined]>([
   ['throws', './throws', {}, { stage: 'render', detail: 'throws' }],
   ['does not load', './good', { failures: { '/remotes/mfe-quiz/': { detail: 'http-404' } } }, { stage: 'entry' }],
-  ['does not end', './hangs', {}, undefined],
+  ['never finishes rendering', './hangs', {}, undefined],
 ])(
-  'a fill that %s leaves the page as it is without it, from no other release, and is no failed page @g-slot-contained',
+  'a slot fill that %s leaves the page intact, has no fallback release, and is no failed page @g-slot-contained',
   async (_how, module, changes, reported) => {
     // React shows what a boundary has caught.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -12,12 +12,12 @@ const jwt = ['eyJhbGciOiJIUzI1NiJ9', 'eyJzdWIiOiJ1c2VyLTEifQ', 'x'].join('.');
 
 test.each([
   ['a private key', `const k="${pem}"`],
-  ['a token', `fetch(u,{headers:{a:"${jwt}"}})`],
+  ['a JSON Web Token', `fetch(u,{headers:{a:"${jwt}"}})`],
   ['a URL with a password', 'connect("postgres://me:hunter2@db.example.com/x")'],
-  ['the name of a setting', 'process.env.SERVER_ACCOUNT'],
-  ['the name of a field', 'new URLSearchParams({clientId:i,clientSecret:s})'],
-  ['hex beside secret', `{secret:"${key}"}`],
-  ['base64 beside a token', `accessToken="${Buffer.from(key).toString('base64')}"`],
+  ['the name of a server setting', 'process.env.SERVER_ACCOUNT'],
+  ['the name of a secret field', 'new URLSearchParams({clientId:i,clientSecret:s})'],
+  ['a hexadecimal value of a field called secret', `{secret:"${key}"}`],
+  ['a base64 value of a variable called accessToken', `accessToken="${Buffer.from(key).toString('base64')}"`],
   ['a client id in JSON', `{"client_id": "${key}"}`],
   ['an API key in a call', `set("apiKey","${key}")`],
 ])('%s is reported as a secret', (_what, text) => {
@@ -25,14 +25,14 @@ test.each([
 });
 
 test.each([
-  ['a storage key', 'localStorage.getItem("token")'],
-  ['a label', '{password:"Password must be at least 8 characters"}'],
-  ['a text with a key-like word', '{token:"Your session has expired, see error 401 for details"}'],
-  ['a variable', '{accessToken:`Bearer ${e.access_token}`,clientId:t}'],
-  ["React's internals", 'e.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'],
-  ['a hash beside nothing', `import("./page.${key}.js")`],
-  ['a URL', 'fetch("https://example.com:8080/a@b")'],
-])('%s is not a secret', (_what, text) => {
+  ['the storage key token', 'localStorage.getItem("token")'],
+  ['a message about a password', '{password:"Password must be at least 8 characters"}'],
+  ['a sentence in a field called token', '{token:"Your session has expired, see error 401 for details"}'],
+  ['a variable with a token', '{accessToken:`Bearer ${e.access_token}`,clientId:t}'],
+  ['an internal name of React', 'e.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'],
+  ['a hash in a file name', `import("./page.${key}.js")`],
+  ['a URL without a password', 'fetch("https://example.com:8080/a@b")'],
+])('%s is not reported as a secret', (_what, text) => {
   expect(secretsIn(text, names)).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ describe('in a build', () => {
   const problem = () => checkSecrets('host', root, { settings: [], names }, {})[0].problem;
 
   test.each(['static/js/deep/late.js', 'static/css/a.css', 'release.json', 'index.html', 'main.css.map', 'notes'])(
-    '%s is checked',
+    'a secret in the file %s is reported with the path of the file',
     (path) => {
       write('main.js', 'start()');
       expect(problem()).toBeUndefined();

@@ -104,7 +104,7 @@ test.each([
   ['the remote is not in the page', {}, () => document.body.replaceChildren(), 0],
   ['a module cannot be refreshed', {}, () => page.refresh.mockReturnValue(false), 1],
   ['a changed module throws', {}, () => page.refresh.mockImplementation(() => JSON.parse('')), 1],
-])('reloads the page when %s', async (_case, options, prepare, refreshes) => {
+])('a change reloads the page when %s', async (_case, options, prepare, refreshes) => {
   openPage({ hasRuntime: true, ...options });
   prepare();
   await send(CHANGED);

@@ -80,13 +80,13 @@ test('runs nothing when no running module has changed, and a changed unused modu
 
 test.each([
   [
-    'no component is above the change',
+    'neither the changed module nor its importers export components',
     { './page.tsx': moduleOf([], [], { page: 1 }) },
     { './page.tsx': moduleOf([], [], { page: 2 }) },
   ],
   ['a module exports other names', {}, { './list.tsx': moduleOf([], ['List', 'Row'], {}, 2) }],
   ['a module no longer exports components only', {}, { './list.tsx': moduleOf([], [], { List: 1 }, 2) }],
-])('requests a page reload when %s', (_case, before, fresh) => {
+])('an update requests a page reload when %s', (_case, before, fresh) => {
   const { update, runtime } = runningBuild({ ...MODULES, ...before });
   expect(update(fresh)).toBe(false);
   expect(runtime.performReactRefresh).not.toHaveBeenCalled();

@@ -42,7 +42,7 @@ test.each([
   [['mfe-goals', '--yes'], { word: undefined, name: 'mfe-goals', values: { yes: 'yes' } }],
   [['built'], { word: 'built', values: {} }],
   [['1.2.0'], { word: '1.2.0', values: {} }],
-])('accepts the name of a remote before the argument: %j', async (args, expected) => {
+])('rollback accepts the arguments %j, with or without the name of a remote first', async (args, expected) => {
   expect(await run('rollback', ...args)).toBe(0);
   expect(given).toEqual({ folder: '/remotes/goals', ...expected });
 });
@@ -56,7 +56,7 @@ test.each([
   [['activate', '--percent'], "Option '--percent <value>' argument missing. Run with --help for usage."],
   [['activate', '--percent', '--yes'], "Option '--percent' argument is ambiguous. Run with --help for usage."],
   [['rollback', '--yes=no'], "Option '--yes' does not take an argument. Run with --help for usage."],
-])('refuses %j', async (args, message) => {
+])('the command line %j is refused with a message and exit code 2', async (args, message) => {
   await expect(run(...args)).rejects.toMatchObject({ message: expect.stringContaining(message), exitCode: 2 });
   expect(given).toBeUndefined();
 });
@@ -68,7 +68,7 @@ describe('help', () => {
   });
   const text = () => printed.mock.calls.flat().join('\n');
 
-  test.each([[[]], [['--help']]])('lists the commands for %j', async (args) => {
+  test.each([[[]], [['--help']]])('lists the commands if the arguments are %j', async (args) => {
     expect(await run(...args)).toBe(0);
     expect(text()).toMatch(/ {2}activate {2}activates a release\n {2}list {6}lists/);
   });

@@ -83,7 +83,7 @@ test.each([
   ['mfe-goals', { title: "Goal's" }, 'The title "Goal\'s" must have'],
   ['mfe-goals', { title: '' }, 'The title "" must have'],
   ['mfe-goals', { nav: '${x}' }, 'The navbar label "${x}" must have'],
-])('refuses %s %j', (name, changes, reason) => {
+])('a new remote with the name %s and the options %j is refused with the reason', (name, changes, reason) => {
   expect(() => readRequest(name, { ...asked, ...changes }, config, others)).toThrow(reason);
 });
 

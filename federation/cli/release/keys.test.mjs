@@ -33,13 +33,13 @@ test('a key from the environment is read without a key file, and equals the same
 });
 
 test.each([
-  ['no key', {}, `There is no private key at .keys/mfe-goals.pem. Make one with: npx ${COMMAND} token`],
-  ['no PEM', { [KEY]: 'secret' }, `${KEY} is not a readable private key`],
+  ['a missing private key', {}, `There is no private key at .keys/mfe-goals.pem. Make one with: npx ${COMMAND} token`],
+  ['a private key that is not PEM', { [KEY]: 'secret' }, `${KEY} is not a readable private key`],
   [
-    'another type',
+    'a private key of the type X25519',
     { [KEY]: generateKeyPairSync('x25519').privateKey.export({ type: 'pkcs8', format: 'pem' }) },
     `${KEY} is a key of type x25519`,
   ],
-])('%s is refused with an error that does not contain the key', (_what, environment, reason) => {
+])('%s is refused with an error that names the problem', (_what, environment, reason) => {
   expect(() => readPrivateKey(keySourceOf(remote(), undefined, environment), remote())).toThrow(reason);
 });

@@ -4,7 +4,7 @@ test.each([
   ['7', {}, 7],
   [undefined, { GITHUB_REF: 'refs/pull/42/merge' }, 42],
   ['7', { GITHUB_REF: 'refs/pull/42/merge' }, 7],
-])('the pull request number of the option %s and the environment %j is %d', (option, environment, number) =>
+])('with the option --pr %s and the environment %j, the pull request number is %d', (option, environment, number) =>
   expect(pullRequestOf(option, environment)).toBe(number),
 );
 
@@ -31,7 +31,7 @@ test.each([
   [{ pr: '7' }, '--pr is for --preview.'],
   [{ days: '3' }, '--days is for --preview.'],
   [{ preview: 'yes', url: 'https://cdn.example.com/' }, '--url is not for --preview'],
-])('refuses the options %j before building', async (values, reason) => {
+])('publishing with the options %j is refused with exit code 2', async (values, reason) => {
   await expect(publish({ folder: '.', name: 'mfe-goals', word: undefined, values })).rejects.toMatchObject({
     message: expect.stringContaining(reason),
     exitCode: 2,

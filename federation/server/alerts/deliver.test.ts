@@ -52,4 +52,4 @@ test.each([
   ['whsec_c2hvcnQ=', false],
   ['whsec_not base64 at all, but long enough to be one', false],
   [`whsec_${Buffer.alloc(65).toString('base64')}`, false],
-])('%s is a valid webhook secret: %s', (text, expected) => expect(isSecret(text)).toBe(expected));
+])('the validity of the webhook secret %s is %s', (text, expected) => expect(isSecret(text)).toBe(expected));

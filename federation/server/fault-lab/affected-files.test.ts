@@ -33,9 +33,12 @@ test.each([
   ['chunk', 'style-missing', null, [STYLE]],
   ['evaluate', 'throws', null, [PAGE]],
   ['render', 'throws', 'page-other.js', []],
-] as const)('stage %s with fault %s and file %s affects only the matching files', (stage, fault, file, expected) => {
-  expect(all.filter((path) => affectsFile({ stage, fault, file }, path))).toEqual(expected);
-});
+] as const)(
+  'a fault with stage %s, type %s and file %s affects only matching files',
+  (stage, fault, file, expected) => {
+    expect(all.filter((path) => affectsFile({ stage, fault, file }, path))).toEqual(expected);
+  },
+);
 
 test('the file that the release declares as its entry is the entry, whatever its name', () => {
   const start = 'js/start.js';

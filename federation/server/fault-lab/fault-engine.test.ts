@@ -78,7 +78,7 @@ test.each<[fault: string, received: Partial<Received>, headers: IncomingHttpHead
   ['stalls?seconds=0.2', { status: 200, text: half, end: 'cut' }, { 'content-length': String(whole.length) }],
   ['never', { end: 'none' }, {}],
   ['reset', { end: 'none' }, {}],
-])('sends the status, headers and body of the fault %s', async (fault, received, headers) => {
+])('a request with the fault %s gets the status, headers and body of that fault', async (fault, received, headers) => {
   const response = await ask(fault);
   expect(response).toMatchObject({ end: 'whole', ...received });
   expect(response.headers ?? {}).toMatchObject(headers);
@@ -108,7 +108,7 @@ test('the fault corrupt-gzip sends gzip data that cannot be decompressed', async
   expect(() => gunzipSync(Buffer.from(text, 'latin1'))).toThrow(/incorrect|invalid|unexpected/i);
 });
 
-test.each(['cut-off', 'stalls', 'slow'])('answers a HEAD request with the headers of the fault %s', async (fault) => {
+test.each(['cut-off', 'stalls', 'slow'])('a HEAD request with the fault %s ends with status 200', async (fault) => {
   expect(await ask(fault, 'HEAD')).toMatchObject({ status: 200, end: 'whole' });
 });
 

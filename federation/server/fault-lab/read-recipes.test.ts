@@ -43,7 +43,7 @@ test.each([
     /faults\.0: this stage has no such fault/,
   ],
   [{ ...recipe, more: 1 }, /more: /],
-])('leaves out a malformed recipe and reports the reason: %j', (content, reason) => {
+])('the invalid recipe %j is left out, and the reason is reported', (content, reason) => {
   write('mfe-quiz', 'slow-phone.json', content);
   write('mfe-quiz', 'good.json', { ...recipe, name: 'good' });
   const { recipes, problems } = readRecipes({ root });

@@ -54,7 +54,7 @@ it.each([
     { ACME_BUCKET_SECRET: '', ACME_BUCKET_SECRET_FILE: '/nowhere' },
     'ACME_BUCKET_SECRET_FILE must be a file with the secret',
   ],
-])('refuses the settings %j', (changes, reason) => {
+])('the bucket settings %j are refused with the reason', (changes, reason) => {
   expect(() => read(changes)).toThrow(reason);
 });
 

@@ -4,12 +4,12 @@ const parse = (text: string) => parseJson(Buffer.from(text));
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
 test.each(['{"a":[1,{"b":"]"}]}', '"\\\\"', '["\\"[[","\\\\",[]]', nested(100), `[${'[],'.repeat(110)}[]]`])(
-  'reads %s',
+  'the JSON body %s is parsed',
   (text) => expect(parse(text)).toEqual(JSON.parse(text)),
 );
 
 test.each([nested(101), '['.repeat(150), '{"a":'.repeat(101), `{"a":"\\\\","b":${nested(101)}}`])(
-  'refuses what is nested too deeply: %s',
+  'a body nested deeper than 100 levels is refused: %s',
   (text) => expect(() => parse(text)).toThrow('The request is nested too deeply.'),
 );
 
@@ -19,7 +19,7 @@ test('refuses JSON with more than 5,000 commas outside strings', () => {
   expect(() => parse(list(5_002))).toThrow('The request has too many values.');
 });
 
-test.each(['{', '"[', '["\\"', ']]]'])('refuses a body that is not valid JSON: %s', (text) =>
+test.each(['{', '"[', '["\\"', ']]]'])('the body %s is refused as invalid JSON', (text) =>
   expect(() => parse(text)).toThrow('The request is not valid JSON.'),
 );
 

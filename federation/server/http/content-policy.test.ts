@@ -76,7 +76,7 @@ describe('contentPolicy', () => {
 });
 
 test.each(['/releases/a/1.0.0/x.svg', '/remotes/a/x.html', '/api/v1/health', '/logo.svg', '/x.js/y', '/x.json'])(
-  '%s may not act as a document',
+  'the policy of %s allows no content and has a sandbox, so it cannot act as a document',
   (path) => {
     expect(policies(filePolicy(path))).toEqual([
       { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], sandbox: [] },
@@ -84,7 +84,7 @@ test.each(['/releases/a/1.0.0/x.svg', '/remotes/a/x.html', '/api/v1/health', '/l
   },
 );
 
-test.each(['/releases/a/1.0.0/x.js', '/remotes/a/x.MJS'])('%s may run as a worker', (path) => {
+test.each(['/releases/a/1.0.0/x.js', '/remotes/a/x.MJS'])('the policy lets the script %s run as a worker', (path) => {
   expect(filePolicy(path)).not.toContain('sandbox');
   expect(filePolicy(path)).toContain("script-src 'self'");
 });

@@ -34,7 +34,7 @@ describe('toApiError', () => {
     [withCode('23505'), 500],
     [Object.assign(new Error('too large'), { statusCode: 413 }), 413],
     [Object.assign(new Error('odd'), { statusCode: 500 }), 500],
-  ])('%p becomes the status %i', (error, status) => {
+  ])('the error %p becomes the status %i, without an internal text', (error, status) => {
     const sent = toApiError(error);
     expect(sent.status).toBe(status);
     expect(sent.detail).not.toContain('internal words');

@@ -13,13 +13,13 @@ import {
 
 describe('ipKind', () => {
   it.each(['1.1.1.1', '93.184.216.34', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1'])(
-    '%s is public',
+    'the address %s is public',
     (address) => {
       expect(ipKind(address)).toBe('public');
     },
   );
 
-  it.each(['127.0.0.1', '127.255.255.255', '::1'])('%s is a loopback address', (address) => {
+  it.each(['127.0.0.1', '127.255.255.255', '::1'])('the address %s is a loopback address', (address) => {
     expect(ipKind(address)).toBe('loopback');
   });
 
@@ -46,12 +46,12 @@ describe('ipKind', () => {
     '::ffff:10.0.0.1',
     'localhost',
     '',
-  ])('%s is private', (address) => {
+  ])('the address "%s" counts as private', (address) => {
     expect(ipKind(address)).toBe('private');
   });
 
   it.each(['::ffff:127.0.0.1', '::ffff:169.254.169.254', '::ffff:7f00:1'])(
-    '%s, written as IPv6, is not public',
+    'the IPv4-mapped IPv6 address %s is not public',
     (address) => {
       expect(ipKind(address)).not.toBe('public');
     },
@@ -88,7 +88,7 @@ test.each([
   ['unknown', 'unknown'],
   ['', 'unknown'],
   ['x'.repeat(10_000), 'unknown'],
-])('the key of the IP address %s is %s', (ip, key) => {
+])('the key for limits of the IP address %s is %s', (ip, key) => {
   expect(ipKey(ip)).toBe(key);
 });
 
@@ -120,7 +120,7 @@ test.each([
 });
 
 test.each(['yes', 'true', '0', '17', '-1', '1.5', '10.0.0.0/33', '10.0.0/8', 'proxy.example', '10.0.0.1,', ''])(
-  '%j is refused with what to write',
+  '%j is refused as the setting of trusted proxies, with the valid values',
   (text) => {
     expect(read(text).issues?.[0].message).toMatch(
       /^must be `no`, the number of proxies .* \(such as 1\), or their IP/,
@@ -147,6 +147,6 @@ test.each([
   ['127.0.0.1', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
   ['127.0.0.0/8, 10.0.0.0/8', '198.51.100.1, 203.0.113.7, 10.0.0.5', '203.0.113.7'],
   ['10.0.0.0/8', '203.0.113.7', '127.0.0.1'],
-])('with trusted proxies %s, the client of X-Forwarded-For: %s is %s', async (setting, forwarded, ip) => {
+])('with trusted proxies %s, the client IP for X-Forwarded-For "%s" is %s', async (setting, forwarded, ip) => {
   expect(await clientOf(setting, forwarded)).toBe(ip);
 });

@@ -40,16 +40,19 @@ test('a failed query is logged with its code and constraint, but without its tex
 });
 
 test.each([
-  ['what JSON.parse repeats', caught(() => JSON.parse(SECRET) as unknown)],
-  ['what a schema received', caught(() => v.parse(v.number(), SECRET))],
-  ['an invalid URL', caught(() => new URL(SECRET))],
-  ['a rejected number', caught(() => String.fromCodePoint(Number(`4${'0'.repeat(9)}`)))],
-  ['a text', SECRET],
-  ['an object', { email: SECRET }],
-  ['several errors', new AggregateError([foreign(SECRET), SECRET], SECRET)],
-  ['a message that imitates a stack', foreign(`x\n    at ${SECRET} (/srv/a.js:1:1)`)],
-  ['a changed message', Object.assign(foreign('x'), { message: `${SECRET}\n    at f (/srv/a.js:1:1)` })],
-  ['a code and a name that are values', foreign('x', { code: `${SECRET} ` }, `${SECRET} `)],
+  ['an error of JSON.parse that repeats its input', caught(() => JSON.parse(SECRET) as unknown)],
+  ['a schema error that repeats the value', caught(() => v.parse(v.number(), SECRET))],
+  ['an error about an invalid URL', caught(() => new URL(SECRET))],
+  ['an error about an invalid number', caught(() => String.fromCodePoint(Number(`4${'0'.repeat(9)}`)))],
+  ['a thrown text', SECRET],
+  ['a thrown object', { email: SECRET }],
+  ['an AggregateError', new AggregateError([foreign(SECRET), SECRET], SECRET)],
+  ['an error message that imitates a stack', foreign(`x\n    at ${SECRET} (/srv/a.js:1:1)`)],
+  [
+    'an error message that was changed later',
+    Object.assign(foreign('x'), { message: `${SECRET}\n    at f (/srv/a.js:1:1)` }),
+  ],
+  ['the code and the name of an error', foreign('x', { code: `${SECRET} ` }, `${SECRET} `)],
 ])('the log omits the personal data in %s', (_name, error) => {
   expect(textOf(error)).not.toMatch(/ada@example|40000/);
 });

@@ -26,19 +26,19 @@ test.each([
   [['10.0.0.0/8', 'fd00::/8'], '10.200.3.4', true],
   [['10.0.0.0/8', 'fd00::/8'], 'fd12::1', true],
   [['10.0.0.0/8', 'fd00::/8'], '2001:db8::1', false],
-] as const)('with trusted proxies %j, the request id from %s is used: %j', (proxies, address, isUsed) => {
+] as const)('with trusted proxies %j, a request id sent from %s is used: %j', (proxies, address, isUsed) => {
   expect(idFor(ID, proxies, address) === ID).toBe(isUsed);
 });
 
 test.each(['0b0f6f0e-7f0c-4c7d-9a51-0d3b8f2f2a11', '0B0F6F0E7F0C4C7D9A510D3B8F2F2A11'])(
-  'the request id %s is kept',
+  'the request id %s of a trusted proxy is kept',
   (id) => {
     expect(idFor(id)).toBe(id);
   },
 );
 
 test.each([undefined, '', 'jo@example.com', '4111111111111111', `${'a'.repeat(31)}\n`, 'f'.repeat(33), ['a', 'b']])(
-  '%j is replaced by a new id',
+  'the invalid request id %j is replaced by a new UUID',
   (given) => {
     const ids = [idFor(given), idFor(given)];
     expect(new Set(ids).size).toBe(2);

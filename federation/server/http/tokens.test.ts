@@ -21,7 +21,7 @@ describe('a token', () => {
     ['abc', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('is read from the header %j as %j', (header, token) => {
+  ])('is read from the Authorization header %j as %j', (header, token) => {
     expect(bearerToken(header)).toBe(token);
   });
 });

@@ -5,13 +5,13 @@ const opening = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate', 'u
 
 test.each<[string, Record<string, string>, boolean]>([
   ['a browser that opens a page', {}, true],
-  ['a page that is fetched or rendered ahead', { 'sec-purpose': 'prefetch;prerender' }, false],
-  ['a frame', { 'sec-fetch-dest': 'iframe' }, false],
+  ['a browser that prefetches or prerenders a page', { 'sec-purpose': 'prefetch;prerender' }, false],
+  ['an iframe', { 'sec-fetch-dest': 'iframe' }, false],
   ['a script that fetches the page', { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }, false],
-  ['a robot that renders pages', { 'user-agent': `${CHROME} (compatible; Googlebot/2.1)` }, false],
-  ['a browser without a window', { 'user-agent': CHROME.replace('Chrome', 'HeadlessChrome') }, false],
-  ['a tool', { 'user-agent': 'curl/8.10' }, false],
-])('%s counts as a page view: %s', (_who, changes, expected) => {
+  ['a crawler that renders pages', { 'user-agent': `${CHROME} (compatible; Googlebot/2.1)` }, false],
+  ['a headless browser', { 'user-agent': CHROME.replace('Chrome', 'HeadlessChrome') }, false],
+  ['a command-line tool', { 'user-agent': 'curl/8.10' }, false],
+])('a request of %s counts as a page view: %s', (_who, changes, expected) => {
   expect(isOpening({ headers: { ...opening, ...changes } })).toBe(expected);
 });
 

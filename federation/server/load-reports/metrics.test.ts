@@ -5,12 +5,12 @@ import { countLoads, isThisMachine } from './metrics';
 const reader = (host: string | undefined, ip = '127.0.0.1', headers = {}) => ({ ip, headers: { host, ...headers } });
 
 test.each(['localhost', 'localhost:3000', 'LOCALHOST:3000', '127.0.0.1:3000', '127.1.2.3', '[::1]:3000', '[::1]'])(
-  '%s is this machine',
+  'a local request to the host %s counts as addressed to this machine',
   (host) => expect(isThisMachine(reader(host))).toBe(true),
 );
 
 test.each(['rebound.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example', '10.0.0.1', '', undefined])(
-  '%s is a name that a stranger may have made resolve to it',
+  'a local request to the host %s does not count as addressed to this machine (DNS rebinding)',
   (host) => expect(isThisMachine(reader(host))).toBe(false),
 );
 

@@ -12,13 +12,13 @@ import {
 const limits = { rollbackPercent: 20, rollbackLoads: 20, rollbackPages: 5, rollbackMinutes: 10 };
 
 test.each([
-  ['nothing reported', 0, 0, false],
-  ['all failed, but too few loads', 19, 19, false],
-  ['enough loads, exactly the share', 25, 5, true],
-  ['just below the share', 26, 5, false],
-  ['the share is reached, on too few pages', 20, 4, false],
-  ['well above', 40, 30, true],
-])('decides on a rollback: %s', (_name, pages, failed, expected) => {
+  ['kept if no page reported', 0, 0, false],
+  ['kept if all of fewer than 20 pages failed', 19, 19, false],
+  ['rolled back if exactly 20 percent of enough pages failed', 25, 5, true],
+  ['kept if just below 20 percent failed', 26, 5, false],
+  ['kept if 20 percent failed, but fewer than 5 pages', 20, 4, false],
+  ['rolled back if far more than 20 percent failed', 40, 30, true],
+])('a release is %s', (_name, pages, failed, expected) => {
   expect(rollbackReason({ pages, failed }, limits) !== undefined).toBe(expected);
 });
 
@@ -36,28 +36,28 @@ describe('pages that sent no report (silent pages)', () => {
   test.each([
     ['as many as usual', 40, 12, 30, undefined],
     [
-      'a fifth more than usual',
+      'exactly a fifth more than usual',
       40,
       20,
       30,
       /^Nothing was heard from 20 of 40 pages within 10 minutes: 50%, usual are 30%/,
     ],
     ['just below a fifth more', 41, 20, 30, undefined],
-    ['all, on too few pages', 19, 19, 0, undefined],
-    ['too few beyond the usual', 20, 4, 0, undefined],
-    ['all, where half is usual', 40, 40, 50, /^Nothing was heard from 40 of 40/],
-  ])('decides on a rollback: %s', (_name, served, silent, usual, expected) => {
+    ['all of fewer than 20 pages', 19, 19, 0, undefined],
+    ['fewer than 5 pages more than usual', 20, 4, 0, undefined],
+    ['all of 40 pages, where half is usual', 40, 40, 50, /^Nothing was heard from 40 of 40/],
+  ])('cause a rollback only if enough of them exceed the usual share: %s', (_name, served, silent, usual, expected) => {
     const reason = silenceReason({ served, silent }, usual, limits);
     if (expected) expect(reason).toMatch(expected);
     else expect(reason).toBeUndefined();
   });
 
   test.each([
-    ['of whom none was heard', 40, 40, false],
-    ['of whom there are none', 0, 0, false],
-    ['of whom as many are silent', 50, 40, false],
-    ['of whom few are silent', 50, 5, true],
-  ])('are blamed on the release only after comparison with other releases, %s', (_name, served, silent, expected) => {
+    ['other releases do not report at all', 40, 40, false],
+    ['there are no other releases', 0, 0, false],
+    ['about as many pages of other releases are silent', 50, 40, false],
+    ['few pages of other releases are silent', 50, 5, true],
+  ])('are blamed on the release only if other releases report more: %s', (_name, served, silent, expected) => {
     expect(isOwnSilence({ served: 40, silent: 36 }, 20, { served, silent }, limits)).toBe(expected);
   });
 
@@ -74,10 +74,16 @@ describe('pages that sent no report (silent pages)', () => {
 describe('pages on which code threw', () => {
   test.each([
     ['as many as usual', 40, 12, 30, undefined],
-    ['a fifth more than usual', 40, 20, 30, /^Its code threw on 20 of 40 pages within 10 minutes: 50%, usual are 30%/],
+    [
+      'exactly a fifth more than usual',
+      40,
+      20,
+      30,
+      /^Its code threw on 20 of 40 pages within 10 minutes: 50%, usual are 30%/,
+    ],
     ['just below a fifth more', 41, 20, 30, undefined],
-    ['on too few pages', 19, 19, 0, undefined],
-  ])('decides on a rollback: %s', (_name, pages, threw, usual, expected) => {
+    ['all of fewer than 20 pages', 19, 19, 0, undefined],
+  ])('cause an alert only if enough of them exceed the usual share: %s', (_name, pages, threw, usual, expected) => {
     const reason = throwReason({ pages, threw }, usual, limits);
     if (expected) expect(reason).toMatch(expected);
     else expect(reason).toBeUndefined();

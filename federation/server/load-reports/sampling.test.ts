@@ -129,7 +129,7 @@ test('new pages of an IP address count again after the window', async () => {
 });
 
 test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
-  '%s, the machine itself, has no limit, unless a proxy names it',
+  'the loopback address %s has no page limit, unless a proxy header names it',
   async (ip) => {
     const { counts } = limitWithClock();
     const pages = Array.from({ length: 20 }, (_, page) => String(page));

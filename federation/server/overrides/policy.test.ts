@@ -39,7 +39,9 @@ test.each([
   ['10.0.0.1', false],
   ['0.0.0.0', false],
   ['example.com', false],
-])('the host %s is this machine: %s', (host, expected) => expect(isThisMachine(host)).toBe(expected));
+])('the check if the host %s is this machine returns %s', (host, expected) =>
+  expect(isThisMachine(host)).toBe(expected),
+);
 
 test('readFolder accepts only a plain web URL, and ends it with a slash', () => {
   expect(readFolder('http://localhost:4600')?.href).toBe('http://localhost:4600/');

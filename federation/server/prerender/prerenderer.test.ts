@@ -74,9 +74,9 @@ test('never reads the prerender code of releases from older builds, which have n
 
 test.each([
   ['is missing', undefined],
-  ['has another form', '{"/offer":"<p>An offer</p>"}'],
+  ['has an invalid format', '{"/offer":"<p>An offer</p>"}'],
   ['has markup that the policy refuses', JSON.stringify({ '/offer': { en: '<script>1</script>' } })],
-])('logs once that a file %s, and does not prerender the page', async (_how, text) => {
+])('a page whose prerendered file %s is not prerendered, and one warning is logged', async (_how, text) => {
   const { page, reads, warnings } = start(() => text);
   expect(await page('/offer')).toBeUndefined();
   expect(await page('/offer')).toBeUndefined();

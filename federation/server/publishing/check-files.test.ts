@@ -40,9 +40,9 @@ test('a release whose script of hashes matches the manifest is accepted', () => 
 });
 
 test.each([
-  ['another hash', (script: string) => script.replace(described('a').integrity, described('b').integrity)],
-  ['other code', (script: string) => `${script}alert(1)`],
-  ['nothing', () => ''],
+  ['a wrong hash', (script: string) => script.replace(described('a').integrity, described('b').integrity)],
+  ['additional code', (script: string) => `${script}alert(1)`],
+  ['no content', () => ''],
 ])('a release whose script of hashes has %s is refused', (_what, alter) => {
   expect(releaseWith((manifest) => alter(scriptOfHashes(manifest)))).toThrow(
     'does not name the hashes of the manifest',

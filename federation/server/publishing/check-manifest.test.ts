@@ -33,31 +33,31 @@ test('accepts the manifest of a release, with the source map of a script', () =>
 const many = Object.fromEntries(Array.from({ length: 301 }, (_, index) => [`${index}.js`, file]));
 
 test.each<[what: string, changes: object, reason: RegExp]>([
-  ['a field of another type', { pages: 'none' }, /^422 The manifest is not a release's: pages/],
+  ['a field of the wrong type', { pages: 'none' }, /^422 The manifest is not a release's: pages/],
   ['the name of another remote', { name: 'mfe-other' }, /of mfe-other, and the request was signed for mfe-quiz/],
-  ['a source map of no script', withFiles({ 'a.js.map': file }), /a\.js\.map is not for browsers/],
-  ['a copy in brotli', withFiles({ 'quiz.js.br': file }), /quiz\.js\.br is not for browsers/],
-  ['no file of a page', { files: { 'entry.js': file, 'quiz.js': file } }, /"quiz\.css" is needed by a page/],
+  ['a source map without its script', withFiles({ 'a.js.map': file }), /a\.js\.map is not for browsers/],
+  ['a Brotli copy of a file', withFiles({ 'quiz.js.br': file }), /quiz\.js\.br is not for browsers/],
+  ['a missing file of a page', { files: { 'entry.js': file, 'quiz.js': file } }, /"quiz\.css" is needed by a page/],
   ['an entry that is no script', { entry: 'quiz.css' }, /neither \.js nor \.css/],
   ['a page whose module was not built', { modules: {} }, /\.\/quiz is declared and not built/],
   [
-    'a page of the host',
+    'a page path of the host',
     { pages: [{ path: '/debug/x', module: './quiz', access: 'public' }] },
     /belongs to the product itself/,
   ],
   ['an unknown slot', { slots: [{ slot: 'footer', module: './quiz' }] }, /The slots cannot be filled/],
-  ['more than 10 MB', withFiles({ 'big.js': { ...file, bytes: 10_000_001 } }), /^413 .*at most 10000000/],
-  ['a negative size', withFiles({ 'big.js': { ...file, bytes: -1 } }), /size of big\.js/],
-  ['long texts', { commit: 'x'.repeat(100_000) }, /manifest is longer than 100000/],
-  ['too many files', withFiles(many), /at most 300/],
+  ['files of more than 10 MB', withFiles({ 'big.js': { ...file, bytes: 10_000_001 } }), /^413 .*at most 10000000/],
+  ['a negative file size', withFiles({ 'big.js': { ...file, bytes: -1 } }), /size of big\.js/],
+  ['more than 100,000 characters', { commit: 'x'.repeat(100_000) }, /manifest is longer than 100000/],
+  ['more than 300 files', withFiles(many), /at most 300/],
 ])('refuses a manifest with %s', (_what, changes, reason) => expect(refusal(changes)).toMatch(reason));
 
 test.each(['1.2', 'v1.2.3', '01.2.3', '1.2.3+build', '1.2.3-', '1.2.3-01', '../1.2.3', 'latest', ''])(
-  'refuses the version "%s"',
+  'refuses a manifest with the version "%s"',
   (version) => expect(refusal({ version })).toMatch(/must look like 1\.2\.0/),
 );
 
 test.each(['../x.js', '/x.js', 'a//b.js', 'a\\b.js', '.hidden', 'a/.b/c.js', 'a b.js', 'x.js?y', 'ü.js', 'a/..'])(
-  'refuses a file called %s',
+  'refuses a manifest with a file called %s',
   (name) => expect(refusal(withFiles({ [name]: file }))).toMatch(/is not plain/),
 );

@@ -118,7 +118,11 @@ describe('checkRemoteFiles', () => {
   it.each<[string, RequestListener, RegExp]>([
     ['is missing', (_request, response) => response.writeHead(404).end(), /returned status 404/],
     ['redirects', (_request, response) => response.writeHead(302, { location: '/' }).end(), /redirect \(302\)/],
-    ['has another content', (_request, response) => response.writeHead(200, script).end('b();'), /hash of a\.js/],
+    [
+      'has other content than in the manifest',
+      (_request, response) => response.writeHead(200, script).end('b();'),
+      /hash of a\.js/,
+    ],
     [
       'never ends',
       (_request, response) => {
@@ -128,7 +132,11 @@ describe('checkRemoteFiles', () => {
       },
       /more bytes than in the manifest/,
     ],
-    ['breaks off', (request) => request.socket.destroy(), /could not be fetched from http/],
+    [
+      'cannot be fetched because the connection closes',
+      (request) => request.socket.destroy(),
+      /could not be fetched from http/,
+    ],
   ])('rejects when a file %s', async (_what, listener, reason) => {
     respond = listener;
     await expect(checkRemoteFiles(manifest, folder(), true)).rejects.toMatchObject({

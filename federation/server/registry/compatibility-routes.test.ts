@@ -54,25 +54,50 @@ it('checks the shell against the stable release, the canary and the earlier rele
 });
 
 it.each<[string, Partial<ShellCompatibilityRequest>, Partial<ReleaseManifest>, RegExp | null]>([
-  ['a major of the contract', { contract: '2.0.0' }, {}, /requires contract \^1\.0\.0.*provides contract 2\.0\.0/],
   [
-    'a major of a singleton',
+    'reports another major version of the contract',
+    { contract: '2.0.0' },
+    {},
+    /requires contract \^1\.0\.0.*provides contract 2\.0\.0/,
+  ],
+  [
+    'reports another major version of a shared module',
     { provides: { shared: { react: '20.0.0' } } },
     {},
     /needs react \^19\.0\.0, and this shell shares 20\.0\.0/,
   ],
-  ['a module less', { provides: { shared: {} } }, {}, /needs react \^19\.0\.0, which this shell does not share/],
-  ['a slot less', { slots: [] }, { slots: [{ slot: 'aside', module: './page' }] }, /no slot "aside": it offers none/],
-  ['slots that the shell did not list', { slots: undefined }, { slots: [{ slot: 'aside', module: './page' }] }, null],
-  ['a page of its own', { paths: ['/goals'] }, {}, /\/goals belongs to the shell itself/],
   [
-    'a build with the same page',
+    'reports a missing shared module',
+    { provides: { shared: {} } },
+    {},
+    /needs react \^19\.0\.0, which this shell does not share/,
+  ],
+  [
+    'reports a missing slot',
+    { slots: [] },
+    { slots: [{ slot: 'aside', module: './page' }] },
+    /no slot "aside": it offers none/,
+  ],
+  [
+    'accepts any slot if the shell lists no slots',
+    { slots: undefined },
+    { slots: [{ slot: 'aside', module: './page' }] },
+    null,
+  ],
+  ['reports a page path that belongs to the shell', { paths: ['/goals'] }, {}, /\/goals belongs to the shell itself/],
+  [
+    'reports a page path that a build of another remote has',
     { remotes: [{ name: 'mfe-savings', pages: [page('/goals')] }] },
     {},
     /\/goals belongs to mfe-savings/,
   ],
-  ['a build of the same remote', { remotes: [{ name: 'mfe-goals', pages: [page('/goals')] }] }, {}, null],
-])('checks a shell with %s', (_what, changes, manifest, problem) => {
+  [
+    'accepts a page path that a build of the same remote has',
+    { remotes: [{ name: 'mfe-goals', pages: [page('/goals')] }] },
+    {},
+    null,
+  ],
+])('the check of a shell against a release %s', (_what, changes, manifest, problem) => {
   const [answer] = checkShell(shell(changes), [published({ stable: '1.0.0' }, release('1.0.0', manifest))]);
   expect(answer?.problem).toEqual(problem === null ? null : expect.stringMatching(problem));
 });

@@ -17,32 +17,47 @@ test('paths with parameters are accepted, also if they overlap within one remote
 });
 
 test.each<[string, RemotePage[], string | undefined, RegExp]>([
-  ['one twice', [page('/goals/:id'), page('/goals/:id')], undefined, /^The path \/goals\/:id is declared twice/],
   [
-    'two for the same',
+    'a page path that is declared twice',
+    [page('/goals/:id'), page('/goals/:id')],
+    undefined,
+    /^The path \/goals\/:id is declared twice/,
+  ],
+  [
+    'a page path that matches the same addresses as another',
     [page('/goals/:id'), page('/goals/:x')],
     undefined,
     /^The paths \/goals\/:id and \/goals\/:x match/,
   ],
-  ['the host’s', [page('/debug/:x')], undefined, /^The path \/debug\/:x belongs to the product itself/],
-  ['one that matches the host’s', [page('/a/:x')], undefined, /belongs to the product itself/],
-  ['its first page', [page('/')], undefined, /belongs to the product itself/],
-  ['one of files', [page('/remotes/:x')], undefined, /belongs to the product itself/],
-  ['one of calls', [page('/api/*')], undefined, /belongs to the product itself/],
-  ['one for older shells', [page('/goals/:id')], '^1.0.0', /needs "contract": "\^1\.1\.0" or newer/],
   [
-    'a prerendered one',
+    'a page path below a path of the host',
+    [page('/debug/:x')],
+    undefined,
+    /^The path \/debug\/:x belongs to the product itself/,
+  ],
+  ['a page path that matches a path of the host', [page('/a/:x')], undefined, /belongs to the product itself/],
+  ['the path of the start page', [page('/')], undefined, /belongs to the product itself/],
+  ['a page path for files', [page('/remotes/:x')], undefined, /belongs to the product itself/],
+  ['a page path for API calls', [page('/api/*')], undefined, /belongs to the product itself/],
+  [
+    'a page path with a parameter for contract 1.0.0',
+    [page('/goals/:id')],
+    '^1.0.0',
+    /needs "contract": "\^1\.1\.0" or newer/,
+  ],
+  [
+    'a prerendered page with many addresses',
     [page('/goals/*', { prerendered: true })],
     undefined,
     /cannot be prerendered: it has many addresses/,
   ],
   [
-    'one in the navbar',
+    'a navbar link to a page path with a parameter',
     [page('/goals/:id', { nav: { label: 'Goal', order: 1 } })],
     undefined,
     /cannot be in the navbar/,
   ],
-])('refuses a page path: %s', (_what, pages, contract, reason) => {
+])('%s is refused', (_what, pages, contract, reason) => {
   expect(problem(pages, contract)).toMatch(reason);
 });
 

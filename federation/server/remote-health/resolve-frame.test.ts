@@ -26,9 +26,9 @@ test('resolves a stack frame to its position in the source', async () => {
 });
 
 test.each([
-  ['no map', undefined],
-  ['a file that is no map', Buffer.from('<html>')],
-  ['a map of more than 2 MB', mapOf(2 * 2 ** 20)],
+  ['no source map', undefined],
+  ['an invalid source map', Buffer.from('<html>')],
+  ['a source map of more than 2 MB', mapOf(2 * 2 ** 20)],
 ])('resolves a stack frame of a script with %s to its position in the script', async (_name, content) =>
   expect(await resolverOf(content)('mfe-quiz', '1.0.0', FRAME)).toEqual(inScript),
 );

@@ -70,7 +70,7 @@ async function allClosed(): Promise<void> {
 const statusOf = async (path: string) => (await fetch(`${url}${path}`)).status;
 
 test.each(['099', '101', '199', '600', '999'])(
-  'a status of %s is a 502, and its connection is free',
+  'a service response with the status %s becomes a 502, and its connection is closed',
   async (status) => {
     expect(await statusOf(`/${status}`)).toBe(502);
     await allClosed();

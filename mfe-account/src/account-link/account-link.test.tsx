@@ -28,7 +28,7 @@ test.each([
     'Your account has its former email address again.',
   ],
 ])(
-  'a link for %s sends a request only by the button, and its token is removed from the URL',
+  'an account link for %s sends its request only after a click, and its token is removed from the URL',
   async (purpose, title, name, done) => {
     const { api, location } = open(`/account-link?for=${purpose}&token=the-token`);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -120,7 +120,7 @@ test('after any other failure, the button can be clicked again', async () => {
 });
 
 test.each(['', '?for=keep-account', '?token=x', '?for=something-else&token=x'])(
-  'an unknown link is reported: %j',
+  'an account link with the incomplete or unknown query %j asks the user to open it from the email',
   (search) => {
     const { api } = open(`/account-link${search}`);
     expect(screen.getByRole('status')).toHaveTextContent('Please open the link in the email again.');

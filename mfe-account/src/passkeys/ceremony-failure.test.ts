@@ -7,7 +7,7 @@ test.each([
   ['ConstraintError', 'unsupported'],
   ['SecurityError', 'domain'],
   ['UnknownError', 'failed'],
-])('the error %s is reported as the failure: %s', (name, failure) => {
+])('the passkey error %s is reported as the failure "%s"', (name, failure) => {
   expect(ceremonyFailure(Object.assign(new Error('x'), { name }))).toBe(failure);
 });
 

@@ -6,6 +6,6 @@ test.each([
   ['', 'nguyen', 'N'],
   ['', '', 'M'],
   ['😀', 'b', '😀B'],
-])('the initials of %p %p are %p', (first_name, last_name, initials) => {
+])('the initials of the first name %p and the last name %p are %p', (first_name, last_name, initials) => {
   expect(initialsOf({ first_name, last_name }, 'me@example.com')).toBe(initials);
 });

@@ -7,7 +7,7 @@ test.each<[Language, string[]]>([
   ['es', ['Inglés', 'Español', 'Francés', 'Alemán']],
   ['fr', ['Anglais', 'Espagnol', 'Français', 'Allemand']],
   ['de', ['Englisch', 'Spanisch', 'Französisch', 'Deutsch']],
-])('a reader of %s sees the language names %j', (reader, names) => {
+])('a user with the language %s sees the language names %j', (reader, names) => {
   expect((['en', 'es', 'fr', 'de'] as const).map((language) => languageName(language, reader))).toEqual(names);
 });
 

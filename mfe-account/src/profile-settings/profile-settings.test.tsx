@@ -96,10 +96,10 @@ test('the profile tab shows the stored profile, a read-only e-mail, and an uploa
 });
 
 test.each([
-  ['what is stored', stored, [true, false, true], 'Dark'],
-  ['the defaults where nothing is stored', testUser, [true, true, false], 'System'],
+  ['the stored settings', stored, [true, false, true], 'Dark'],
+  ['the defaults if no settings are stored', testUser, [true, true, false], 'System'],
 ])(
-  'the other tabs show %s, and offer every choice @s-2.55 @s-2.56 @s-3.8 @s-3.9 @s-9.7',
+  'the Notifications and Preferences tabs show %s, and offer every choice @s-2.55 @s-2.56 @s-3.8 @s-3.9 @s-9.7',
   async (_what, person, on, theme) => {
     const { user } = open(person);
     await user.click(tab('Notifications'));

@@ -85,7 +85,7 @@ test('saving a later section keeps the fields that an earlier section returned',
 });
 
 test.each([undefined, null, {}, 'ok'])(
-  'an empty response to the profile call (%p) is a failure without a message @s-5.9',
+  'an invalid response to the profile call (%p) is a failure without a message @s-5.9',
   async (response) => {
     expect(await save({ 'PUT /auth/me': response }, ['profile'])).toMatchObject({
       saved: [],

@@ -118,7 +118,7 @@ test('a link that has expired on submission is reported, with a way to request a
 });
 
 test.each(['/reset-password', '/reset-password?token=', '/reset-password?other=1'])(
-  '%s shows that the link is missing',
+  'the page at %s asks the user to open the link from the email',
   (route) => {
     const { api, location } = open(undefined, { route });
     expect(screen.getByRole('status')).toHaveTextContent(

@@ -33,7 +33,7 @@ test.each(
     changePasswordForm,
     profileUpdate,
   }),
-)('every message of %s is a known one', (_name, schema) => {
+)('every validation message of %s is in the list of translatable messages', (_name, schema) => {
   const shown = inputs.flatMap((input) => {
     const checked = checkForm<unknown>(schema, input);
     return checked.ok

@@ -209,9 +209,9 @@ describe('with the bank widget open', () => {
 
   test.each([
     ['another origin', { origin: 'https://evil.test' }],
-    ['an origin that only begins alike', { origin: `${ORIGIN}.evil.test` }],
+    ['an origin that only begins with the origin of the widget', { origin: `${ORIGIN}.evil.test` }],
     ['another window', { source: window }],
-    ['no window', { source: null }],
+    ['an unknown window', { source: null }],
   ])('a message from %s is ignored @s-4.28', async (_name, from) => {
     const { say, frame, sent } = await openWidget();
     say(success, from);
@@ -228,11 +228,15 @@ describe('with the bank widget open', () => {
 
   test.each([
     [
-      'its own words',
+      'the message of the error',
       { code: 'E701', message: 'Invalid value for providerId', fnToCall: 'errorHandler' },
       'Invalid value for providerId',
     ],
-    ['the fixed words without any', { code: 'E701' }, 'An error occurred while connecting your bank account.'],
+    [
+      'a default text if the error has no message',
+      { code: 'E701' },
+      'An error occurred while connecting your bank account.',
+    ],
   ])('a widget error hides the widget and shows %s @s-4.27 @s-8.18', async (_name, message, text) => {
     const { say, frame } = await openWidget();
     say(message);

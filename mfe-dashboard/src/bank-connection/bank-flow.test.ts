@@ -24,31 +24,59 @@ const finishing = after(start, prepared, linked);
 const done = bankFlow(finishing, { type: 'confirmed' });
 
 test.each<[events: string, flow: BankFlow, expected: Partial<BankFlow>]>([
-  ['nothing', after(), { status: 'intro' }],
-  ['a start', after(start), { status: 'preparing' }],
-  ['a session', after(start, prepared), { ...initialFlow, status: 'widget', session }],
-  ['no session', after(start, { type: 'notPrepared' }), { ...initialFlow, status: 'error' }],
-  ['no session and a new start', after(start, { type: 'notPrepared' }, start), { status: 'preparing' }],
-  ['a script that opens nothing', after(start, prepared, { type: 'notPrepared' }), { ...initialFlow, status: 'error' }],
-  ['a failure of the widget', after(start, prepared, failed), { status: 'error', message: 'Site is down' }],
-  ['closing', after(start, prepared, closed), { status: 'intro' }],
-  ['closing after a failure', after(start, prepared, failed, closed), { status: 'error', message: 'Site is down' }],
-  ['closing after a success', after(start, prepared, linked, closed), { status: 'finishing', reported: links }],
-  ['a success after closing', after(start, prepared, closed, linked), { status: 'finishing', reported: links }],
-  ['a confirmation', done, { status: 'done' }],
-  ['a success before the session', after(start, linked), { status: 'preparing' }],
-  ['no confirmation yet', after(start, prepared, linked, notConfirmed(true)), { status: 'error', message: 'Later' }],
+  ['begins with the intro', after(), { status: 'intro' }],
+  ['prepares a session after the start', after(start), { status: 'preparing' }],
+  ['shows the widget once the session is ready', after(start, prepared), { ...initialFlow, status: 'widget', session }],
   [
-    'no confirmation yet and a new start',
+    'shows an error if the session cannot be prepared',
+    after(start, { type: 'notPrepared' }),
+    { ...initialFlow, status: 'error' },
+  ],
+  [
+    'prepares a session again after an error and a new start',
+    after(start, { type: 'notPrepared' }, start),
+    { status: 'preparing' },
+  ],
+  [
+    'shows an error if the script opens no widget',
+    after(start, prepared, { type: 'notPrepared' }),
+    { ...initialFlow, status: 'error' },
+  ],
+  ['shows the message of a widget error', after(start, prepared, failed), { status: 'error', message: 'Site is down' }],
+  ['returns to the intro after the widget closes', after(start, prepared, closed), { status: 'intro' }],
+  [
+    'keeps the error if the widget then closes',
+    after(start, prepared, failed, closed),
+    { status: 'error', message: 'Site is down' },
+  ],
+  [
+    'keeps a success if the widget then closes',
+    after(start, prepared, linked, closed),
+    { status: 'finishing', reported: links },
+  ],
+  [
+    'accepts a success after the widget has closed',
+    after(start, prepared, closed, linked),
+    { status: 'finishing', reported: links },
+  ],
+  ['is done after the confirmation', done, { status: 'done' }],
+  ['ignores a success before the session is ready', after(start, linked), { status: 'preparing' }],
+  [
+    'shows the message of a failed confirmation',
+    after(start, prepared, linked, notConfirmed(true)),
+    { status: 'error', message: 'Later' },
+  ],
+  [
+    'confirms again after a new start if a retry may succeed',
     after(start, prepared, linked, notConfirmed(true), start),
     { status: 'finishing', reported: links },
   ],
   [
-    'a refused confirmation and a new start',
+    'begins again with a session after a refused confirmation and a new start',
     after(start, prepared, linked, notConfirmed(false), start),
     { ...initialFlow, status: 'preparing' },
   ],
-])('reaches the expected state after %s @s-4.27', (_events, flow, expected) => {
+])('the bank flow %s @s-4.27', (_events, flow, expected) => {
   expect(flow).toMatchObject(expected);
 });
 
@@ -57,6 +85,6 @@ test.each<[state: string, flow: BankFlow, events: BankEvent[]]>([
   ['preparing', after(start), [start, linked]],
   ['finishing', finishing, [linked, failed, closed, start, prepared]],
   ['done', done, [linked, failed, closed, start, prepared]],
-])('stays in the state %s after events that are not allowed in that state', (_state, flow, events) => {
+])('the bank flow stays in the state %s after events that are not allowed there', (_state, flow, events) => {
   for (const event of events) expect(bankFlow(flow, event)).toBe(flow);
 });

@@ -26,16 +26,19 @@ const technical = {
 };
 const exitWith = (...sites: unknown[]) => ({ action: 'exit', fnToCall: 'accountStatus', sites });
 
-describe('messages read as a linked account', () => {
+describe('readWidgetMessage returns a linked account for', () => {
   test.each([
     ['an interim or final success', success],
-    ['ids as texts', { ...success, providerId: '16441', providerAccountId: '32132249739' }],
+    ['a success with ids as texts', { ...success, providerId: '16441', providerAccountId: '32132249739' }],
     ['an exit with a site that succeeded', exitWith({ providerId: 5, status: 'SUCCESS', providerAccountId: 11333937 })],
-    ['one success among several sites', exitWith({ status: 'FAILED', reason }, { status: 'SUCCESS' }, null, 'x')],
-    ['JSON text', JSON.stringify(success)],
-    ['an envelope', { type: 'POST_MESSAGE', data: success }],
-    ['an envelope of JSON text', { type: 'POST_MESSAGE', data: JSON.stringify(success) }],
-    ['an envelope that is JSON text itself', JSON.stringify({ type: 'POST_MESSAGE', data: JSON.stringify(success) })],
+    [
+      'an exit with one success among several sites',
+      exitWith({ status: 'FAILED', reason }, { status: 'SUCCESS' }, null, 'x'),
+    ],
+    ['a success as JSON text', JSON.stringify(success)],
+    ['a success in an envelope', { type: 'POST_MESSAGE', data: success }],
+    ['a success as JSON text in an envelope', { type: 'POST_MESSAGE', data: JSON.stringify(success) }],
+    ['an envelope that is JSON text', JSON.stringify({ type: 'POST_MESSAGE', data: JSON.stringify(success) })],
   ])('%s', (_name, data) => {
     expect(readWidgetMessage(data)).toHaveProperty('type', 'linked');
   });
@@ -45,14 +48,18 @@ describe('ids of the connection in a success message', () => {
   const link = { request_id: 'r-1', provider_account_id: '32132249739' };
 
   test.each([
-    ['number ids', success, [link]],
-    ['text ids', { ...success, providerAccountId: ' 32132249739 ' }, [link]],
-    ['a request id alone', { status: 'SUCCESS', requestId: 'r-1' }, [{ request_id: 'r-1' }]],
-    ['no id at all', { status: 'SUCCESS' }, []],
-    ['an invalid id', { status: 'SUCCESS', providerAccountId: { $gt: 0 }, requestId: 'x'.repeat(201) }, []],
-    ['a failing site beside it', exitWith({ status: 'FAILED', providerAccountId: 1 }, success), [link]],
+    ['are returned as texts if they are numbers', success, [link]],
+    ['are trimmed if they are texts', { ...success, providerAccountId: ' 32132249739 ' }, [link]],
+    ['may be a request id alone', { status: 'SUCCESS', requestId: 'r-1' }, [{ request_id: 'r-1' }]],
+    ['are empty if the message has no id', { status: 'SUCCESS' }, []],
     [
-      'two banks, a placeholder between them',
+      'are empty if all ids are invalid',
+      { status: 'SUCCESS', providerAccountId: { $gt: 0 }, requestId: 'x'.repeat(201) },
+      [],
+    ],
+    ['do not include those of a failed site', exitWith({ status: 'FAILED', providerAccountId: 1 }, success), [link]],
+    [
+      'are returned for two banks, without a site that has no ids',
       exitWith(
         success,
         { providerId: 16441, status: 'SUCCESS' },
@@ -61,7 +68,7 @@ describe('ids of the connection in a success message', () => {
       [link, { request_id: 'r-2', provider_account_id: '7' }],
     ],
     [
-      'the same bank twice counts once, the last report wins',
+      'are returned once for a bank that is reported twice, from its last report',
       exitWith({ ...success, requestId: 'r-0' }, success),
       [link],
     ],
@@ -73,11 +80,11 @@ describe('ids of the connection in a success message', () => {
 describe('messages read as an error', () => {
   test.each([
     ['a technical error has its message', technical, 'Invalid value for providerId'],
-    ['a failing site has its reason', siteFailure, reason],
-    ['a code alone has no words', { code: 'N105', redirectUrl: 'https://example.test' }, null],
-    ['a numeric code', { code: 500 }, null],
-    ['errorHandler without a code', { fnToCall: 'errorHandler' }, null],
-    ['an exit with nothing but failing sites', exitWith({ status: 'FAILED', reason }), reason],
+    ['a failed site has its reason', siteFailure, reason],
+    ['an error with only a code has no text', { code: 'N105', redirectUrl: 'https://example.test' }, null],
+    ['an error with a numeric code has no text', { code: 500 }, null],
+    ['an errorHandler message without a code has no text', { fnToCall: 'errorHandler' }, null],
+    ['an exit with only failed sites has their reason', exitWith({ status: 'FAILED', reason }), reason],
     ['an empty message falls back to the reason', { ...siteFailure, message: ' ' }, reason],
   ])('%s', (_name, data, text) => {
     expect(readWidgetMessage(data)).toEqual({ type: 'failed', text });
@@ -91,12 +98,12 @@ describe('messages read as an error', () => {
   });
 });
 
-describe('messages read as closing the widget', () => {
+describe('readWidgetMessage returns a closed widget for', () => {
   test.each([
-    ['exit without a success', exitWith()],
-    ['exit without sites', { action: 'exit' }],
-    ['USER_CLOSE_ACTION', { action: 'exit', status: 'USER_CLOSE_ACTION' }],
-    ['ACTION_ABANDONED', { status: 'ACTION_ABANDONED' }],
+    ['an exit without a success', exitWith()],
+    ['an exit without sites', { action: 'exit' }],
+    ['the status USER_CLOSE_ACTION', { action: 'exit', status: 'USER_CLOSE_ACTION' }],
+    ['the status ACTION_ABANDONED', { status: 'ACTION_ABANDONED' }],
   ])('%s', (_name, data) => {
     expect(readWidgetMessage(data)).toEqual({ type: 'closed' });
   });
@@ -113,7 +120,7 @@ describe('messages that are ignored', () => {
     ['a bank URL', { type: 'BANK_OAUTH_URL', data: { url: 'https://example.test' } }],
     ['a status that is no text', { status: ['SUCCESS'] }],
     [
-      'envelopes without an end',
+      'a success in nine nested envelopes',
       Array.from({ length: 9 }).reduce<unknown>((data) => ({ type: 'POST_MESSAGE', data }), success),
     ],
   ])('%s', (_name, data) => {

@@ -12,7 +12,7 @@ test.each<[Partial<RecurringBill>, boolean]>([
   [{ label: 'agl', amount_cents: 9_900 }, true],
   [{ label: 'AGL', rhythm: 'quarterly' }, false],
   [{ status: 'found' }, false],
-])('a manual bill matches a detected bill by name, or by amount and date: %j', (changes, isSame) => {
+])('compares a manual bill that has %j with a detected bill by name, or by amount and date', (changes, isSame) => {
   expect(sameFoundBill({ ...added, ...changes }, [found])).toBe(isSame ? found : undefined);
 });
 

@@ -231,18 +231,15 @@ describe('a panel with a dialog for details', () => {
     ['Recent Transactions', 'Transactions'],
     ['Spending by Category', 'Spending Analysis'],
     ['Savings Goals Progress', 'Savings Goals'],
-  ])(
-    '%s opens by a click on the panel or on the button, with the dialog title %s @s-2.70',
-    async (title, dialogTitle) => {
-      open(empty);
-      await userEvent.click(await screen.findByRole('heading', { name: title }));
-      const dialog = screen.getByRole('dialog', { name: dialogTitle });
-      await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      await userEvent.click(screen.getByRole('button', { name: `Open details: ${title}` }));
-      expect(screen.getByRole('dialog', { name: dialogTitle })).toBeInTheDocument();
-    },
-  );
+  ])('a click on the panel %s or on its button opens the dialog %s @s-2.70', async (title, dialogTitle) => {
+    open(empty);
+    await userEvent.click(await screen.findByRole('heading', { name: title }));
+    const dialog = screen.getByRole('dialog', { name: dialogTitle });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: `Open details: ${title}` }));
+    expect(screen.getByRole('dialog', { name: dialogTitle })).toBeInTheDocument();
+  });
 
   test.each([
     ['View all', '/transactions'],
@@ -263,7 +260,7 @@ describe('a panel with a dialog for details', () => {
   });
 
   test.each(['Got it!', 'Notify me'])(
-    'the bank offer explains what is coming; %s closes it @s-2.71 @s-2.72',
+    'the bank offer lists the planned features, and the button "%s" closes it @s-2.71 @s-2.72',
     async (name) => {
       const { notifications } = open(empty);
       await userEvent.click(await screen.findByRole('button', { name: 'Connect Bank Account' }));
@@ -286,11 +283,11 @@ describe('a panel with a dialog for details', () => {
   const unlinked = { accounts: [], net: [], updates: [] };
   const unavailable = new ApiError('http', 'failed', { status: 503, url: '/' });
   test.each([
-    ['links banks', { ...unlinked, can_link: true }, 'Try it now'],
-    ['links none', { ...unlinked, can_link: false }, undefined],
+    ['can link banks', { ...unlinked, can_link: true }, 'Try it now'],
+    ['cannot link banks', { ...unlinked, can_link: false }, undefined],
     ['does not respond', unavailable, undefined],
   ])(
-    'the bank offer links to the connection page only if banks can be linked; the server %s: %#',
+    'the bank offer links to the connection page only if banks can be linked: the server %s (case %#)',
     async (_how, overview, link) => {
       const api = fakeApi({ [PATH]: empty, 'GET /money/accounts': overview });
       renderInShell(<Dashboard />, { auth: auth(), api, route: '/dashboard' });

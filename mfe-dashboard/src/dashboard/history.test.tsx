@@ -94,7 +94,7 @@ describe('the metric cards', () => {
     expect(health.queryByText('+2%')).not.toBeInTheDocument();
   });
 
-  test.each([change(7.6, false), change(0.4)])('say when there is no clear change: %j', async (changed) => {
+  test.each([change(7.6, false), change(0.4)])('show "No clear change" for the change %j', async (changed) => {
     open(insightsWith(changed), second);
     const health = await card('Financial Health Score');
     expect(health.getByText('No clear change')).toBeInTheDocument();

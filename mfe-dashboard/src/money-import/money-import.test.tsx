@@ -233,7 +233,7 @@ test.each([
   [http(413), /larger than 20 MB/],
   [http(429), /Too many files at once/],
   [http(500), /^That did not work. Nothing was stored/],
-])('an error explains why a file cannot be previewed: %#', async (error, text) => {
+])('an error explains why a file cannot be previewed (case %#)', async (error, text) => {
   open({ [PREVIEW]: error });
   await upload();
   expect(await screen.findByText(text)).toBeVisible();
@@ -315,7 +315,7 @@ describe('manually added accounts', () => {
       is_same: false,
     },
   ])(
-    'that are $status to be a linked account say so, and the user decides',
+    'that look like a linked account (status "$status") say so, and the user decides',
     async ({ status, text, controls, ...then }) => {
       const linked = { ...byHand, ...ofLink, id: 'l-1', name: 'Choice', institution: 'Dag Site' };
       const same = { ...byHand, left_out: 'duplicate', same_as: { account_id: 'l-1', status } };

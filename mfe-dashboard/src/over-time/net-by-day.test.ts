@@ -22,10 +22,10 @@ test('subtracts debts from assets for each day, starting when every account has 
 });
 
 test.each([
-  ['another currency', { currency: 'USD' }],
-  ['what counts in no sum', { left_out: 'closed' }],
-  ['what the user does not count', { is_counted: false }],
-  ['what is neither owned nor owed', { side: 'other' }],
+  ['an account in another currency', { currency: 'USD' }],
+  ['a closed account', { left_out: 'closed' }],
+  ['an account that the user excludes', { is_counted: false }],
+  ['an account that is neither an asset nor a liability', { side: 'other' }],
   ['an account without a balance', { balance_cents: null }],
 ] as const)('the net position leaves out %s', (_name, changes) => {
   const stored = [balances('a', ['2026-11-01', 100]), balances('b', ['2026-11-01', 7])];

@@ -24,7 +24,7 @@ describe('Footer', () => {
   });
 
   it.each([...networks, ...Object.values(columns).flat()])(
-    '%s shows a notice that the feature is coming soon, and does not navigate @s-2.42',
+    'the button %s shows a notice that the feature is coming soon, and does not navigate @s-2.42',
     async (name) => {
       const { notifications, location } = renderInShell(<Footer />);
       await userEvent.click(screen.getByRole('button', { name }));

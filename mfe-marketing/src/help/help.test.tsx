@@ -27,10 +27,10 @@ test('names the contact that the operator has published', async () => {
 });
 
 test.each([
-  ['none is published', { contact: null }],
-  ['it cannot be fetched', new ApiError('network', 'Network Error', { url: CONTACT })],
-  ['it is no contact', { contact: { label: 'x', href: 'javascript:alert(1)' } }],
-])('shows that no contact is published where %s', async (_name, response) => {
+  ['the server has no contact', { contact: null }],
+  ['the contact cannot be fetched', new ApiError('network', 'Network Error', { url: CONTACT })],
+  ['the contact has a javascript: link', { contact: { label: 'x', href: 'javascript:alert(1)' } }],
+])('shows that no contact is published if %s', async (_name, response) => {
   open(response);
   expect(await screen.findByText(/^No contact is published here/)).toBeVisible();
   expect(section('Reach us').queryByText(/never ask/)).not.toBeInTheDocument();

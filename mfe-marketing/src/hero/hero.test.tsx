@@ -77,7 +77,7 @@ describe('the first question', () => {
 
   it.each([
     ['a visitor', '/sign-up', false],
-    ['somebody who is signed in', '/onboarding', true],
+    ['a signed-in user', '/onboarding', true],
   ])(
     'stores the answer of %s after the button is pressed, and navigates to %s',
     async (_case, path, isAuthenticated) => {

@@ -42,7 +42,7 @@ describe('Landing', () => {
   });
 
   it.each(['Start Free Health Check', 'Start Your Journey Now', 'Experience the Benefits', 'Connect Your Bank'])(
-    '%s leads to the quiz @s-1.4 @s-2.21 @s-2.24 @s-2.26 @s-2.33',
+    'the link "%s" leads to the quiz @s-1.4 @s-2.21 @s-2.24 @s-2.26 @s-2.33',
     async (name) => {
       const { location } = renderInShell(<Landing />);
       await userEvent.click(screen.getByRole('link', { name }));
@@ -69,7 +69,7 @@ describe('Landing', () => {
     ['/#faq', ['faq']],
     ['/#no-such-section', []],
     ['/', []],
-  ])('scrolls to the section of the URL %s', (route, expected) => {
+  ])('scrolls to the section that the URL %s names, if it exists', (route, expected) => {
     const seen: string[] = [];
     Element.prototype.scrollIntoView = function scrollIntoView() {
       seen.push(this.id);

@@ -75,7 +75,7 @@ describe('the animation in the worker', () => {
     [240, 120],
     [500, 120],
     [480, 120],
-  ])('at %i Hz, draws %i frames per second @s-9.18', (hertz, expected) => {
+  ])('on a display of %i Hz draws %i frames per second @s-9.18', (hertz, expected) => {
     const { frames, drawings } = setUp();
     const first = drawings();
     frames(hertz + 1, hertz);

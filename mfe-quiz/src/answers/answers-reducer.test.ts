@@ -90,7 +90,7 @@ describe('an event that is not allowed in the current state', () => {
   ];
 
   it.each(events.flatMap(([event, misfits]) => misfits.map((key) => [event.type, key, event] as const)))(
-    '%s leaves %s as it is',
+    '"%s" leaves the state "%s" unchanged',
     (_type, key, event) => {
       expect(from(states[key], event)).toBe(states[key]);
     },

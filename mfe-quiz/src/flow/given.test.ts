@@ -22,7 +22,7 @@ describe('isAnswer', () => {
     [q.text, 'x'.repeat(1000), true],
     [q.text, 'x'.repeat(1001), false],
     [q.text, undefined, false],
-  ])('%# %j', (question, value, expected) => {
+  ])('tells whether a value is a valid answer (case %#) to the question %j', (question, value, expected) => {
     expect(isAnswer(question, value)).toBe(expected);
   });
 });
@@ -42,13 +42,13 @@ describe('givenFor', () => {
 describe('toggleOption', () => {
   const { options } = q.multiple;
   it.each([
-    ['adds in the order of the options', ['card'], 'home', ['home', 'card']],
-    ['takes away', ['home', 'card'], 'home', ['card']],
-    ['lets "none" exclude the others', ['home', 'card'], 'none', ['none']],
-    ['lets "skip" exclude the others', ['none'], 'skip', ['skip']],
-    ['lets another option push "none" out', ['none'], 'card', ['card']],
-    ['lets another option push "skip" out', ['skip'], 'home', ['home']],
-    ['takes "none" away again', ['none'], 'none', []],
+    ['adds an option in the order of the options', ['card'], 'home', ['home', 'card']],
+    ['removes an option that is chosen already', ['home', 'card'], 'home', ['card']],
+    ['removes the other options if "none" is chosen', ['home', 'card'], 'none', ['none']],
+    ['removes the other options if "skip" is chosen', ['none'], 'skip', ['skip']],
+    ['removes "none" if another option is chosen', ['none'], 'card', ['card']],
+    ['removes "skip" if another option is chosen', ['skip'], 'home', ['home']],
+    ['removes "none" if it is chosen a second time', ['none'], 'none', []],
   ])('%s', (_name, chosen, value, expected) => {
     expect(toggleOption(options, chosen, value)).toEqual(expected);
   });

@@ -213,7 +213,7 @@ describe('an event that is not allowed in the current state', () => {
   ];
 
   it.each(events.flatMap(([name, event, misfits]) => misfits.map((key) => [name, key, event] as const)))(
-    '%s leaves %s as it is',
+    '"%s" leaves the state "%s" unchanged',
     (_name, key, event) => {
       expect(quizReducer(states[key], event)).toBe(states[key]);
     },

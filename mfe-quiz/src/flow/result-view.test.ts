@@ -19,8 +19,8 @@ it('has a score without a first step if there are no recommendations', () => {
 });
 
 it.each([
-  ['that helps in trouble', insightsWith({ first: { ...buffer, urgency: 'high', essential: true } }), false],
-  ['beside an offer of help', insightsWith(), true],
+  ['that is essential', insightsWith({ first: { ...buffer, urgency: 'high', essential: true } }), false],
+  ['with support services next to it', insightsWith(), true],
 ] as const)('uses the calm layout for a first step %s', (_name, insights, offersHelp) => {
   expect(resultView(insights, offersHelp)).toMatchObject({ status: 'scored', calm: true });
 });
@@ -36,8 +36,8 @@ it('shows no score if there are too few answers', () => {
 });
 
 it.each([
-  ['a failure', null],
-  ['no metrics', { insights: [], investment_profile: null }],
-])('has the status "nothing" for %s', (_name, insights) => {
+  ['a missing result', null],
+  ['a result without metrics', { insights: [], investment_profile: null }],
+])('the result view has the status "nothing" for %s', (_name, insights) => {
   expect(resultView(insights, false)).toEqual({ status: 'nothing' });
 });

@@ -10,13 +10,13 @@ it('an earlier answer is used if the quiz asks the same question first', () => {
 });
 
 it.each([
-  ['there is none', quiz, null],
-  ['another question is on show', quizAt(q.scale), first],
-  ['the question has no such option', quiz, { ...first, answer: 'unknown' }],
-  ['the quiz is further on', quizAt(q.single, 1), first],
-  ['something has been answered', { ...quiz, session: { ...quiz.session, responses: [response] } }, first],
+  ['no answer is stored', quiz, null],
+  ['the quiz shows another question', quizAt(q.scale), first],
+  ['the question does not have the stored option', quiz, { ...first, answer: 'unknown' }],
+  ['the quiz is not at its first question', quizAt(q.single, 1), first],
+  ['the session has an answer already', { ...quiz, session: { ...quiz.session, responses: [response] } }, first],
   ['the question takes several answers', quizAt(q.multiple), { questionId: 'q-multiple', answer: 'home' }],
-])('no earlier answer is used when %s', (_case, given, kept) => {
+])('no stored answer is filled in if %s', (_case, given, kept) => {
   expect(givenBefore(given, kept)).toBeNull();
 });
 

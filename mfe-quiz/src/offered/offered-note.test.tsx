@@ -108,8 +108,8 @@ test('the keyboard reaches the suggestion before the options, and can accept and
 });
 
 test.each([
-  ['another answer, also after confirming', 'I spent less', true],
-  ['the same answer without confirming', 'I spent more', false],
+  ['an answer that differs from the confirmed suggestion', 'I spent less', true],
+  ['the suggested answer without a confirmation', 'I spent more', false],
 ])('%s is sent without a source', async (_what, label, confirms) => {
   const { user, sent } = open();
   await note();
@@ -134,8 +134,8 @@ test('a draft remembers that a suggestion was accepted until the accounts sugges
 });
 
 test.each<[string, Parameters<typeof open>]>([
-  ['the server offers nothing', [null]],
-  ['the option is none of the question', [{ answer: 'unknown' }]],
+  ['the server suggests no answer', [null]],
+  ['the suggested option does not belong to the question', [{ answer: 'unknown' }]],
 ])('no suggestion is shown when %s', async (_what, given) => {
   open(...given);
   expect(await screen.findAllByRole('radio')).toHaveLength(3);

@@ -391,14 +391,17 @@ describe('the bank dialog', () => {
   };
 
   it.each([
-    ['fetches the insights', { data: {} }],
-    ['does not mind that they fail', down],
-  ])('requests the insights, then opens the bank connection: %s @s-2.78 @s-4.25', async (_name, insights) => {
-    const { user, location, sent } = await openDialog(insights);
-    await user.click(button('Yes, Connect Bank'));
-    await waitFor(() => expect(location()).toBe('/yodlee-connect'));
-    expect(sent()).toEqual([START, INSIGHTS]);
-  });
+    ['succeeds', { data: {} }],
+    ['fails', down],
+  ])(
+    'requests the insights, then opens the bank connection if the request %s @s-2.78 @s-4.25',
+    async (_name, insights) => {
+      const { user, location, sent } = await openDialog(insights);
+      await user.click(button('Yes, Connect Bank'));
+      await waitFor(() => expect(location()).toBe('/yodlee-connect'));
+      expect(sent()).toEqual([START, INSIGHTS]);
+    },
+  );
 
   it('opens the dashboard when the user clicks "Skip for Now" @s-2.78 @s-4.25 @s-4.26', async () => {
     const { user, location, sent } = await openDialog();

@@ -24,7 +24,7 @@ test.each([
   ['Subscriptions', 'Almost used up', 'barBad'],
   ['Housing', 'Getting close', 'barWarn'],
   ['Health', 'On track', 'barGood'],
-])('the bar of %s is colored by its use, with the badge "%s"', async (name, words, bar) => {
+])('the bar of %s is colored by the used share of the budget, with the badge "%s"', async (name, words, bar) => {
   await openPage(<Budget />);
   expect(rowOf(name)).toHaveTextContent(words);
   expect(within(rowOf(name) ?? document.body).getByRole('progressbar')).toHaveClass(bar);

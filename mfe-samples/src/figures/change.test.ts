@@ -7,7 +7,7 @@ test.each([
   [1000, 1009, 'stable', 0.9],
   [1000, 1010, 'up', 1],
   [1000, 990, 'down', -1],
-])('a change from %d to %d is %s (%d%%)', (before, now, trend, percent) => {
+])('a change from %d to %d has the trend %s (%d%%)', (before, now, trend, percent) => {
   const change = changeBetween(before, now);
   expect(change.trend).toBe(trend);
   expect(change.percent).toBeCloseTo(percent, 10);

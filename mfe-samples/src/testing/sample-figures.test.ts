@@ -26,11 +26,11 @@ test.each<[figure: string, actual: unknown, expected: unknown]>([
   ],
   ['categories with a budget', budgets.map(({ id }) => id).toSorted(), Object.keys(monthlyBudgets).toSorted()],
   ['number of budgets', budgets.length, spendingCategories.length],
-  ['spent of all budgets', budgetTotals(budgets).spent, totalSpent(spendingCategories)],
+  ['total spent of all budgets', budgetTotals(budgets).spent, totalSpent(spendingCategories)],
   ['end of the portfolio line', portfolioValue.at(-1), portfolio.value],
   ['amount invested', portfolio.invested, sumOf(investmentRows, ({ invested }) => invested)],
   ['return in percent', portfolio.totalReturnPercent, (portfolio.totalReturn / portfolio.invested) * 100],
-  ['share of shares', Math.round(sharesAllocation(investmentRows)), 60],
+  ['percentage of the portfolio in shares', Math.round(sharesAllocation(investmentRows)), 60],
   ['types of investments', new Set(investmentRows.map(({ type }) => type)).size, 4],
   ['levels of risk', new Set(investmentRows.map(({ risk }) => risk)).size, 3],
   [
@@ -59,6 +59,6 @@ test.each([
   [90, 'warn'],
   [90.01, 'bad'],
   [100.01, 'bad'],
-])('a bar at %d%% is %s: red above 90%%, yellow above 75%%, else green @s-9.14', (percent, tone) => {
+])('a bar at %d%% has the tone "%s": red above 90%%, yellow above 75%%, else green @s-9.14', (percent, tone) => {
   expect(levelTones[budgetLevel(percent)]).toBe(tone);
 });

@@ -7,7 +7,7 @@ test.each([
   // Raised already, with what changed.
   ['1.4.2', '1.5.0', 'minor', '1.5.0'],
   ['1.4.2', '1.5.0', 'patch', '1.5.0'],
-])('last release %s, version %s in the tree: a %s release gets version %s', (released, current, step, next) => {
+])('after release %s, with version %s in the tree, a %s release gets version %s', (released, current, step, next) => {
   expect(nextVersion(released, current, step)).toBe(next);
 });
 

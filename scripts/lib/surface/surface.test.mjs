@@ -21,22 +21,22 @@ test('a record is read back as it was written', () => {
 });
 
 test.each([
-  ['nothing', changed('Props', 'Props')],
+  ['unchanged declarations', changed('Props', 'Props')],
   ['a new export', { ...before, 'ui/index.d.ts': "export * from './button';\nexport declare const Card: string;\n" }],
-  ['something more that may be given', changed("size?: 'lg'", "busy?: boolean; size?: 'lg'")],
-  ['one more value that may be given', changed("'lg' | 'md'", "'lg' | 'md' | 'sm'")],
-  ['something more that a hook returns', changed('toggle:', 'hue: number; toggle:')],
-  ['something more that a context is given', changed('give:', 'more: string; give:')],
+  ['a new optional property', changed("size?: 'lg'", "busy?: boolean; size?: 'lg'")],
+  ['a new allowed value of a property', changed("'lg' | 'md'", "'lg' | 'md' | 'sm'")],
+  ['a new property in the result of a hook', changed('toggle:', 'hue: number; toggle:')],
+  ['a new property in the value of a context', changed('give:', 'more: string; give:')],
 ])('no breaking change is reported for %s', (_what, now) => expect(breakingChanges(before, now)).toEqual([]));
 
 test.each([
-  ['an export that is gone', changed('Button(', 'Link('), 'Button'],
-  ['a module that is gone', {}, 'ui/index.d.ts is gone'],
-  ['something more that must be given', changed('label:', 'kind: string; label:'), 'kind'],
-  ['something that was optional must be given', changed('size?', 'size'), 'size'],
-  ['a value that may no longer be given', changed("'lg' | 'md'", "'lg'"), '"md"'],
-  ['a value that a hook did not return', changed("'dark' | 'light'", "'dark' | 'light' | 'dim'"), '"dim"'],
-  ['something that a hook no longer returns', changed('; toggle: () => void', ''), 'toggle'],
+  ['a removed export', changed('Button(', 'Link('), 'Button'],
+  ['a removed module', {}, 'ui/index.d.ts is gone'],
+  ['a new required property', changed('label:', 'kind: string; label:'), 'kind'],
+  ['an optional property that becomes required', changed('size?', 'size'), 'size'],
+  ['a removed allowed value of a property', changed("'lg' | 'md'", "'lg'"), '"md"'],
+  ['a new possible value in the result of a hook', changed("'dark' | 'light'", "'dark' | 'light' | 'dim'"), '"dim"'],
+  ['a removed property in the result of a hook', changed('; toggle: () => void', ''), 'toggle'],
 ])('a breaking change is reported for %s', (_what, now, named) => {
   expect(breakingChanges(before, now).join('\n')).toContain(named);
 });

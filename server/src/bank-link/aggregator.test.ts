@@ -65,15 +65,15 @@ describe('an access token', () => {
   });
 
   test.each([
-    ['refused', [401, { errorCode: 'Y303' }]],
-    ['missing', [200, {}]],
-    ['empty', [200, { token: { accessToken: '' } }]],
-    ['of another type', [200, { token: { accessToken: 7 } }]],
-    ['not JSON', [200, '<html>']],
-    ['redirected', [302]],
-    ['failing', [500]],
+    ['a refusal', [401, { errorCode: 'Y303' }]],
+    ['no token', [200, {}]],
+    ['an empty token', [200, { token: { accessToken: '' } }]],
+    ['a token that is not a string', [200, { token: { accessToken: 7 } }]],
+    ['HTML instead of JSON', [200, '<html>']],
+    ['a redirect', [302]],
+    ['a server error', [500]],
   ] as const)(
-    'causes a 503 if the token is %s, and no user is registered if there is no admin login',
+    'causes a 503 if the aggregator responds with %s, and without an admin login no user is registered',
     async (_problem, answer) => {
       answers[TOKEN] = answer;
       await expect(aggregatorOf().tokenFor('ada', '')).rejects.toMatchObject(away);
@@ -101,7 +101,7 @@ describe('bank accounts', () => {
 
   test.each([
     ['an unknown id', [400, { errorCode: 'Y800' }]],
-    ['a connection that is gone', [404]],
+    ['a removed connection', [404]],
     ['a user without connections', [200, {}]],
   ] as const)('are an empty list for %s', async (_reason, answer) => {
     answers[ACCOUNTS] = answer;
@@ -109,11 +109,11 @@ describe('bank accounts', () => {
   });
 
   test.each([
-    ['an error', [500]],
+    ['an error of the aggregator', [500]],
     ['a refused token', [401, { errorCode: 'Y020' }]],
-    ['another format', [200, { account: [{}, {}, {}] }]],
-    ['no list', [200, { account: 'none' }]],
-    ['no JSON', [200, '<html>']],
+    ['accounts in an unknown format', [200, { account: [{}, {}, {}] }]],
+    ['accounts that are not a list', [200, { account: 'none' }]],
+    ['a response that is not JSON', [200, '<html>']],
   ] as const)('cause a 503 for %s', async (_problem, answer) => {
     answers[ACCOUNTS] = answer;
     await expect(read()).rejects.toMatchObject(away);
@@ -127,7 +127,7 @@ describe('removing data from the aggregator', () => {
     [PERSON, async () => aggregatorOf().removePerson('ada')],
   ] as const;
 
-  test.each(removals)('%s succeeds, even if there is nothing to remove', async (path, remove) => {
+  test.each(removals)('with %s succeeds, even if there is nothing to remove', async (path, remove) => {
     for (const status of [204, 400, 404]) {
       answers[path] = [status];
       await remove();
@@ -135,7 +135,7 @@ describe('removing data from the aggregator', () => {
     }
   });
 
-  test.each(removals)('%s fails with a 503 if the aggregator responds with an error', async (path, remove) => {
+  test.each(removals)('with %s fails with a 503 if the aggregator responds with an error', async (path, remove) => {
     for (const status of [401, 500]) {
       answers[path] = [status];
       await expect(remove()).rejects.toMatchObject(away);

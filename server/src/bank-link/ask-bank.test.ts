@@ -37,14 +37,22 @@ test('the bank is asked once for new data, and the refresh is awaited', async ()
 });
 
 test.each([
-  ['a code is needed', [is('FAILED'), is('IN_PROGRESS'), is('USER_INPUT_REQUIRED')], 'input'],
-  ['it was asked minutes ago', [is('SUCCESS', new Date().toISOString())], 'recent'],
-  ['the aggregator refuses so soon', [is('SUCCESS'), refused('Y825')], 'recent'],
-  ['the aggregator refuses', [is('SUCCESS'), refused('Y868')], 'failed'],
-  ['the bank fails', [is('SUCCESS'), is('IN_PROGRESS'), is('FAILED')], 'failed'],
-  ['the connection is unknown', [refused('Y800')], 'failed'],
-  ['it takes too long', [is('SUCCESS'), is('IN_PROGRESS')], 'running'],
-])('the outcome of a refresh is reported when %s', async (_what, responses, asked) => {
+  [
+    'asks for user input if the bank requires a code',
+    [is('FAILED'), is('IN_PROGRESS'), is('USER_INPUT_REQUIRED')],
+    'input',
+  ],
+  ['is skipped as recent if the data was updated just before', [is('SUCCESS', new Date().toISOString())], 'recent'],
+  [
+    'is skipped as recent if the aggregator refuses another refresh so soon',
+    [is('SUCCESS'), refused('Y825')],
+    'recent',
+  ],
+  ['fails if the aggregator refuses it', [is('SUCCESS'), refused('Y868')], 'failed'],
+  ['fails if the bank fails', [is('SUCCESS'), is('IN_PROGRESS'), is('FAILED')], 'failed'],
+  ['fails if the connection is unknown', [refused('Y800')], 'failed'],
+  ['is reported as running if it takes too long', [is('SUCCESS'), is('IN_PROGRESS')], 'running'],
+])('a refresh of the data of a bank %s', async (_what, responses, asked) => {
   expect(await aggregatorOf(...responses).ask()).toBe(asked);
 });
 

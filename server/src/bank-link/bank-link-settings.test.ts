@@ -34,7 +34,7 @@ test.each([
     'SANDBOX_PORT must be a port from 1 to 65535, or 0 for any free one, not "70000"',
   ],
   [
-    "the product's own port",
+    "the product's port as the sandbox port",
     { PORT: '4000', SANDBOX_PORT: '4000' },
     'SANDBOX_PORT must not be PORT: the sandbox has an origin of its own',
   ],
@@ -43,23 +43,27 @@ test.each([
     { FASTLINK_URL: 'fl4' },
     'FASTLINK_URL must be a URL that begins with https:// or http://, not "fl4"',
   ],
-  ['no secret', { ...yodlee, YODLEE_CLIENT_SECRET: '' }, 'BANK_LINK_MODE=yodlee needs YODLEE_CLIENT_SECRET'],
   [
-    'no login name',
+    'a missing client secret',
+    { ...yodlee, YODLEE_CLIENT_SECRET: '' },
+    'BANK_LINK_MODE=yodlee needs YODLEE_CLIENT_SECRET',
+  ],
+  [
+    'a missing login name',
     { ...yodlee, YODLEE_ADMIN_LOGIN: '' },
     'BANK_LINK_MODE=yodlee needs YODLEE_ADMIN_LOGIN, or YODLEE_LOGIN_NAME in the developer sandbox',
   ],
   [
-    'an API without TLS',
+    'an API URL without TLS',
     { ...yodlee, YODLEE_API_URL: 'http://api.example.com' },
     'YODLEE_API_URL must begin with https:// when BANK_LINK_MODE=yodlee',
   ],
   [
-    'a secret without its mode',
+    'a client secret in the wrong mode',
     { YODLEE_CLIENT_SECRET: 'the-secret' },
     'YODLEE_CLIENT_SECRET is for BANK_LINK_MODE=yodlee, and the mode is simulator',
   ],
-])('%s is reported in one line', (_what, settings: Record<string, string>, line) => {
+])('%s in the bank link settings is reported in one line', (_what, settings: Record<string, string>, line) => {
   expect(problemOf(settings)).toBe(line);
 });
 

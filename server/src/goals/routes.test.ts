@@ -25,7 +25,7 @@ test('a proposed emergency fund covers months of spending in whole dollars, by t
 test.each<[string, string, OwnMoney | null]>([
   ['old or unknown figures', 'starter-buffer', null],
   ['unknown spending', 'starter-buffer', { ...own, spentCents: null }],
-  ['a fund that is full', 'starter-buffer', { ...own, cashCents: 400_000 }],
-  ['nothing left to save', 'starter-buffer', { ...own, incomeCents: 300_000 }],
-  ['other advice', 'card-in-full', own],
-])('%s: no goal is proposed', (_what, rule, money) => expect(proposedGoal(rule, money)).toBeNull());
+  ['a savings buffer that is full', 'starter-buffer', { ...own, cashCents: 400_000 }],
+  ['a user with nothing left to save', 'starter-buffer', { ...own, incomeCents: 300_000 }],
+  ['advice that is not about saving', 'card-in-full', own],
+])('no goal is proposed for %s', (_what, rule, money) => expect(proposedGoal(rule, money)).toBeNull());

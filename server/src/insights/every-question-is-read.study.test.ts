@@ -32,7 +32,7 @@ function isRead({ id }: QuestionDefinition, answer: Answer): boolean {
 const unscored = questionBank.questions.filter(({ area }) => area === 'profile');
 
 it.each(unscored.map((question) => [question.id, question] as const))(
-  'an answer to %s changes the result',
+  'at least one answer to the question %s changes the result',
   (_id, question) => {
     expect(answersTo(question).some((answer) => isRead(question, answer))).toBe(true);
   },

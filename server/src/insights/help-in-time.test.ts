@@ -23,11 +23,17 @@ const short: readonly [string, Answers][] = [
   ['repayments are uncomfortable and under a month is saved', { ...heavy, 'emergency-months': 'weeks' }],
   ['repayments are uncomfortable and a payment was missed', { ...heavy, 'debt-missed': 'once' }],
   ['repayments are uncomfortable and big bills go on credit', { ...heavy, 'cash-flow-big-bills': 'borrow' }],
-  ['essentials were done without once', { 'debt-types': ['none'], 'cash-flow-essentials': 'once' }],
-  ['half the income goes to repayments', { 'debt-types': ['home_loan'], 'debt-repayments': 'over_50' }],
-  ['much more goes out than comes in', { 'debt-types': ['none'], 'cash-flow-spending': 'much_more' }],
-  ['a higher rate could not be paid', { 'debt-types': ['home_loan'], 'debt-home-loan-rates': 'could_not' }],
-  ['a payday loan would pay a surprise', { 'debt-types': ['none'], 'emergency-sources': ['payday'] }],
+  ['the user went without essentials once', { 'debt-types': ['none'], 'cash-flow-essentials': 'once' }],
+  ['more than half the income goes to repayments', { 'debt-types': ['home_loan'], 'debt-repayments': 'over_50' }],
+  ['spending is much higher than income', { 'debt-types': ['none'], 'cash-flow-spending': 'much_more' }],
+  [
+    'the user could not afford a higher home loan rate',
+    { 'debt-types': ['home_loan'], 'debt-home-loan-rates': 'could_not' },
+  ],
+  [
+    'the user would take a payday loan for an unexpected bill',
+    { 'debt-types': ['none'], 'emergency-sources': ['payday'] },
+  ],
 ];
 
 describe('help before anything is overdue', () => {

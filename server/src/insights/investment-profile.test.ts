@@ -44,8 +44,8 @@ describe('risk_tolerance', () => {
     ['a thin buffer', { 'emergency-months': 'one_month' }],
     ['overspending', { 'cash-flow-spending': 'little_more' }],
     ['bills paid late', { 'cash-flow-bills': 'most' }],
-    ['no word about savings', { 'emergency-months': 'skip' }],
-    ['no word about debts', { 'debt-types': ['skip'] }],
+    ['a skipped question about savings', { 'emergency-months': 'skip' }],
+    ['a skipped question about debts', { 'debt-types': ['skip'] }],
   ])('is at most Cautious with %s', (_name, danger) => {
     expect(level({ 'profile-goal': 'later', 'profile-risk-choice': 'wide', ...danger })).toBe('Cautious');
   });

@@ -25,27 +25,27 @@ const textOf = (answers: readonly GivenAnswer[]) =>
 /** Texts that must not be shown to users to whom the condition applies. */
 const never: readonly [string, (answers: readonly GivenAnswer[]) => boolean, RegExp][] = [
   [
-    'with dear debts that debts do not weigh on them',
+    'with costly debts that debts do not weigh on them',
     (given) => says(given, 'debt-types', 'card_carried', 'bnpl', 'loan', 'payday', 'other_debt', 'overdue'),
     /does not weigh on you/,
   ],
   [
-    'with under three months saved, or nothing said of it, that they are well placed for a surprise',
+    'with savings of less than three months, or unknown savings, that they are well placed for a surprise',
     (given) => !says(given, 'emergency-months', 'three_months', 'six_months'),
     /well placed for a surprise/,
   ],
   [
-    'who spend more than comes in that their day-to-day money is in good shape',
+    'who spend more than their income that their day-to-day money is in good shape',
     (given) => says(given, 'cash-flow-spending', 'little_more', 'much_more'),
     /is in good shape/,
   ],
   [
-    'who are retired of employers, contributions or pay',
+    'who are retired about employers, contributions or pay',
     (given) => says(given, 'profile-goal', 'retired'),
     /extra super|Employers pay|payday(?! loan)|your pay\b|next pay\b/i,
   ],
   [
-    'who are controlled or overwhelmed that they should take the quiz again',
+    'who are overwhelmed or controlled by another person that they should take the quiz again',
     (given) => says(given, 'profile-pressure', 'control', 'overwhelmed'),
     /take the quiz again/,
   ],

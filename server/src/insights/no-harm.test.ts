@@ -82,7 +82,7 @@ const mostlyWell = fc
 
 describe('every sign of danger', () => {
   it.each(allSigns.map((sign) => [sign.question, sign] as const))(
-    '%s names options of the question bank',
+    'in the question %s names only options of the question bank',
     (id, sign) => {
       const question = questionBank.byId.get(id);
       const named = 'anyOf' in sign ? sign.anyOf : sign.noneOf;
@@ -93,8 +93,8 @@ describe('every sign of danger', () => {
 
 describe('advice to invest, to add to super or to take risk', () => {
   it.each([
-    ['whatever was answered', anyAnswers, runs(300)],
-    ['after whole quizzes', anyQuiz, runs(60)],
+    ['after any combination of answers', anyAnswers, runs(300)],
+    ['after complete quizzes', anyQuiz, runs(60)],
     ['after quizzes of people who do nearly everything well', mostlyWell, runs(100)],
   ] as const)('is never given while a danger exists or is unknown: %s', (_name, answers, numRuns) => {
     fc.assert(

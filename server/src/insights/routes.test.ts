@@ -6,7 +6,7 @@ const nothing = new Map();
 const dismissed = new Map([['kind-line', { state: 'dismissed', changedAt: new Date() } as const]]);
 
 it.each(languages)(
-  'each sign has a sentence in %s without an amount or a reproach, and a service to call',
+  'each sign of financial trouble has a text in %s without an amount or a reproach, and a service to call',
   (language) => {
     for (const sign of moneySigns) {
       const line = kindLineFor([sign], nothing, language);

@@ -39,7 +39,7 @@ describe('a low-balance email', () => {
   });
 
   test.each([
-    ['what is due is covered but for cents', 49_901, '2026-11-22', 50_000],
+    ['the balance is less than a dollar below the due bills', 49_901, '2026-11-22', 50_000],
     ['the bill is eight days away', 0, '2026-11-28', 50_000],
     ['the balance is unknown', null, '2026-11-22', 50_000],
   ] as const)('is not sent if %s', (_name, everyday, on, cents) => {
@@ -122,10 +122,14 @@ describe('an unusual charge', () => {
   });
 
   test.each([
-    ['a cent less', charge('2026-11-18', 19_999), earlier],
-    ['three earlier ones', charge('2026-11-18', 90_000), earlier.slice(1)],
-    ['another merchant', charge('2026-11-18', 90_000, 'agl'), earlier],
-    ['small amounts', charge('2026-11-18', 5_900), earlier.map((one) => ({ ...one, cents: 1_000 }))],
+    ['an amount one cent below the limit', charge('2026-11-18', 19_999), earlier],
+    ['only three earlier charges', charge('2026-11-18', 90_000), earlier.slice(1)],
+    ['earlier charges of another merchant only', charge('2026-11-18', 90_000, 'agl'), earlier],
+    [
+      'an amount less than $50 above the earlier charges',
+      charge('2026-11-18', 5_900),
+      earlier.map((one) => ({ ...one, cents: 1_000 })),
+    ],
   ])('is not reported with %s', (_name, recent, before) => {
     expect(unusualCharges([recent], before)).toEqual([]);
   });

@@ -18,10 +18,10 @@ const row = (providerId: string, changes: object = {}) => ({
 });
 
 test.each([
-  ['the nearest of the same amount and words', [row('far', { date: '2026-11-23' }), row('near')], 'near'],
-  ['none of another amount', [row('other', { amountCents: -1_500 })], undefined],
-  ['none more than three days away', [row('late', { date: '2026-11-24' })], undefined],
-  ['none with other words', [row('other', { description: 'WATTLE GROCER' })], undefined],
-])('a deleted pending transaction is followed by %s', (_case, rows, providerId) => {
+  ['is the nearest one with the same amount and words', [row('far', { date: '2026-11-23' }), row('near')], 'near'],
+  ['cannot have another amount', [row('other', { amountCents: -1_500 })], undefined],
+  ['cannot be more than three days away', [row('late', { date: '2026-11-24' })], undefined],
+  ['cannot have other words', [row('other', { description: 'WATTLE GROCER' })], undefined],
+])('the successor of a deleted pending transaction %s', (_case, rows, providerId) => {
   expect(findSuccessor(deleted, rows)?.providerId).toBe(providerId);
 });

@@ -10,36 +10,61 @@ const entry = (changes: Partial<Entry>): Entry => ({
 
 test.each<[string, Partial<Entry>, string, string]>([
   [
-    'a known merchant',
+    'a known merchant by its name',
     { merchant: 'WOOLWORTHS 1234 SYDNEY', bankCategory: 'General Merchandise' },
     'groceries',
     'merchant',
   ],
-  ['a merchant of two words before one of one', { merchant: 'UBER *EATS' }, 'eating_out', 'merchant'],
-  ['a word inside another word', { merchant: 'Origami Shellfish' }, 'other', 'none'],
-  ["the bank's word", { merchant: 'J Smith', bankCategory: 'Rent' }, 'housing', 'bank_category'],
   [
-    'a salary from a shop',
+    'a merchant by a two-word name rather than by one of the words',
+    { merchant: 'UBER *EATS' },
+    'eating_out',
+    'merchant',
+  ],
+  ['a merchant name inside another word as other', { merchant: 'Origami Shellfish' }, 'other', 'none'],
+  [
+    "an unknown merchant by the bank's category",
+    { merchant: 'J Smith', bankCategory: 'Rent' },
+    'housing',
+    'bank_category',
+  ],
+  [
+    'a salary from a shop as income',
     { merchant: 'Coles', bankCategory: 'Salary/Regular Income', isCredit: true },
     'income',
     'bank_category',
   ],
-  ['a refund on a card', { container: 'creditCard', isCredit: true, merchant: 'Kmart' }, 'shopping', 'merchant'],
   [
-    'a card that is paid off',
+    'a refund on a credit card by its merchant',
+    { container: 'creditCard', isCredit: true, merchant: 'Kmart' },
+    'shopping',
+    'merchant',
+  ],
+  [
+    'a credit card repayment as a transfer',
     { container: 'creditCard', isCredit: true, bankCategory: 'Credit Card Payments' },
     'transfer',
     'account',
   ],
   [
-    'a repayment that arrives at the loan',
+    'a repayment received on a loan account as a transfer',
     { container: 'loan', isCredit: true, bankCategory: 'Mortgage' },
     'transfer',
     'account',
   ],
-  ['interest on a saver', { isCredit: true, bankCategory: 'Interest Income' }, 'income', 'bank_category'],
-  ['money from somebody unknown', { merchant: 'J Smith', isCredit: true }, 'income', 'none'],
-  ['nothing that is known', { merchant: 'Zyx', bankCategory: 'Uncategorized' }, 'other', 'none'],
+  [
+    'interest on a savings account as income',
+    { isCredit: true, bankCategory: 'Interest Income' },
+    'income',
+    'bank_category',
+  ],
+  ['money from an unknown sender as income', { merchant: 'J Smith', isCredit: true }, 'income', 'none'],
+  [
+    'an unknown merchant without a bank category as other',
+    { merchant: 'Zyx', bankCategory: 'Uncategorized' },
+    'other',
+    'none',
+  ],
 ])('categorises %s', (_what, changes, category, kind) => {
   expect(categorise(entry(changes))).toMatchObject({ category, reason: { kind } });
 });

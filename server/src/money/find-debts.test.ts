@@ -12,15 +12,25 @@ const car = debt('AUTO_LOAN', 100);
 
 test.each<[string, readonly Debt[], number | null, readonly Debt[]]>([
   [
-    'a home loan bears interest less what its offset account holds',
+    'the money in an offset account reduces the amount of a home loan that bears interest',
     [debt('MORTGAGE', 500), car],
     200,
     [{ ...debt('MORTGAGE', 300), isOffset: true }, car],
   ],
-  ['a home loan that is offset bears none', [debt('MORTGAGE', 500), car], 500, [car]],
-  ['without an offset account nothing changes', [debt('MORTGAGE', 500), car], 0, [debt('MORTGAGE', 500), car]],
-  ['of an offset account with an unknown balance', [debt('MORTGAGE', 500), car], null, [car]],
-  ['of two home loans it is unknown which one is offset', [debt('MORTGAGE', 1), debt('HOME_LOAN', 2), car], 1, [car]],
+  ['a fully offset home loan is left out', [debt('MORTGAGE', 500), car], 500, [car]],
+  [
+    'debts are unchanged without money in an offset account',
+    [debt('MORTGAGE', 500), car],
+    0,
+    [debt('MORTGAGE', 500), car],
+  ],
+  ['a home loan is left out if the balance of an offset account is unknown', [debt('MORTGAGE', 500), car], null, [car]],
+  [
+    'two home loans are left out, because it is unknown which one is offset',
+    [debt('MORTGAGE', 1), debt('HOME_LOAN', 2), car],
+    1,
+    [car],
+  ],
 ])('%s', (_what, debts, offsetCents, expected) => {
   expect(lessOffset(debts, offsetCents)).toEqual(expected);
 });

@@ -33,7 +33,7 @@ test.each(DAYS)('on %s the months and measures of every household are true', asy
 });
 
 test.each(households.map((household) => [household.name, household] as const))(
-  '%s: income, spending and net position are true',
+  '%s: income, spending and net position match an independent computation',
   async (_name, household) => {
     const { truth } = household;
     const shown = await evaluate(household, TODAY);

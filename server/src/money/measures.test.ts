@@ -54,12 +54,16 @@ test('the balance of an account in another currency is ignored', () => {
 });
 
 test.each([
-  ['two months', [january, december], ['2026-01', '2025-12']],
-  ['a gap', [january, december, month('2025-10', 1, 1)], ['2026-01', '2025-12']],
-  ['nothing of the last month', [december, november, month('2025-10', 1, 1)], []],
-  ['no months', [], []],
-  ['an incomplete month', [january, december, { ...november, is_complete: false }], ['2026-01', '2025-12']],
-])('all figures are unknown with too little data: %s', (_what, months, used) => {
+  ['only two months', [january, december], ['2026-01', '2025-12']],
+  ['three months with a gap', [january, december, month('2025-10', 1, 1)], ['2026-01', '2025-12']],
+  ['three months, but not the last one', [december, november, month('2025-10', 1, 1)], []],
+  ['no month', [], []],
+  [
+    'two complete months and an incomplete one',
+    [january, december, { ...november, is_complete: false }],
+    ['2026-01', '2025-12'],
+  ],
+])('all figures are unknown if the data cover %s', (_what, months, used) => {
   expect(measure(months, [everyday, saver], TODAY)).toEqual({ months: used, ...unknown });
 });
 
@@ -76,11 +80,21 @@ test('only the last six months are used', () => {
 
 test.each([
   ['no income', [0, 100], [everyday], { spent_percent: null, covered_months: 700, buffer_days: 21_291 }],
-  ['refunds above spending', [100, -5], [everyday], { spent_percent: null, covered_months: null, buffer_days: null }],
-  ['no balance', [100, 100], [account('bank', 'CHECKING', null)], { covered_months: null, buffer_days: null }],
+  [
+    'refunds that exceed spending',
+    [100, -5],
+    [everyday],
+    { spent_percent: null, covered_months: null, buffer_days: null },
+  ],
+  ['an unknown balance', [100, 100], [account('bank', 'CHECKING', null)], { covered_months: null, buffer_days: null }],
   ['no everyday account', [100, 100], [saver], { covered_months: 10_500, buffer_days: null }],
-  ['an overdraft', [100, 100], [account('bank', 'CHECKING', -500)], { covered_months: 0, buffer_days: 0 }],
-] as const)('a figure is unknown if an input is missing: %s', (_what, [income, spent], accounts, expected) => {
+  [
+    'an overdraft, which counts as 0',
+    [100, 100],
+    [account('bank', 'CHECKING', -500)],
+    { covered_months: 0, buffer_days: 0 },
+  ],
+] as const)('with %s, figures are null or have the expected value', (_what, [income, spent], accounts, expected) => {
   const months = ['2026-01', '2025-12', '2025-11'].map((name) => month(name, income, spent));
   expect(measure(months, accounts, TODAY)).toMatchObject(expected);
 });

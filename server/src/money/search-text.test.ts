@@ -16,12 +16,12 @@ test.each([
   ['3.200', 3200, undefined],
   ['4.5', 4, 50],
   ['1,234,567', 1_234_567, undefined],
-])('%s is read as an amount', (text, dollars, hundredths) => {
+])('"%s" is read as an amount of money', (text, dollars, hundredths) => {
   expect(readAmount(text)).toEqual({ dollars, hundredths });
 });
 
 test.each(['', '-', '$', '12/11', '3 wattle', '1,23,4', '1..5', '7-eleven', '1234567890123', '.'])(
-  '"%s" is no amount',
+  '"%s" is not read as an amount of money',
   (text) => {
     expect(readAmount(text)).toBeUndefined();
   },
@@ -33,7 +33,7 @@ const formats = languages.flatMap((language) =>
     return [`${language}, ${currencyDisplay}`, format] as const;
   }),
 );
-test.each(formats)('an amount formatted by the page is read back: %s', (_name, format) => {
+test.each(formats)('an amount in the currency format "%s" is read back, without its sign', (_name, format) => {
   for (const cents of [-123_456, 123_456, -450, 320_000, -100_000_000]) {
     const found = readAmount(format(cents / 100));
     expect((found?.dollars ?? 0) * 100 + (found?.hundredths ?? 0)).toBe(Math.abs(cents));

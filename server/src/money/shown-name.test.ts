@@ -12,7 +12,7 @@ test.each([
   ['WOOLWORTHS 1234 SYDNEY', 'Woolworths Sydney'],
   ['KFC 0451', 'KFC'],
   ['4417', '4417'],
-])('shortens the bank description "%s" to "%s"', (printed, shown) => {
+])('the bank description "%s" is shown as "%s"', (printed, shown) => {
   expect(shownName(named(printed))).toBe(shown);
 });
 

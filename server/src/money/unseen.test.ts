@@ -3,7 +3,7 @@ import { readDescriptions } from './testing/descriptions';
 import { evaluateUnseen, seriesFrom, truthOf, unseenHouseholds } from './testing/unseen';
 
 test.each(unseenHouseholds.map((household) => [household.name, household] as const))(
-  '%s: income, spending, months covered, pay and net position are true',
+  'the household "%s" has the correct income, spending, months covered, pay rhythm and net position',
   (_name, household) => {
     const { measures, cycle, netCents } = evaluateUnseen(household);
     const truth = truthOf(household);
@@ -18,7 +18,7 @@ test.each(unseenHouseholds.map((household) => [household.name, household] as con
 );
 
 test.each(readDescriptions('unseen-lines.txt').map((line) => [line.text, line] as const))(
-  '%s has its category',
+  'the description "%s" gets the expected category',
   (_text, { isCredit, text, category, flag }) => {
     const found = categorise({ container: 'bank', isCredit, merchant: text, cents: 50_00, bankCategory: '' });
     expect([found.category, found.flag]).toEqual([category, flag]);

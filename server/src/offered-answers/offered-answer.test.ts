@@ -87,7 +87,7 @@ test.each([
   [5.9, 'three_months'],
   [6, 'six_months'],
   [40, 'six_months'],
-])('savings of %d months of spending: the answer %s is offered', (months, ladder) => {
+])('savings of %d months of spending offer the answer "%s"', (months, ladder) => {
   expect(offered(MONTHS, savings(months))?.answer).toBe(ladder);
 });
 
@@ -103,7 +103,7 @@ test.each([
   [120, 'little_more'],
   [121, 'much_more'],
   [300, 'much_more'],
-])('spending %d percent of the income of a year: the answer %s is offered', (percent, option) => {
+])('spending of %d percent of income offers the answer "%s"', (percent, option) => {
   const months = names.map((name) => month(name, { spent_cents: (INCOME * percent) / 100 }));
   expect(offered(SPENDING, { months })?.answer).toBe(option);
 });
@@ -127,17 +127,20 @@ const HOUR_MS = 60 * 60 * 1000;
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS).toISOString();
 
 test.each<[string, Partial<Evidence>]>([
-  ['nothing is linked', { updates: [] }],
-  ['nothing was fetched yet', { updates: [update({ updated_at: null })] }],
+  ['no bank is linked', { updates: [] }],
+  ['no data have been fetched yet', { updates: [update({ updated_at: null })] }],
   ['the figures are older than two days', { updates: [update({ updated_at: hoursAgo(48.01) })] }],
-  ['those of one of two banks are', { updates: [update(), update({ updated_at: hoursAgo(72) })] }],
+  [
+    'the figures of one of two banks are older than two days',
+    { updates: [update(), update({ updated_at: hoursAgo(72) })] },
+  ],
   ['a record could not be read', { updates: [update({ skipped: 1 })] }],
   ['a bank must be connected again', { updates: [update({ failure: 'consent' })] }],
   ['a month had no pay', { signs: [...signs().slice(1), { month: '2026-10', hasPay: false, paysCard: false }] }],
-  ['a month has no signs at all', { signs: signs().slice(1) }],
+  ['a month has no record of pay and card payments', { signs: signs().slice(1) }],
   ['a card that is not linked is paid off', { signs: signs({ paysCard: true }) }],
   ['the last month has no transactions', { months: clear.months.slice(1) }],
-  ['there are two complete months', { months: clear.months.slice(0, 2) }],
+  ['there are only two complete months', { months: clear.months.slice(0, 2) }],
   ['nothing was spent', { months: names.map((name) => month(name, { spent_cents: 0 })) }],
 ])('no answer is offered if %s', (_what, changes) => {
   expect([offered(MONTHS, changes), offered(SPENDING, changes)]).toEqual([null, null]);
@@ -151,10 +154,10 @@ test('answers are still offered if a linked card is paid off, or after one faile
 });
 
 test.each<[string, Partial<Balance>]>([
-  ['its balance is unknown', { balanceCents: null }],
-  ['it is in another currency', { currency: 'NZD' }],
-  ['its bank has been silent for days', { isStale: true }],
-])('the months of savings are not offered if for one bank account %s, but the share spent is', (_what, changes) => {
+  ['an unknown balance of a bank account', { balanceCents: null }],
+  ['a bank account in another currency', { currency: 'NZD' }],
+  ['a bank account whose bank has sent nothing for days', { isStale: true }],
+])('with %s, no answer about months of savings is offered, but one about spending is', (_what, changes) => {
   const balances = [account(), account(changes)];
   expect(offered(MONTHS, { balances })).toBeNull();
   expect(offered(SPENDING, { balances })?.answer).toBe('little_less');
@@ -162,10 +165,10 @@ test.each<[string, Partial<Balance>]>([
 });
 
 test.each<[string, Partial<Month>, number]>([
-  ['income came once', { one_off_cents: 1 }, 0],
+  ['a month has one-off income', { one_off_cents: 1 }, 0],
   ['income is irregular', { income_cents: 2 * INCOME + 1 }, 0],
-  ['months before four others are missing', { is_complete: false }, 4],
-])('the months of savings are not offered if %s', (_what, changes, place) => {
+  ['the month before the last four is incomplete', { is_complete: false }, 4],
+])('no answer about months of savings is offered if %s', (_what, changes, place) => {
   const months = clear.months.map((one, index) => (index === place ? { ...one, ...changes } : one));
   expect(offered(MONTHS, { months })).toBeNull();
 });

@@ -14,11 +14,27 @@ const debts = { 'debt-types': ['bnpl', 'card_carried'] };
 
 describe('follow-up questions on debts', () => {
   it.each<[string, Record<string, Answer>, string[]]>([
-    ['everything is open', debts, ['profile-bnpl', 'profile-missed', 'profile-card-rate']],
+    [
+      'the quiz asked no further question about the debts',
+      debts,
+      ['profile-bnpl', 'profile-missed', 'profile-card-rate'],
+    ],
     ['there are no debts', { 'debt-types': ['none'] }, ['profile-missed']],
-    ['plans were asked about', { ...debts, 'debt-bnpl': 'one' }, ['profile-missed', 'profile-card-rate']],
-    ['payments were asked about', { ...debts, 'debt-missed': 'never' }, ['profile-bnpl', 'profile-card-rate']],
-    ['being behind was said', { ...debts, 'cash-flow-bills': 'few' }, ['profile-card-rate']],
+    [
+      'the quiz asked about buy now, pay later',
+      { ...debts, 'debt-bnpl': 'one' },
+      ['profile-missed', 'profile-card-rate'],
+    ],
+    [
+      'the quiz asked about missed payments',
+      { ...debts, 'debt-missed': 'never' },
+      ['profile-bnpl', 'profile-card-rate'],
+    ],
+    [
+      'the user already said that few bills are paid on time',
+      { ...debts, 'cash-flow-bills': 'few' },
+      ['profile-card-rate'],
+    ],
   ])('are the expected ones if %s', (_name, answers, expected) => expect(followUps(answers)).toEqual(expected));
 
   it('come before all other extra questions', () => {

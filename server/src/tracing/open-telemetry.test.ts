@@ -16,7 +16,7 @@ const recorded = (ratio: number, context = ROOT_CONTEXT, times = 1000) =>
   ).filter(({ decision }) => decision === SamplingDecision.RECORD_AND_SAMPLED).length;
 
 test.each(['00', '01'])(
-  'a header from outside with flags %s names the trace, and does not decide that it is recorded',
+  'an external trace header with flags %s sets the trace ID, but not whether the trace is recorded',
   (flags) => {
     const context = fromOutside(header(flags));
     expect(trace.getSpanContext(context)?.traceId).toBe(LOWEST);

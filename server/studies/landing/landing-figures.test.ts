@@ -3,7 +3,7 @@ import { questionBank } from '../../src/quiz/question-bank';
 import { landingFiles, landingFigures } from './landing-figures';
 
 test.each([...landingFiles(questionBank)])(
-  '%s is what the engine computes: npm run quiz:first-question',
+  'the file %s equals the output of the engine (npm run quiz:first-question updates it)',
   (path, content) => {
     expect(readFileSync(path, 'utf8')).toBe(content);
   },

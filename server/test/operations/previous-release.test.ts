@@ -73,9 +73,9 @@ describe(`the tables of ${previous.version}`, () => {
 
 describe('the check for changes that would break a running earlier release reports:', () => {
   it.each([
-    ['a column that is dropped', 'alter table users drop column phone', ['users.phone is gone']],
+    ['a dropped column', 'alter table users drop column phone', ['users.phone is gone']],
     [
-      'a column that is renamed',
+      'a renamed column',
       'alter table users rename first_name to given_name',
       ['users.first_name is gone', 'users.given_name is new and needs a value'],
     ],
@@ -85,11 +85,11 @@ describe('the check for changes that would break a running earlier release repor
       ['users.country is new and needs a value'],
     ],
     [
-      'a new rule',
+      'a new check constraint',
       "alter table users add constraint users_phone check (phone <> '')",
       [expect.stringMatching(/^new: users: users_phone CHECK/)],
     ],
-    ['nothing, where it only adds', ADDITIONS, []],
+    ['nothing if a change only adds to the schema', ADDITIONS, []],
   ])('%s', async (_what, change, found) => {
     await withClient(server.databaseUrl, async (client) => {
       const before = await catalogOf(client);

@@ -211,7 +211,7 @@ describe('verdant-remote publish', () => {
     [['publish', '1.2.0'], /Unexpected argument "1\.2\.0"/],
     [['publish', '--version', 'new'], /must look like 1\.2\.0/],
     [['publish', '--server', 'nowhere'], /--server nowhere is not a URL/],
-  ])('exits with 2 for %j', async (words, reason) => {
+  ])('exits with 2 and states the reason for the arguments %j', async (words, reason) => {
     const { code, out, err } = await run(...words);
     expect([code, out, err]).toEqual([2, '', expect.stringMatching(reason)]);
   });

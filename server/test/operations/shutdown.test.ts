@@ -53,12 +53,12 @@ describe('the server under npm, asked to stop with registrations in flight', () 
 
   const ways: [string, number, (npm: NpmStart) => void][] = [
     ['SIGTERM to npm', 10, ({ pid }) => signal(pid, 'SIGTERM')],
-    ['Ctrl+C: SIGINT to npm and to everything it started', 10, ({ pid }) => void process.kill(-pid, 'SIGINT')],
-    ['SIGKILL to npm, which can pass nothing on', 10, ({ pid }) => signal(pid, 'SIGKILL')],
+    ['Ctrl+C (SIGINT to npm and all its child processes)', 10, ({ pid }) => void process.kill(-pid, 'SIGINT')],
+    ['SIGKILL to npm (which cannot forward it)', 10, ({ pid }) => signal(pid, 'SIGKILL')],
   ];
 
   it.each(ways)(
-    '%s: each of %i registrations gets 201 or 503, and no process is left behind',
+    'by %s, answers each of %i registrations with 201 or 503, and leaves no process behind',
     async (_name, count, stop) => {
       const npm = await npmStart(dataDir);
       const database = databasePid(dataDir) ?? 0;

@@ -72,9 +72,9 @@ test.each([
 });
 
 test.each([
-  ['sign-up', signUpForm],
-  ['a change of the password', changePasswordForm],
-  ['a reset', resetPasswordForm],
+  ['the sign-up form', signUpForm],
+  ['the form for a password change', changePasswordForm],
+  ['the form for a password reset', resetPasswordForm],
 ])('a new password in %s needs at least eight characters and a matching confirmation @s-5.3', (_name, schema) => {
   const form = { ...good, current_password: 'old', new_password: good.password };
   expect(messages(schema, form)).toEqual({});

@@ -45,7 +45,7 @@ test.each([
   [refused(429, 'Too many attempts. Please try again in 50 minutes.'), /^Too many attempts\. .* 50 minutes\.$/],
   [refused(500), 'The email could not be sent. Please try again.'],
   [new ApiError('network', 'x', { url: '/x' }), /^Network error/],
-])('explains why the email could not be sent, and leaves the button enabled: %#', async (failure, words) => {
+])('explains why the email could not be sent, and leaves the button enabled (failure %#)', async (failure, words) => {
   open({ [SEND]: failure });
   await press('Send the email again');
   expect(await screen.findByText(words)).toBeVisible();

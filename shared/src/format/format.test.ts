@@ -85,7 +85,7 @@ test.each([
   ['es', '78\u00a0%'],
   ['fr', '78\u202f%'],
   ['de', '78\u00a0%'],
-] as const)('in %s the space before a percent sign is non-breaking, and narrow in French', (language, percent) => {
+] as const)('in %s any space before a percent sign is non-breaking, and narrow in French', (language, percent) => {
   expect(formatPercent(77.6, language)).toBe(percent);
 });
 

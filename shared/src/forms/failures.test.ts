@@ -28,10 +28,10 @@ test('joins messages that belong to no field of the form into one, without repea
 });
 
 test.each([
-  ['a text', refused('No')],
-  ['an empty list', refused([])],
-  ['another error', new Error('No')],
-  ['no error at all', undefined],
-])('finds no field errors in a failure with %s', (_name, failure) => {
+  ['a response with a text as detail', refused('No')],
+  ['a response with an empty list', refused([])],
+  ['an error of another type', new Error('No')],
+  ['undefined', undefined],
+])('finds no field errors in %s', (_name, failure) => {
   expect(sort(failure)).toBeNull();
 });

@@ -88,11 +88,15 @@ test('shows that it is busy while sending, and sends two simultaneous submission
 });
 
 test.each([
-  ['a dead network', network, 'No network.'],
-  ['a limit', http(429, 'Please try again in 9 minutes.'), 'Please try again in 9 minutes.'],
-  ['a server without words', http(500), 'It failed.'],
-  ['another shape', new ApiError('shape', 'x', { url: 'x' }), 'It failed.'],
-  ['an item about no field', http(422, [{ loc: ['body', 'token'], msg: 'Use the link' }]), 'Use the link'],
+  ['a network error', network, 'No network.'],
+  ['a response with status 429', http(429, 'Please try again in 9 minutes.'), 'Please try again in 9 minutes.'],
+  ['a server error without a message', http(500), 'It failed.'],
+  ['a response of an unexpected shape', new ApiError('shape', 'x', { url: 'x' }), 'It failed.'],
+  [
+    'a validation error for no field of the form',
+    http(422, [{ loc: ['body', 'token'], msg: 'Use the link' }]),
+    'Use the link',
+  ],
 ])(
   'after %s, shows a banner and keeps the typed text; the next attempt removes the banner',
   async (_name, failure, text) => {

@@ -22,9 +22,9 @@ const page = (child: ReactNode, id = 'jo') => (
 );
 
 test.each([
-  ['the session', SESSION_ENDED],
+  ['the end of the session', SESSION_ENDED],
   ['a change of stored data', DATA_CHANGED],
-])('cached data is kept across pages, and cleared with %s', (_what, event) => {
+])('cached data is kept across pages, and cleared by %s', (_what, event) => {
   render(page(<Save />)).unmount();
   const next = render(page(<Figure />));
   expect(screen.getByText('90000')).toBeVisible();

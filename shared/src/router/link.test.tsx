@@ -34,10 +34,10 @@ test('a link navigates to its page, and passes its attributes and ref to the ele
 });
 
 test.each([
-  ['a new tab', {}, { ctrlKey: true }],
-  ['another button', {}, { button: 1 }],
-  ['a target', { target: '_blank' }, {}],
-  ['a reload', { reloadDocument: true }, {}],
+  ['a Ctrl+click', {}, { ctrlKey: true }],
+  ['another mouse button', {}, { button: 1 }],
+  ['a target attribute', { target: '_blank' }, {}],
+  ['a requested page reload', { reloadDocument: true }, {}],
 ])('a link leaves the click to the browser in case of %s', (_, props, init) => {
   const { location } = renderInShell(
     <Link to="/savings" {...props}>
@@ -59,7 +59,7 @@ test('a click handler that prevents the default stops the navigation', () => {
 });
 
 test.each(['https://example.com/a', '//example.com/a', 'mailto:someone@example.com'])(
-  'another site is the browser’s: %s',
+  'a link to %s, outside the site, is left to the browser',
   (to) => {
     const { location } = renderInShell(<Link to={to}>Away</Link>);
     expect(link()).toHaveAttribute('href', to);

@@ -53,7 +53,7 @@ describe.each(themes)('the %s theme', (_name, tokens) => {
 
   it.each(
     rules.flatMap(({ what, on, least }) => what.flatMap((one) => on.map((ground) => [one, ground, least] as const))),
-  )('%s stands out on %s by at least %d', (what, ground, least) => {
+  )('the colour %s on %s has a contrast of at least %d', (what, ground, least) => {
     expect(contrast(colour(what), colour(ground))).toBeGreaterThanOrEqual(least);
   });
 

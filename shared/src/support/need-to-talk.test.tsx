@@ -18,7 +18,7 @@ test.each([
   ['es', '¿Necesita hablar con alguien?'],
   ['fr', "Besoin de parler à quelqu'un\u202f?"],
   ['de', 'Möchten Sie mit jemandem sprechen?'],
-] as const)('is translated into %s', async (language, line) => {
+] as const)('the line "Need to talk to someone?" is translated into %s', async (language, line) => {
   renderInShell(<NeedToTalk />, { language });
   expect(await screen.findByText(line, { normalizer: (text) => text })).toBeInTheDocument();
 });

@@ -36,7 +36,7 @@ test('each service shows whom it helps and its opening hours', () => {
 });
 
 test.each(supportKinds)(
-  '%s: shows the emergency number for crisis and abuse, and the link to leave quickly only for abuse',
+  'the notice for %s has the emergency number only in crisis or abuse, and the quick exit only in abuse',
   (kind) => {
     renderInShell(<SupportNotice needs={[kind]} />);
     const emergency = screen.queryByRole('link', { name: 'Triple Zero (000)' });

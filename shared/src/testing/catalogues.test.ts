@@ -14,7 +14,7 @@ test.each([
   [{ ...good, save: 'Save' }, 'save: the same as in English'],
   [{ ...good, more: 'Mehr' }, 'de more: English has no such text'],
   [{ ...good, save: '5 %' }, 'de save: has an ordinary space before a sign'],
-])('a German catalogue of %j is reported: %s', (de, problem) => expect(problemsOf(de)).toEqual([problem]));
+])('the German catalogue %j has the problem: %s', (de, problem) => expect(problemsOf(de)).toEqual([problem]));
 
 test('a translation may equal the English text only if listed as an exception, and unneeded exceptions are reported', () => {
   expect(problemsOf({ ...good, save: 'Save' }, { same: ['save'] })).toEqual([]);

@@ -6,35 +6,40 @@ const page = { path: '/goals', module: './goals', access: 'guarded' };
 const declaration = { name: 'mfe-goals', contract: '^1.0.0', pages: [page] };
 
 test.each<[string, unknown, Record<string, object>, string[]]>([
-  ['a good remote', declaration, { './goals': { Goals } }, []],
-  ['a memo', declaration, { './goals': { Goals: memo(Goals) } }, []],
+  ['no problem in a valid remote', declaration, { './goals': { Goals } }, []],
+  ['no problem in a memoised component', declaration, { './goals': { Goals: memo(Goals) } }, []],
   [
-    'another export',
+    'an additional export',
     declaration,
     { './goals': { Goals, limit: 3 } },
     ['./goals must export exactly one component, and nothing else'],
   ],
   [
-    'no component',
+    'a module without a component',
     declaration,
     { './goals': { limit: 3 } },
     ['./goals must export exactly one component, and nothing else'],
   ],
-  ['a module that is not there', declaration, {}, ['./goals is declared, and not among the modules of this test']],
-  ['a path twice', { ...declaration, pages: [page, page] }, { './goals': { Goals } }, ['/goals is declared twice']],
+  ['a missing page module', declaration, {}, ['./goals is declared, and not among the modules of this test']],
   [
-    'a slot too',
+    'a duplicate page path',
+    { ...declaration, pages: [page, page] },
+    { './goals': { Goals } },
+    ['/goals is declared twice'],
+  ],
+  [
+    'a missing slot module',
     { ...declaration, slots: [{ slot: 'profile-settings', module: './settings' }] },
     { './goals': { Goals } },
     ['./settings is declared, and not among the modules of this test'],
   ],
   [
-    'a wrong name',
+    'an invalid remote name',
     { ...declaration, name: 'Goals' },
     {},
     ['remote.json name: a remote is named in lower case letters, digits and hyphens'],
   ],
-])('reports the expected problems of a remote declaration: %s', (_what, declared, modules, problems) =>
+])('the check of a remote declaration reports %s', (_what, declared, modules, problems) =>
   expect(remoteProblems(declared, modules)).toEqual(problems),
 );
 

@@ -9,7 +9,7 @@ test.each([
   ['Noch 1.234,56\u00a0$ bis zum Zahltag', ['1.234,56\u00a0$']],
   ['Il reste 1\u202f234,56\u00a0$AU', ['1\u202f234,56\u00a0$AU']],
   ['78% of 100 on 2 Dec 2026', []],
-])('finds the amounts of %j', (text, amounts) => {
+])('finds the amounts of money in the text %j', (text, amounts) => {
   expect(amountsIn(text)).toEqual(amounts);
 });
 

@@ -40,7 +40,7 @@ test('relative links resolve below, beside and above their page, as in a route o
   ]);
 });
 
-test.each(['/debug', '/debug/', '/Debug'])('%s shows the page of /debug', (path) => {
+test.each(['/debug', '/debug/', '/Debug'])('the path %s shows the debug page', (path) => {
   const host = prerenderHost({ path, registry: { id: '1', remotes: [], overrides: [] } });
   render(
     <RemotesProvider host={host} screens={screens}>

@@ -56,7 +56,7 @@ const inLab = { ...remote, source: `https://host.example/lab/${TOKEN}/mfe-quiz/1
 const fault = { remote: 'mfe-quiz', stage: 'chunk', fault: '404', left: 2 };
 
 test.each(['text', 'JSON'] as const)(
-  'its %s has the faults of the lab, and never the token @g-lab-report',
+  'the %s of a load report lists the faults of the lab, and never has the lab token @g-lab-report',
   (format) => {
     const report = loadReport({ page: '/onboarding', loads: [load], remotes: [inLab], faults: [fault] }, now);
     const copied = reportFormats[format](report);

@@ -4,9 +4,12 @@ const MINUTE = 60_000;
 const at = (minutes: number, activeAt = 0) =>
   nextStep({ now: minutes * MINUTE, usedAt: 0, activeAt: activeAt * MINUTE, minutes: 30 });
 
-test.each([0, 10, 26.9])('nothing is done after %d of 30 minutes without a request', (minutes) => {
-  expect(at(minutes, minutes)).toEqual({ type: 'rest' });
-});
+test.each([0, 10, 26.9])(
+  'no step is due %d minutes after the last request if the idle time is 30 minutes',
+  (minutes) => {
+    expect(at(minutes, minutes)).toEqual({ type: 'rest' });
+  },
+);
 
 test('the warning starts three minutes before the idle time ends, and names an end one minute early', () => {
   expect(at(27)).toEqual({ type: 'warn', endsAt: 29 * MINUTE });

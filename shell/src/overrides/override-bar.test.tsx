@@ -41,9 +41,9 @@ test('the override bar is not shown without an override or a proposal', async ()
 });
 
 test.each([
-  ['is no developer', { overrides: [], may_override: false }],
-  ['is answered by an earlier server', { overrides: [] }],
-  ['gets no answer', new ApiError('network', 'no', { url: '/overrides' })],
+  ['is not a developer', { overrides: [], may_override: false }],
+  ['gets the response of an earlier server version', { overrides: [] }],
+  ['gets no response', new ApiError('network', 'no', { url: '/overrides' })],
 ])('a proposed override is not shown to a visitor who %s', async (_who, response) => {
   const api = fakeApi({ 'GET /overrides': response });
   const { container } = renderInShell(<OverrideBar overrides={[]} proposal={proposal} />, { api });

@@ -204,7 +204,7 @@ test.each([
   ['no_balance', '/money/accounts', 'Enter the balance of Everyday to see this'],
   ['outdated', '/money/accounts', 'Your figures are from before 19 Nov 2026. Bring Everyday up to date to see this'],
   ['short', '/money/bills', 'Enter your pay to see this, or add two months of transactions'],
-])('an unknown figure states its reason and links to the cause: %s', async (left_unknown, page, reason) => {
+])('shows the reason and a link if the amount left until payday is unknown: %s', async (left_unknown, page, reason) => {
   open({}, { 'GET /money/cycle': { ...outdated, left_until_payday_cents: null, left_unknown } });
   expect((await factsOf())[0]).toEqual([page, `Left until payday${reason}`]);
 });
@@ -286,21 +286,21 @@ const sameAs = (status: 'found' | 'asked') =>
   byHand('import', { id: status, left_out: 'duplicate', same_as: { account_id: '1', status } });
 test.each<[string, MoneyAccount[], (string | RegExp)[]]>([
   [
-    'of files and by hand',
+    'that is imported from a file or added by hand',
     [byHand('import'), byHand('manual', { is_counted: false })],
     ['From files, as of 20 Nov 2026', 'Added by hand, as of 20 Nov 2026, not counted', 'Files and manual accounts'],
   ],
   [
-    'that does not count',
+    'that is linked twice',
     [{ ...account('1', 'Joint', 'asset', 100_000), left_out: 'duplicate' }],
     ['Counted once: you linked it twice', 'Net position in your accounts', /^Your home, your car/],
   ],
   [
-    'that a linked bank has too',
+    'that is the same as a linked account, or could be',
     [account('1', 'Choice', 'asset', 1), sameAs('found'), sameAs('asked')],
     ['Counted once, with Choice', 'Same account as Choice? Please decide'],
   ],
-])('the accounts page marks an account %s', async (_which, accounts, texts) => {
+])('the accounts page labels an account %s', async (_which, accounts, texts) => {
   accountsPage({ accounts, updates: [] });
   const section = await region('Your accounts');
   for (const text of texts) expect(section.getByText(text)).toBeVisible();

@@ -66,9 +66,9 @@ test('an action shows phone and web links, and leaves out links with other URL s
 });
 
 test.each([
-  ['one line, while a figure is to be confirmed first', buffer, 0],
-  ['unfolded all the same where it is help in trouble', help, 1],
-])('the first action is %s', async (_how, first, unfolded) => {
+  ['is collapsed while a figure needs confirmation', buffer, 0],
+  ['is expanded if it is essential help, even while a figure needs confirmation', help, 1],
+])('the first action %s', async (_how, first, unfolded) => {
   const difference = {
     session_id: 's-1',
     question_id: 'emergency-months',

@@ -108,7 +108,7 @@ test('keeping the answer shows when the user will be asked again', async () => {
 test.each([
   [new ApiError('http', 'Conflict', { status: 409, url: '/' }), /Your figures have changed/],
   [new ApiError('network', 'Network Error', { url: '/' }), /That could not be saved/],
-])('a failed decision shows an error and reloads the insights', async (error, words) => {
+])('a decision that cannot be saved shows an error and reloads the insights', async (error, words) => {
   const { user, api } = open({ [PUT]: error });
   await user.click((await strip()).getByRole('button', { name: 'Use 1.1 months' }));
   expect(await screen.findByText(words)).toBeVisible();

@@ -125,7 +125,7 @@ describe('the change since the previous quiz', () => {
     [change(0.4, true), noon, 'Unchanged since 3 Mar 2026'],
     [change(6.2, true), null, '+6 since your last quiz'],
     [change(0, false), null, 'Unchanged since your last quiz'],
-  ])('%j since %s is shown as: %s', async (changes, previous, words) => {
+  ])('the change %j since the quiz at %s is shown as "%s"', async (changes, previous, words) => {
     openAlone(explanationOf(changes, previous));
     expect((await row()).getByText(words)).toBeInTheDocument();
   });

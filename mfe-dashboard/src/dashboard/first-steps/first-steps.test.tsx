@@ -82,8 +82,11 @@ test('completed steps are marked and counted', async () => {
 
 test.each([
   ['all steps are done', {}],
-  ['it is not known which are done', { 'GET /money/cycle': new ApiError('http', 'failed', { status: 500, url: '/' }) }],
-])('the list is not shown if %s', async (_where, answers) => {
+  [
+    'it is unknown which steps are done',
+    { 'GET /money/cycle': new ApiError('http', 'failed', { status: 500, url: '/' }) },
+  ],
+])('the list of first steps is not shown if %s', async (_where, answers) => {
   open(scored, withAccount, answers);
   await screen.findByRole('region', { name: 'Savings Goals Progress' });
   await waitFor(() => expect(document.querySelector('[data-loading]')).toBeNull(), { timeout: 4000 });

@@ -8,8 +8,8 @@ const pay = payCycle().pay;
 const found = payCycle({ bills: [recurringBill('rent')] });
 
 test.each<[name: string, known: Parameters<typeof stepsOf>[0], done: string[]]>([
-  ['nothing', { isQuizDone: false, overview: empty }, []],
-  ['the quiz', { isQuizDone: true, overview: empty }, ['quiz']],
+  ['no data', { isQuizDone: false, overview: empty }, []],
+  ['a completed quiz', { isQuizDone: true, overview: empty }, ['quiz']],
   ['an account', { isQuizDone: false, overview: withAccount, cycle: found }, ['accounts']],
   [
     'a goal without accounts',

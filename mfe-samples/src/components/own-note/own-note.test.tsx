@@ -46,12 +46,15 @@ test.each<[NotedPage, unknown, string, string]>([
     'Once a bank is linked, this page shows a budget of your own. Link a bank Bring a file from your bank',
     '/yodlee-connect',
   ],
-])('the page %s explains how to see own figures, with a link: %#', async (page, overview, words, path) => {
-  open(page, overview);
-  const [link] = await screen.findAllByRole('link');
-  expect(link).toHaveAttribute('href', path);
-  expect(seen()).toEqual([words]);
-});
+])(
+  'the page %s explains how users see their own figures, with a link (case %#)',
+  async (page, overview, words, path) => {
+    open(page, overview);
+    const [link] = await screen.findAllByRole('link');
+    expect(link).toHaveAttribute('href', path);
+    expect(seen()).toEqual([words]);
+  },
+);
 
 test('Spending offers to link a bank and to import a bank file', async () => {
   open('spending', nobody);
@@ -69,7 +72,7 @@ test.each([
   ['savings', true, 'Your goals are kept', ['/yodlee-connect', '/money/import']],
   ['budget', false, 'Your budget is kept', ['/money/import']],
 ] as const)(
-  'the page %s explains that saved goals or budgets are kept, with links to restore access: %#',
+  'the page %s explains that saved goals or budgets are kept, with links to restore access (case %#)',
   async (page, canLink, words, paths) => {
     const overview = { ...nobody, can_link: canLink, kept: { goals: true, budget: true } };
     open(page, overview, { page, load: async () => Promise.reject(new Error('not shown')) });
@@ -112,8 +115,11 @@ test('no note is shown until the account overview has loaded', async () => {
   expect(seen()).toEqual([]);
 });
 
-test.each<NotedPage>(['insights', 'recommendations'])('%s leads to the dashboard, and requests nothing', (page) => {
-  const api = open(page, nobody);
-  expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/dashboard');
-  expect(api.calls).toEqual([]);
-});
+test.each<NotedPage>(['insights', 'recommendations'])(
+  '%s page links to the dashboard, and sends no request',
+  (page) => {
+    const api = open(page, nobody);
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/dashboard');
+    expect(api.calls).toEqual([]);
+  },
+);

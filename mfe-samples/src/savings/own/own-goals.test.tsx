@@ -129,7 +129,7 @@ test('a goal suggested by advice is filled in from the accounts and saved with o
 
 test.each<[string, unknown, RegExp]>([
   ['there is nothing to fill in', { proposed: null }, /^There is nothing to fill in from your accounts/],
-  ['it fails', refusal(500), /could not be filled in/],
+  ['the request fails', refusal(500), /could not be filled in/],
 ])('a message is shown if the values of a suggested goal are requested and %s', async (_what, answer, words) => {
   let asked = 0;
   open({}, { [PROPOSED]: () => ((asked += 1) === 1 ? answer : { proposed }) }, '/savings?goal=full-buffer');
@@ -170,7 +170,7 @@ test('each goal shows its figures, describes its line of dots in words, and stat
 test.each([
   ['Make it $235.60: Japan', { per_payday_cents: 23_560 }, { per_payday_cents: 18_000 }],
   ['Move to 3 June 2027: Japan', { date: '2027-06-03' }, { date: '2027-04-12' }],
-])('one click fixes a shortfall by changing one field, and can be undone: %s', async (name, expected, before) => {
+])('one click on "%s" fixes a shortfall by changing one field, and can be undone', async (name, expected, before) => {
   const path = 'PUT /goals/id-Japan';
   let calls = 0;
   const { sent } = open(

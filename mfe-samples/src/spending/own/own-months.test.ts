@@ -38,15 +38,15 @@ test('a category is compared with the previous month if that month has the categ
 });
 
 test.each<[string, OwnMonth[], OwnMonth, OwnMonth | undefined]>([
-  ['two complete months', [january, december], january, december],
+  ['both months are complete', [january, december], january, december],
   [
-    'a month that is not over',
+    'the chosen month is not over',
     [{ ...january, is_complete: false }, december],
     { ...january, is_complete: false },
     undefined,
   ],
-  ['a month before without its beginning', [january, { ...december, is_complete: false }], january, undefined],
-  ['a gap', [january, { ...december, month: '2025-11' }], january, undefined],
-])('only complete months are compared: %s', (_what, months, chosen, expected) => {
+  ['the previous month is incomplete', [january, { ...december, is_complete: false }], january, undefined],
+  ['the previous month is missing', [january, { ...december, month: '2025-11' }], january, undefined],
+])('a month is compared with the previous month only if both are complete: %s', (_what, months, chosen, expected) => {
   expect(comparedWith(months, chosen)).toEqual(expected);
 });

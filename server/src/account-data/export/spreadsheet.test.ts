@@ -10,12 +10,12 @@ function exported(question_id: string, answer: unknown): unknown {
 }
 
 test.each([
-  ['words that are read', 'emergency-months', '2 weeks', '2 weeks'],
-  ['words that are not read', 'emergency-months', 'who knows', 'who knows'],
+  ['a text that is recognized', 'emergency-months', '2 weeks', '2 weeks'],
+  ['a text that is not recognized', 'emergency-months', 'who knows', 'who knows'],
   ['the position of a slider', 'planning-ahead', 7, '7 of 10'],
-  ['what was skipped', 'planning-ahead', 'skip', 'Prefer not to say'],
-  ['a question that is gone', 'of-another-bank', 'yes', 'yes'],
-])('an answer is exported as it was given: %s', (_what, question, answer, exportedText) => {
+  ['a skipped question', 'planning-ahead', 'skip', 'Prefer not to say'],
+  ['an answer to a removed question', 'of-another-bank', 'yes', 'yes'],
+])('an answer is exported as readable text: %s', (_what, question, answer, exportedText) => {
   expect(exported(question, answer)).toBe(exportedText);
 });
 

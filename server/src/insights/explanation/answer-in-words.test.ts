@@ -26,7 +26,7 @@ describe('answerInWords', () => {
     ['planning-ahead', 7, '7 of 10'],
     ['planning-ahead', 'agree', '8 of 10'],
     ['planning-ahead', SKIP, 'Prefer not to say'],
-  ])('phrases %s: %j as "%s"', (questionId, answer, text) => {
+  ])('phrases for the question %s the answer %j as "%s"', (questionId, answer, text) => {
     expect(words(questionId, answer)).toBe(text);
   });
 

@@ -33,8 +33,14 @@ it('returns averages of income and spending over complete months, and the cash a
 
 it.each<[string, Partial<Evidence>]>([
   ['are three days old', { updates: [{ updated_at: '2026-11-22T01:00:00.000Z', failure: null, skipped: 0 }] }],
-  ['lack a record', { updates: [{ updated_at: '2026-11-25T01:00:00.000Z', failure: null, skipped: 1 }] }],
-  ['need a new consent', { updates: [{ updated_at: '2026-11-25T01:00:00.000Z', failure: 'consent', skipped: 0 }] }],
+  [
+    'are incomplete because a record was skipped',
+    { updates: [{ updated_at: '2026-11-25T01:00:00.000Z', failure: null, skipped: 1 }] },
+  ],
+  [
+    'come from a bank that needs a new consent',
+    { updates: [{ updated_at: '2026-11-25T01:00:00.000Z', failure: 'consent', skipped: 0 }] },
+  ],
 ])('returns null if the figures %s', (_what, changes) => {
   expect(own(changes)).toBeNull();
 });

@@ -221,7 +221,7 @@ function written(): string {
   return parts.join('\n\n');
 }
 
-it.each(people.map((person) => [person.name, person] as const))('%s', (_name, person) => {
+it.each(people.map((person) => [person.name, person] as const))('shows the expected amounts to %s', (_name, person) => {
   const shownAmounts = adviceOf(person).map(({ amounts = '' }) => amounts);
   for (const sentence of person.expected) expect(shownAmounts.join('\n')).toContain(sentence);
   if (person.expected.length === 0) expect(shownAmounts.join('')).toBe('');

@@ -103,7 +103,7 @@ describe('recommend', () => {
     [73.4, 0.4, 0],
     [96, 8, 4],
     [100, 5, 0],
-  ])('shows an impact on a score of %s by %s as %s points', (value, impact, points) => {
+  ])('shows an increase of the score %s by %s as %s points', (value, impact, points) => {
     expect(shownPoints(impact, { value, confidence: 'high' })).toBe(points);
   });
 

@@ -77,13 +77,17 @@ test.each([
 });
 
 test.each<[string, number[], number | null]>([
-  ['one month says nothing', [50_000], null],
-  ['the mean of two, in whole dollars rounded up', [50_001, 50_000], 50_100],
-  ['the middle of three', [90_000, 10_000, 30_000], 30_000],
-  ['of more than six the last six', [100, 200, 300, 400, 500, 600, 9_000_000], 400],
-  ['what comes once in half a year has no usual month', [60_000, 0, 0, 0, 0, 0], null],
-  ['more refunds than purchases propose nothing', [-5_000, -6_000], null],
-])('the proposed budget: %s', (_what, spent, expected) => {
+  ['is missing after a single month', [50_000], null],
+  ['is the mean of two months, rounded up to whole dollars', [50_001, 50_000], 50_100],
+  ['is the median of three months', [90_000, 10_000, 30_000], 30_000],
+  [
+    'is the median of the last six of seven months, rounded up to whole dollars',
+    [100, 200, 300, 400, 500, 600, 9_000_000],
+    400,
+  ],
+  ['is missing if only one of six months has spending', [60_000, 0, 0, 0, 0, 0], null],
+  ['is missing if refunds exceed purchases', [-5_000, -6_000], null],
+])('the proposed budget %s', (_what, spent, expected) => {
   // Another category makes each a month with transactions.
   const sums = spent.flatMap((cents, index) => {
     const month = `2026-${String(10 - index).padStart(2, '0')}`;
@@ -117,22 +121,30 @@ test('categories with a budget come first, and categories without a budget or sp
 
 const three = (cents: number) => [paid(cents), paid(cents), paid(cents)];
 test.each<[string, Partial<BudgetInput> & { asOf?: string }, string | null]>([
-  ['$450 in ten days leave $150 for four days', { entries: three(15_000) }, '2026-11-14'],
-  ['payday comes first', { entries: three(15_000), payday: '2026-11-14' }, null],
-  ['payday comes a day later', { entries: three(15_000), payday: '2026-11-15' }, '2026-11-14'],
+  ['predicts 14 November if $450 are spent in ten days', { entries: three(15_000) }, '2026-11-14'],
+  ['predicts no day if the money lasts until payday', { entries: three(15_000), payday: '2026-11-14' }, null],
+  ['predicts 14 November if payday is a day later', { entries: three(15_000), payday: '2026-11-15' }, '2026-11-14'],
   [
-    'payday is in the next month, and the budget lasts to its end',
+    'predicts no day if payday is in the next month and the money lasts until the end of this month',
     { entries: [paid(10_000), paid(5_000), paid(5_000)], payday: '2026-12-03' },
     null,
   ],
-  ['only two purchases', { entries: [paid(25_000), paid(25_000)] }, null],
-  ['only five days', { asOf: '2026-11-05', entries: three(15_000) }, null],
-  ['six days', { asOf: '2026-11-06', entries: three(15_000) }, '2026-11-08'],
-  ['a bill is no pace', { entries: [...three(5_000), paid(30_000, true)] }, '2026-11-20'],
-  ['nothing is left already', { entries: three(20_000) }, null],
-  ['data of some days ago: not before today', { entries: three(18_000), today: '2026-11-13' }, '2026-11-13'],
-  ['old data say nothing of the days to come', { entries: three(15_000), today: '2026-11-14' }, null],
-])('predicts the day on which a budget runs out: %s', (_what, { asOf = '2026-11-10', ...changes }, expected) => {
+  ['predicts no day after only two purchases', { entries: [paid(25_000), paid(25_000)] }, null],
+  ['predicts no day after only five days of the month', { asOf: '2026-11-05', entries: three(15_000) }, null],
+  ['predicts 8 November if $450 are spent in six days', { asOf: '2026-11-06', entries: three(15_000) }, '2026-11-08'],
+  [
+    'leaves a bill out of the daily spending, and predicts 20 November',
+    { entries: [...three(5_000), paid(30_000, true)] },
+    '2026-11-20',
+  ],
+  ['predicts no day if nothing is left', { entries: three(20_000) }, null],
+  [
+    'predicts no day before today from data of three days ago',
+    { entries: three(18_000), today: '2026-11-13' },
+    '2026-11-13',
+  ],
+  ['predicts no day from data of four days ago', { entries: three(15_000), today: '2026-11-14' }, null],
+])('the forecast of when a budget of $600 runs out %s', (_what, { asOf = '2026-11-10', ...changes }, expected) => {
   expect(of(at(asOf, changes)).runs_out_on).toBe(expected);
 });
 

@@ -19,7 +19,7 @@ test.each([
   ['4.50 each', null],
   ['1,23,4', null],
   ['12345678901234', null],
-])('parses the amount "%s"', (text, cents) => expect(parseAmount(text)).toBe(cents));
+])('parses "%s" as cents, or as null if it is no amount', (text, cents) => expect(parseAmount(text)).toBe(cents));
 
 test.each([
   ['3/4/2026', 'dmy', '2026-04-03'],

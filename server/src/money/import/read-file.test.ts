@@ -30,7 +30,7 @@ function refusalOf(text: string | Uint8Array) {
 const shown = ({ rows }: ReturnType<typeof read>) =>
   rows.map(({ date, amountCents, description }) => ({ date, amountCents, description }));
 
-test.each(bankFiles)('the format of $bank is detected automatically', ({ text, hasBalance }) => {
+test.each(bankFiles)('the format of a file of "$bank" is detected automatically', ({ text, hasBalance }) => {
   const found = read(text);
   expect(shown(found)).toEqual(expectedRows);
   expect([found.problems, found.missing, found.accountCount]).toEqual([[], [], 1]);
@@ -45,7 +45,7 @@ test.each([
   ['Up', 'xxxx6789'],
   ['Bendigo, with all columns', 'xxxx4818'],
   ['Bankwest', 'xxxx3514'],
-])('%s: the masked account number is "%s"', (bank, end) => {
+])('a file of "%s" has the masked account number "%s"', (bank, end) => {
   expect(read(bankFiles.find((bankFile) => bankFile.bank === bank)?.text ?? '').maskedNumber).toBe(end);
 });
 
@@ -95,9 +95,9 @@ test('a given mapping overrides detection: ignored columns, order of day and mon
 });
 
 test.each([
-  ['of names that nobody knows', 'Wann,Was,Wieviel'],
-  ['of which one name is known', 'Date,Wording,Sum'],
-])('with a header %s, the columns are detected from their contents', (_what, header) => {
+  ['a header of unknown column names', 'Wann,Was,Wieviel'],
+  ['a header with only one known column name', 'Date,Wording,Sum'],
+])('the columns of a file with %s are detected from their contents', (_what, header) => {
   const found = read(`${header}\n05/11/2026,CAFE,-4.50\n04/11/2026,PAY,900.00\n`);
   expect(found.mapping).toMatchObject({ columns: ['date', 'description', 'amount'], has_header: true });
   expect(found.rows.map(({ amountCents }) => amountCents)).toEqual([-450, 90_000]);
@@ -124,9 +124,9 @@ const ofx2 = `<?xml version="1.0"?><?OFX OFXHEADER="200"?><OFX><CCSTMTRS><CCACCT
 </BANKTRANLIST><LEDGERBAL><BALAMT>-812.10</BALAMT><DTASOF>20261105</DTASOF></LEDGERBAL></CCSTMTRS></OFX>`;
 
 test.each([
-  ['1, SGML without end tags', ofx1],
-  ['2, XML', ofx2],
-])('reads OFX %s', (_version, text) => {
+  ['1 (SGML without end tags)', ofx1],
+  ['2 (XML)', ofx2],
+])('reads the transactions and the closing balance of a file in OFX %s', (_version, text) => {
   const found = read(text);
   expect(found.rows).toEqual([
     expect.objectContaining({ date: '2026-11-04', amountCents: -450, description: 'CAFE & CO KING ST', bankId: 'A1' }),
@@ -168,22 +168,27 @@ describe('malicious and malformed files', () => {
     ['OFX with nothing but opening brackets', `<OFX>${'<'.repeat(MB)}`, 'no_rows', null],
     ['OFX with comments that are never closed', `<OFX>${'<!--'.repeat(MB / 4)}`, 'no_rows', null],
     ['OFX with a field of a megabyte', transaction(`<NAME>${'x'.repeat(MB)}`), 'line', 1],
-    ['OFX with a field of entities', transaction(`<NAME>${'&amp;'.repeat(MB / 5)}`), 'line', 1],
+    ['OFX with a field of a megabyte of entities', transaction(`<NAME>${'&amp;'.repeat(MB / 5)}`), 'line', 1],
     ['QIF with a line of a megabyte', `!Type:Bank\nP${'x'.repeat(MB)}`, 'line', 2],
     ['QIF with a million lines', `!Type:Bank\n${'\n'.repeat(MB)}`, 'no_rows', null],
-    ['QIF of a type that every object has', '!Type:constructor\nD24/11/2026\nT-1\n^\n', 'no_rows', null],
+    [
+      'QIF of the type "constructor", a property of every JavaScript object',
+      '!Type:constructor\nD24/11/2026\nT-1\n^\n',
+      'no_rows',
+      null,
+    ],
     ['CSV with a line of a megabyte', csv('x'.repeat(MB)), 'line', 2],
     ['CSV with 32,000 columns', `${','.repeat(32_000)}\n`.repeat(30), 'columns', null],
     [
-      'CSV with 32,000 columns far below the head',
+      'CSV with a row of 32,000 columns after 9,000 valid rows',
       csv(`${'04/11/2026,1,A\n'.repeat(9_000)}${','.repeat(32_000)}`),
       'columns',
       null,
     ],
     ['CSV with a quotation mark that is never closed', csv(`04/11/2026,1,"${'y\n'.repeat(MB / 2)}`), 'quote', 2],
     ['CSV with more rows than the limit', csv('04/11/2026,1,x\n'.repeat(MAX_IMPORT_ROWS + 1)), 'rows', null],
-    ['nothing', '', 'empty', null],
-    ['a PDF', '%PDF-1.7\n...', 'kind', null],
+    ['an empty file', '', 'empty', null],
+    ['a PDF file', '%PDF-1.7\n...', 'kind', null],
   ])('%s is refused', (_what, text, reason, line) => {
     expect(refusalOf(text)).toEqual([reason, line]);
   });

@@ -15,32 +15,32 @@ const leftOutOf = (lines: readonly Line[]) =>
 
 test.each([
   [
-    'a direction in a column of its own',
+    'the direction of each amount in a separate column',
     'Date,Description,Amount,Debit/Credit\n03/11/2026,RENT 12 WATTLE ST,1234.56,Debit\n04/11/2026,"CAFE, KING ST",4.50,Debit\n05/11/2026,SALARY RIVERBEND,3200.00,Credit\n',
     '2026-11-03 -123456, 2026-11-04 -450, 2026-11-05 320000',
   ],
   [
-    'an opening balance of QIF',
+    'a QIF opening balance',
     '!Type:Bank\nD01/11/2026\nT4,706.57\nCX\nPOpening Balance\nL[Everyday]\n^\nD03/11/2026\nT-42.10\nPBluegum Books\n^\n',
     '2026-11-03 -4210',
   ],
   [
-    'payments that never happened',
+    'declined and reverted payments',
     'Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance\nCard Payment,Current,2026-11-03 09:10:11,2026-11-04 02:00:00,Bluegum Books,-42.10,0.00,AUD,COMPLETED,957.90\nCard Payment,Current,2026-11-03 10:00:00,,Hotel deposit,-600.00,0.00,AUD,REVERTED,\nCard Payment,Current,2026-11-04 10:00:00,,Lorikeet Air,-310.00,0.00,AUD,DECLINED,\nCard Payment,Current,2026-11-05 12:00:00,2026-11-05 13:00:00,Cafe Lorikeet,-18.00,0.00,AUD,COMPLETED,939.90\n',
     '2026-11-03 -4210, 2026-11-05 -1800',
   ],
   [
-    'a card number before the amount',
+    'a column of card numbers before the amount',
     'Card No,Date,Text,Value AUD\n4046,03/11/2026,BLUEGUM BOOKS,-42.10\n4046,05/11/2026,CAFE LORIKEET,-18.00\n',
     '2026-11-03 -4210, 2026-11-05 -1800',
   ],
   [
-    'tabs with carriage returns',
+    'tabs between columns and no header',
     '03/11/2026\tBLUEGUM BOOKS, NEWTOWN\t-1,042.10\n05/11/2026\tCAFE LORIKEET, GLEBE\t-1,018.00\n',
     '2026-11-03 -104210, 2026-11-05 -101800',
   ],
   [
-    'tabs with commas in the words',
+    'tabs between columns and commas in descriptions',
     'Date\tDescription\tAmount\tBalance\n03/11/2026\tRENT, 12 WATTLE ST, NEWTOWN, NSW\t-1,234.56\t1,765.44\n04/11/2026\tCAFE, KING ST, NEWTOWN, NSW\t-4.50\t1,760.94\n05/11/2026\tSALARY, RIVERBEND HEALTH, SYDNEY, NSW\t3,200.00\t4,960.94\n',
     '2026-11-03 -123456, 2026-11-04 -450, 2026-11-05 320000',
   ],
@@ -55,17 +55,17 @@ test.each([
     '2026-11-03 -4210, 2026-11-04 -1800, 2026-11-05 90000',
   ],
   [
-    'a reversal among signed debits',
+    'a positive reversal in a column of negative debits',
     'Date,Description,Debit,Credit,Balance\n03/11/2026,BLUEGUM BOOKS,-42.10,,957.90\n04/11/2026,REVERSAL FEE,5.00,,962.90\n05/11/2026,SALARY,,900.00,1862.90\n',
     '2026-11-03 -4210, 2026-11-04 500, 2026-11-05 90000',
   ],
   [
-    'zeros in the other column',
+    'zeros in the unused debit or credit column',
     'Date,Description,Withdraws ($),Deposits ($),Balance ($)\n03/11/2026,BLUEGUM BOOKS,42.10,0.00,957.90\n04/11/2026,SALARY RIVERBEND,0.00,900.00,1857.90\n',
     '2026-11-03 -4210, 2026-11-04 90000',
   ],
   [
-    'a fee in a column of its own',
+    'fees in a separate column',
     'Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance\nTransfer,Current,2026-11-03 09:10:11,2026-11-03 09:10:12,To Sam Lee,-100.00,1.20,AUD,COMPLETED,898.80\nATM,Current,2026-11-04 10:00:00,2026-11-04 10:00:00,Cash at Harbour St,-50.00,1.00,AUD,COMPLETED,847.80\n',
     '2026-11-03 -10120, 2026-11-04 -5100',
   ],
@@ -75,17 +75,17 @@ test.each([
     '2026-11-01 -4210, 2026-11-04 -1800',
   ],
   [
-    'weekdays before the day',
+    'weekdays before the dates',
     'Date,Description,Amount\n"Tue, 3 Nov 2026",RENT WATTLE ST,-1234.56\n"Wed, 4 Nov 2026",CAFE KING ST,-4.50\n"Thu, 5 Nov 2026",SALARY RIVERBEND,3200.00\n',
     '2026-11-03 -123456, 2026-11-04 -450, 2026-11-05 320000',
   ],
   [
-    'days without separators',
+    'dates without separators',
     'Date,Description,Amount\n03Nov2026,RENT WATTLE ST,-1234.56\n04Nov2026,CAFE KING ST,-4.50\n',
     '2026-11-03 -123456, 2026-11-04 -450',
   ],
   [
-    'a year of the last century',
+    'a two-digit year of the last century',
     '!Type:Bank\nD03/11/98\nT-42.10\nPBluegum Books\n^\nD04/11/26\nT-18.00\nPCafe Lorikeet\n^\n',
     '1998-11-03 -4210, 2026-11-04 -1800',
   ],
@@ -95,33 +95,33 @@ test.each([
     '2026-11-03 -4210, 2026-11-05 90000',
   ],
   [
-    'points between thousands',
+    'points as thousands separators',
     'Date;Description;Amount\n03/11/2026;RENT;-1.000\n04/11/2026;BOOKS;-1.111,11\n05/11/2026;CAFE;-4,50\n',
     '2026-11-03 -100000, 2026-11-04 -111111, 2026-11-05 -450',
   ],
   [
-    'QIF with carriage returns',
+    'QIF lines that end in carriage returns',
     '!Type:Bank\rD03/11/2026\rT-42.10\rPBluegum Books\r^\rD05/11/2026\rT-18.00\rPCafe Lorikeet\r^\r',
     '2026-11-03 -4210, 2026-11-05 -1800',
   ],
   [
-    'entities that are escaped twice',
+    'OFX entities that are escaped twice',
     'OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>AUD<BANKACCTFROM><BANKID>062000<ACCTID>062000112233<ACCTTYPE>CHECKING</BANKACCTFROM><BANKTRANLIST>\n<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261103<TRNAMT>-42.10<FITID>1<NAME>O&amp;#39;BRIEN &amp;amp; SONS</STMTTRN>\n</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>\n',
     '2026-11-03 -4210',
   ],
   [
-    'signs as they are',
+    'ordinary signed amounts',
     'Date,Description,Amount\n03/11/2026,RENT WATTLE ST,-400.00\n05/11/2026,SALARY RIVERBEND,3200.00\n',
     '2026-11-03 -40000, 2026-11-05 320000',
   ],
-])('a file with %s is read', (_kind, text, rows) => {
+])('exactly the expected transactions are read from a file with %s', (_kind, text, rows) => {
   const { lines, readings, problems } = read(text);
   expect(rowsOf(lines)).toEqual(rows.split(', '));
   expect([readings, problems]).toEqual([[], []]);
 });
 
 test.each([...walletFiles, ...listFiles])(
-  '$bank is read, and the user is asked if the file is ambiguous',
+  'the file "$bank" is read, and the user is asked for its meaning only if it is ambiguous',
   ({ text, rows, isAsked }) => {
     const { lines, readings, problems } = read(text);
     expect(rowsOf(lines)).toEqual(rows);
@@ -183,22 +183,25 @@ test.each([
     'Account Name,Date,Description,Amount,Balance\nEveryday,03/11/2026,BLUEGUM,-42.10,957.90\nSaver,04/11/2026,FROM EVERYDAY,500.00,20500.00\n',
     ['Everyday', 'Saver'],
   ],
-])('a %s file with two accounts is split by account, each with its own closing balance', (format, text, names) => {
-  const { accounts, rows, lines } = read(text);
-  expect(accounts.map(({ name }) => name)).toEqual(names);
-  expect(rows.map(({ account = 0, amountCents }) => [account, amountCents])).toEqual([
-    [0, -4_210],
-    [1, 50_000],
-  ]);
-  const balances = accounts.map(
-    (account, place) =>
-      closingBalance(
-        lines.filter((line) => (line.account ?? 0) === place),
-        account.statedBalance,
-      )?.cents,
-  );
-  expect(balances).toEqual(format === 'QIF' ? [undefined, undefined] : [95_790, 2_050_000]);
-});
+])(
+  'a %s file with two accounts is split by account, each with its closing balance, if stated',
+  (format, text, names) => {
+    const { accounts, rows, lines } = read(text);
+    expect(accounts.map(({ name }) => name)).toEqual(names);
+    expect(rows.map(({ account = 0, amountCents }) => [account, amountCents])).toEqual([
+      [0, -4_210],
+      [1, 50_000],
+    ]);
+    const balances = accounts.map(
+      (account, place) =>
+        closingBalance(
+          lines.filter((line) => (line.account ?? 0) === place),
+          account.statedBalance,
+        )?.cents,
+    );
+    expect(balances).toEqual(format === 'QIF' ? [undefined, undefined] : [95_790, 2_050_000]);
+  },
+);
 
 test('balances are reported as not adding up if a row between them could not be read', () => {
   const { lines, problems } = read(
@@ -229,6 +232,6 @@ test('a QIF payment to another account is marked as a transfer', () => {
 });
 
 test.each(['<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"/>', '{"a": 1}'])(
-  '%s is not a file of transactions',
+  'a file with the text %s is refused as an unknown kind',
   (text) => expect(() => read(text)).toThrow(new FileError('kind')),
 );

@@ -12,16 +12,20 @@ function partsOf(text: string): string[] {
 }
 
 test.each<[string, string, string[]]>([
-  ['a field of SGML', '<Name>A', ['open NAME', 'text A']],
-  ['a field of XML', '<Name>A</Name>', ['open NAME', 'text A', 'close NAME']],
-  ['a tag that closes itself', '<MEMO/>', ['open MEMO', 'close MEMO']],
-  ['attributes', '<OFX a="b">', ['open OFX']],
-  ['a name that is too long', `<${'x'.repeat(40)}>`, [`open ${'X'.repeat(32)}`]],
-  ['brackets that are no tags', '<NAME>A < B <3 C</>', ['open NAME', 'text A ', 'text < B ', 'text <3 C', 'text </>']],
-  ['declarations and comments', '<?xml version="1"?><!DOCTYPE a><!-- <b> -->A', ['text A']],
+  ['an SGML field without an end tag', '<Name>A', ['open NAME', 'text A']],
+  ['an XML field with an end tag', '<Name>A</Name>', ['open NAME', 'text A', 'close NAME']],
+  ['a self-closing tag', '<MEMO/>', ['open MEMO', 'close MEMO']],
+  ['a tag without its attributes', '<OFX a="b">', ['open OFX']],
+  ['the first 32 characters of a long tag name', `<${'x'.repeat(40)}>`, [`open ${'X'.repeat(32)}`]],
+  [
+    'angle brackets that form no tag as text',
+    '<NAME>A < B <3 C</>',
+    ['open NAME', 'text A ', 'text < B ', 'text <3 C', 'text </>'],
+  ],
+  ['only the text after declarations and comments', '<?xml version="1"?><!DOCTYPE a><!-- <b> -->A', ['text A']],
   ['a CDATA section', '<![CDATA[A <b> &amp;]]>B', ['raw A <b> &amp;', 'text B']],
-  ['sections that are never closed', 'A<!-- <b>', ['text A']],
-  ['a tag that is never closed', 'A<b', ['text A', 'open B']],
+  ['only the text before a comment that is never closed', 'A<!-- <b>', ['text A']],
+  ['a tag without a closing bracket', 'A<b', ['text A', 'open B']],
 ])('scanTags reads %s', (_what, text, parts) => expect(partsOf(text)).toEqual(parts));
 
 test('scanTags reads each part once, even if a thousand tags are left open', () => {

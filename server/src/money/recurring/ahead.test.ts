@@ -142,7 +142,7 @@ test.each<[name: string, input: CycleInput, goals: Goal[], calendar: Calendar]>(
     },
   ],
   [
-    'two pays, of which one has its payday in between',
+    'a monthly pay between fortnightly paydays',
     inputOf('2026-11-25', {
       found: paid(pay('monthly', '2026-11-10', 90_000), pay('fortnightly', '2026-11-19', 200_000)),
     }),
@@ -157,7 +157,7 @@ test.each<[name: string, input: CycleInput, goals: Goal[], calendar: Calendar]>(
     },
   ],
   [
-    'a yearly bill that takes more than there is',
+    'a yearly bill above the available money',
     inputOf('2026-11-25', { found: fortnightly, addedBills: [bill('Rego', 'yearly', '2026-12-24', 900_000)] }),
     [],
     {
@@ -169,7 +169,7 @@ test.each<[name: string, input: CycleInput, goals: Goal[], calendar: Calendar]>(
     },
   ],
   [
-    'pay and a bill on the last of each month',
+    'pay and a bill on the last day of each month',
     inputOf('2026-11-25', {
       found: paid(pay('monthly', '2026-10-30', 400_000, { schedule: scheduleFrom('monthly', '2026-08-31', 'before') })),
       addedBills: [bill('Rent', 'monthly', '2026-12-31', 160_000)],
@@ -185,7 +185,7 @@ test.each<[name: string, input: CycleInput, goals: Goal[], calendar: Calendar]>(
     },
   ],
   [
-    'a card that is paid in full, with what is charged to it before',
+    'a credit card that is paid in full, and a bill charged to it',
     inputOf('2026-11-25', {
       found: { ...fortnightly, bills: [cardBill('2026-11-20', 1_800)] },
       everyday: withCard('2026-11-25'),
@@ -202,7 +202,7 @@ test.each<[name: string, input: CycleInput, goals: Goal[], calendar: Calendar]>(
     },
   ],
   [
-    'a card that is paid off in part',
+    'a credit card that is paid off in part',
     inputOf('2026-11-25', { found: fortnightly, everyday: withCard('2026-11-25', { owedCents: 120_000 }) }),
     [],
     {
@@ -215,7 +215,7 @@ test.each<[name: string, input: CycleInput, goals: Goal[], calendar: Calendar]>(
     },
   ],
   [
-    'goals, of which one is reached in this time',
+    'savings goals, of which one is reached in the period',
     inputOf('2026-11-25', { found: fortnightly }),
     [goal(), goal({ id: 'h', name: 'Boat', saved_cents: null }), goal({ id: 'i', per_payday_cents: null })],
     {
@@ -228,7 +228,7 @@ test.each<[name: string, input: CycleInput, goals: Goal[], calendar: Calendar]>(
     },
   ],
   [
-    'the end of daylight saving',
+    'the end of daylight saving time in the period',
     inputOf('2027-03-30', {
       found: paid(pay('weekly', '2027-03-24', 80_000)),
       addedBills: [bill('Water', 'quarterly', '2027-04-04', 23_810)],
@@ -249,7 +249,7 @@ test.each<[name: string, input: CycleInput, goals: Goal[], calendar: Calendar]>(
       ],
     },
   ],
-])('the amount left before each payday equals a day-by-day calculation: %s', (_name, input, goals, calendar) => {
+])('the amount left before each payday equals a day-by-day calculation with %s', (_name, input, goals, calendar) => {
   const found = aheadOf(input, goals);
   expect(found.unknown).toBeNull();
   expect(shown(found)).toEqual(recompute(calendar, { today: input.today, lastDay: found.last_day }));
@@ -294,6 +294,6 @@ test.each<[reason: MoneyAhead['unknown'], input: CycleInput]>([
   ['short', inputOf('2026-11-25', { knowsBills: false })],
   ['no_pay', inputOf('2026-11-25')],
   ['no_amount', inputOf('2026-11-25', { ownPay })],
-])('nothing is predicted for the reason %s', (reason, input) => {
+])('no amounts are predicted, and the stated reason is "%s"', (reason, input) => {
   expect(aheadOf(input, [goal()])).toMatchObject({ unknown: reason, periods: [] });
 });

@@ -59,11 +59,11 @@ describe('the amount left until payday', () => {
   });
 
   test.each([
-    ['a payday has passed since', everydayOf(100_000, '2026-11-17'), {}, 'outdated'],
+    ['a payday has passed since the last balance', everydayOf(100_000, '2026-11-17'), {}, 'outdated'],
     ['an everyday account has no balance', everydayOf(null, '2026-11-29', { missing: 'no_balance' }), {}, 'no_balance'],
     ['there is no everyday account', everydayOf(null, '2026-11-29'), {}, 'no_everyday'],
     [
-      'neither pay nor bills show',
+      'neither pay nor bills are known',
       everydayOf(100_000, '2026-11-29'),
       { ownPay: undefined, knowsBills: false },
       'short',

@@ -33,8 +33,8 @@ function at(index: number): Evaluated {
 }
 
 test.each([
-  ['the households', 0, tuned.length],
-  ['those that were held out', tuned.length, tuned.length + heldOut.length],
+  ['the households used for tuning', 0, tuned.length],
+  ['the held-out households', tuned.length, tuned.length + heldOut.length],
 ])('nearly all bills and pay cycles of %s are found, and nearly all of those found are right', (_name, first, end) => {
   const households = all.slice(first, end);
   expect(households).toHaveLength(end - first);
@@ -81,7 +81,7 @@ test('a bill is missing and not due after two missed payments, and is removed af
 const PRICE = 1_699;
 test.each<[string, Parameters<typeof monthly>[], string, object]>([
   [
-    'on its day',
+    'on its usual day',
     [
       [[1, 2, 3, 4, 5], PRICE],
       [[9], PRICE],
@@ -90,7 +90,7 @@ test.each<[string, Parameters<typeof monthly>[], string, object]>([
     { rhythm: 'monthly', is_missing: false },
   ],
   [
-    'twice',
+    'after a second pause',
     [
       [[1, 2, 3], PRICE],
       [[7, 8], PRICE],
@@ -100,7 +100,7 @@ test.each<[string, Parameters<typeof monthly>[], string, object]>([
     { is_missing: false },
   ],
   [
-    'at another price',
+    'at a new price',
     [
       [[1, 2, 3, 4, 5], PRICE],
       [[9, 10], 1_899],
@@ -108,7 +108,7 @@ test.each<[string, Parameters<typeof monthly>[], string, object]>([
     '2026-10-20',
     { amount_cents: 1_899 },
   ],
-])('a bill that was paused for three periods or more is found again: %s', (_how, payments, today, expected) => {
+])('a bill that was paused for three periods or more is found again %s', (_how, payments, today, expected) => {
   const found = findRecurring(payments.flatMap((payment) => monthly(...payment)));
   expect(cycle(found, today).bills).toMatchObject([expected]);
 });
@@ -146,7 +146,7 @@ test.each<[keyof typeof SPARSE, number, string, BillRhythm, string, number]>([
   ['rates', 0, '2026-11-29', 'half_yearly', '2027-02-26', 3],
   ['school', 0, '2026-11-29', 'school_term', '2027-02-08', 4],
 ])(
-  '%s, with amounts that differ by up to %i, is detected as a bill with the rhythm %s',
+  'payments for %s with amounts in steps of %i cents are detected as a bill with the rhythm %s',
   (name, spread, today, rhythm, nextOn, days) => {
     const paid = SPARSE[name].map((date, index) =>
       entry(date, -13_200 - (index % 3) * spread, {

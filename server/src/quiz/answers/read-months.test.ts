@@ -68,7 +68,7 @@ test.each<[string, number]>([
   ['un an et demi', 18],
   ['rien', 0],
   ['1200 months', 1200],
-])('%s is read as %d months', (text, months) => {
+])('the answer "%s" is read as %d months', (text, months) => {
   expect(readMonths(text)).toBeCloseTo(months, 6);
 });
 
@@ -80,7 +80,7 @@ test.each([
   ...'3, 6|3 6|10.5.2026|3 kids, 2 months|not 3 months|no more than 3 months|once a month|1 2 3'.split('|'),
   ...'3 months and|to 3|three or|1/3|3/6|1 month and 2 years|3e5|0x3|３|NaN|Infinity|3 months 2'.split('|'),
   `3${' '.repeat(100)}3`,
-])('%p is not read as a number of months', (text) => {
+])('the answer %p is not read as a number of months', (text) => {
   expect(readMonths(text)).toBeNull();
 });
 

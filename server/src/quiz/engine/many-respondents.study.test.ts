@@ -9,7 +9,7 @@ const BATCH = 1_000;
 const total = 10;
 
 it.each(Array.from({ length: RESPONDENTS / BATCH }, (_, batch) => batch))(
-  'a thousand random respondents never see a question twice nor miss what every quiz has (%s)',
+  'in batch %s of random respondents, no quiz breaks a rule and at most one in twenty is too long',
   (batch) => {
     const people = fc.sample(fc.tuple(anyRespondent, fc.integer({ min: 0, max: 0xffffffff })), {
       numRuns: BATCH,

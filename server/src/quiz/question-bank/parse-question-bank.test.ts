@@ -44,7 +44,7 @@ describe('parseQuestionBank', () => {
   });
 
   it.each<[string, unknown, RegExp]>([
-    ['no list', { id: 'x' }, /questions/],
+    ['no list of questions', { id: 'x' }, /questions/],
     ['an unknown field', changed('cash-flow-bills', { colour: 'green' }), /colour/],
     ['points above 100', changed('cash-flow-bills', { options: ladder(101, 0) }), /points run from 0 to 100/],
     ['an option called skip', changed('cash-flow-bills', { options: [option('skip', 100), option('b', 0)] }), /skip/],
@@ -60,17 +60,17 @@ describe('parseQuestionBank', () => {
 
   it.each<[string, unknown, RegExp]>([
     [
-      'an option twice',
+      'a duplicate option',
       changed('cash-flow-big-bills', { options: [option('a', 100), option('a', 0)] }),
       /cash-flow-big-bills: the option a stands twice/,
     ],
     [
-      'a ladder that does not reach 100',
+      'options whose points do not reach 100',
       changed('cash-flow-big-bills', { options: ladder(90, 0) }),
       /cash-flow-big-bills: the points must reach from 100 to 0/,
     ],
     [
-      'rising points',
+      'options whose points rise',
       changed('cash-flow-big-bills', { options: ladder(0, 50, 100) }),
       /cash-flow-big-bills: the points must fall/,
     ],
@@ -80,29 +80,29 @@ describe('parseQuestionBank', () => {
       /cash-flow-big-bills: the option z needs a share/,
     ],
     [
-      'shares of more than 100',
+      'shares that add up to more than 100',
       changed('cash-flow-big-bills', { options: [option('a', 100, 60), option('b', 0, 41)] }),
       /cash-flow-big-bills: the shares must add up to 100 and are 101/,
     ],
     [
-      'a text with steps that do not fall to 0',
+      'a text answer whose steps do not fall to 0',
       changed('emergency-months', {
         options: [6, 3].map((from) => ({ ...option(`o${from}`, from === 6 ? 100 : 0), from })),
       }),
       /emergency-months: the steps must fall from the longest down to 0/,
     ],
     [
-      'a text without steps among the ten',
+      'a text answer without steps, unless it is an extra question',
       changed('profile-wish', { extra: false }),
       /profile-wish: a text without steps is an extra/,
     ],
     [
-      'shares in a choice of the profile',
+      'shares, although it is not scored',
       changed('profile-support', { options: ladder(100, 0) }),
       /profile-support: shares belong to scored questions only/,
     ],
     [
-      'penalties that cannot reach 100',
+      'penalties that add up to less than 100',
       changed('emergency-sources', {
         options: [
           { ...shareless('emergency-sources')[0], penalty: 99, share: 9 },
@@ -118,7 +118,7 @@ describe('parseQuestionBank', () => {
 
   it.each<[string, unknown, RegExp]>([
     [
-      'a question twice',
+      'a duplicate question',
       { ...questionBankInput, questions: [...questions, questions[1]] },
       /cash-flow-bills stands twice/,
     ],
@@ -138,17 +138,17 @@ describe('parseQuestionBank', () => {
       /debt-help: a scored question with a gate needs closedPoints/,
     ],
     [
-      'an unknown enemy',
+      'an unknown enemy question',
       changed('cash-flow-bills', { enemies: ['nobody'] }),
       /cash-flow-bills: nobody cannot be its enemy/,
     ],
     [
-      'a one-sided enemy',
+      'an enemy question that does not name the other one',
       changed('cash-flow-bills', { enemies: ['debt-missed'] }),
       /cash-flow-bills: its enemy debt-missed must name it too/,
     ],
     [
-      'two openers that are enemies',
+      'two opening questions that are enemies',
       changedAll({
         'cash-flow-spending': { enemies: ['debt-types'] },
         'debt-types': { enemies: ['cash-flow-spending'] },
@@ -156,7 +156,7 @@ describe('parseQuestionBank', () => {
       /cash-flow-spending: its enemy debt-types is always asked/,
     ],
     [
-      'enemies that are both needed',
+      'enemy questions that are both required',
       changedAll({
         'profile-goal': { enemies: ['profile-support'] },
         'profile-support': { enemies: ['profile-goal'] },
@@ -165,13 +165,17 @@ describe('parseQuestionBank', () => {
     ],
     ['an area without questions', without(({ area }) => area === 'protection'), /Protection has no question/],
     [
-      'two anchors in an area',
+      'two anchor questions in an area',
       changed('cash-flow-bills', { anchor: true }),
       /Cash flow needs exactly one anchor and has 2/,
     ],
-    ['no second opener', changed('debt-types', { opening: undefined }), /opening 2/],
-    ['no goal', without(({ role }) => role === 'goal'), /role goal/],
-    ['an extra with a score', changed('cash-flow-bills', { extra: true }), /only questions of the profile are extras/],
+    ['no second opening question', changed('debt-types', { opening: undefined }), /opening 2/],
+    ['no question about the goal', without(({ role }) => role === 'goal'), /role goal/],
+    [
+      'an extra question that is scored',
+      changed('cash-flow-bills', { extra: true }),
+      /only questions of the profile are extras/,
+    ],
     [
       'an unknown question to clarify a contradiction',
       withContradiction({
@@ -182,7 +186,7 @@ describe('parseQuestionBank', () => {
       /nowhere cannot clarify/,
     ],
     [
-      'a contradiction between enemies',
+      'a contradiction between enemy questions',
       withContradiction({
         first: condition('cash-flow-left-over', 'always'),
         second: condition('cash-flow-run-short', 'few'),

@@ -83,16 +83,20 @@ describe('a question bank is refused', () => {
       /profile-support: the option none has no label in en/,
     ],
     [
-      'with a label of no option',
+      'with a label for an unknown option',
       changed('profile-support', { options: { main: 'a', part: 'b', applied: 'c', none: 'd', older: 'e' } }),
       /profile-support: there is no option older for a label in en/,
     ],
     [
-      'with a label of "none of these" of its own',
+      'with a label of "none of these" for a question without that answer',
       changed('debt-help', { none: 'None' }),
       /debt-help: "none of these"/,
     ],
-    ['with the text of no question', changed('debt-yacht', { text: 'How long is it?' }), /debt-yacht: a text in en/],
+    [
+      'with a text for an unknown question',
+      changed('debt-yacht', { text: 'How long is it?' }),
+      /debt-yacht: a text in en/,
+    ],
   ])('%s', (_name, input, message) => {
     expect(() => checkQuestionBank(input)).toThrow(QuestionBankError);
     expect(() => checkQuestionBank(input)).toThrow(message);

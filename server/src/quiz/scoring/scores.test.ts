@@ -147,7 +147,7 @@ it.each<[string, Answer]>([
   ['debt-types', ['overdue']],
   ['debt-types', ['home_loan', 'overdue']],
   ['cash-flow-bills', 'few'],
-])('the debt score is capped at 89 by the answer %s %j', (id, answer) => {
+])('the debt score is capped at 89 if the question %s is answered with %j', (id, answer) => {
   const others = whole('best').filter(({ questionId }) => questionId !== id);
   const { value, range } = scoreAnswers(questionBank, [...others, { questionId: id, answer }]).metrics.debt;
   expect([value, range[1]]).toEqual([89, 89]);

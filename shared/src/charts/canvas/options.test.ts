@@ -78,7 +78,7 @@ describe('value labels in a chart', () => {
 test.each([
   ['above the end of a line that rises', 100, 140, 200, false],
   ['below the end of a line that falls', 140, 100, 200, true],
-  ['above where there is no room down to the axis', 180, 100, 200, false],
+  ['above the end of a falling line without room below it', 180, 100, 200, false],
   ['above a single point', 140, undefined, 200, false],
 ])('a value label is placed %s', (_where, y, before, bottom, below) => expect(isBelow(y, before, bottom)).toBe(below));
 

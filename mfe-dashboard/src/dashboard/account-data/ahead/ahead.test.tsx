@@ -106,7 +106,7 @@ test.each([
   ['short', 'Enter your pay to see this, or add two months of transactions', '/money/bills'],
   ['no_everyday', 'Add the account that your pay goes into to see this', '/money/import'],
 ] as const)(
-  'shows a link to the missing information if the amount left is unknown: %s',
+  'shows a link to enter the missing data if the amount left is unknown because of "%s"',
   async (unknown, text, page) => {
     await open({ ...ahead, unknown, periods: [] }, payCycle({ left_unknown: unknown }));
     expect(await screen.findByRole('link', { name: text })).toHaveAttribute('href', page);
@@ -116,7 +116,7 @@ test.each([
 test.each([
   ['no_pay', 'Enter your pay to see this'],
   ['no_amount', 'Enter the amount of your pay to see this'],
-] as const)('asks for the pay or its amount if the forecast lacks that information: %s', async (unknown, text) => {
+] as const)('asks for the pay or its amount if the forecast is unknown because of "%s"', async (unknown, text) => {
   await open({ ...ahead, unknown, periods: [] });
   expect(await screen.findByRole('link', { name: text })).toHaveAttribute('href', '/money/bills');
 });

@@ -6,14 +6,14 @@ const partsOf = (...amounts: readonly string[]) => ({
 });
 
 test.each([
-  ['gives the last part what is left', ['60.01'], -10_000, [-6_001, -3_999]],
-  ['takes a decimal comma', ['60,01', '0,99'], -10_000, [-6_001, -99, -3_900]],
-  ['keeps the sign of money that came in', ['20'], 5_000, [2_000, 3_000]],
-  ['returns nothing when the last part is empty', ['100'], -10_000, undefined],
-  ['returns nothing when the parts are too much', ['60', '40.01'], -10_000, undefined],
-  ['returns nothing for an amount that is none', ['sixty'], -10_000, undefined],
-  ['returns nothing for a part below zero', ['-5'], -10_000, undefined],
-])('%s', (_title, amounts, paymentCents, expected) => {
+  ['gives the last part the rest of the payment', ['60.01'], -10_000, [-6_001, -3_999]],
+  ['accepts a decimal comma', ['60,01', '0,99'], -10_000, [-6_001, -99, -3_900]],
+  ['keeps the sign of an incoming payment', ['20'], 5_000, [2_000, 3_000]],
+  ['is undefined if nothing remains for the last part', ['100'], -10_000, undefined],
+  ['is undefined if the parts exceed the payment', ['60', '40.01'], -10_000, undefined],
+  ['is undefined if an amount is not a number', ['sixty'], -10_000, undefined],
+  ['is undefined if a part is negative', ['-5'], -10_000, undefined],
+])('the split of a payment %s', (_title, amounts, paymentCents, expected) => {
   expect(splitFrom(partsOf(...amounts), paymentCents)?.map(({ amount_cents }) => amount_cents)).toEqual(expected);
 });
 
@@ -39,9 +39,9 @@ const split = [
 ];
 
 test.each([
-  ['its category and another one', {}, [{ category: 'groceries', amount: '' }], 'other'],
-  ['the parts that it has', { split }, [{ category: 'health', amount: '20.00' }], 'fees'],
-  ['the parts that it has lost', { lost_split: split }, [{ category: 'health', amount: '20.00' }], 'fees'],
+  ['the category of the payment and a second category', {}, [{ category: 'groceries', amount: '' }], 'other'],
+  ['the existing parts of the payment', { split }, [{ category: 'health', amount: '20.00' }], 'fees'],
+  ['the lost parts of an earlier split', { lost_split: split }, [{ category: 'health', amount: '20.00' }], 'fees'],
 ])('the form to split a payment starts with %s', (_title, changes, typed, last) => {
   expect(initialParts({ ...transaction, ...changes })).toMatchObject({ typed, last });
 });
