@@ -55,6 +55,7 @@ const workspaces = {
       'template/e2e/{playwright.config,prepare}.ts',
       'fixture/{host-server.ts,webpack.config.js}',
       'fixture/*/webpack.config.js',
+      'fixture/mfe-delta/{write-release,src/*}.js',
       'fixture/shell/src/index.tsx',
       // Read by drizzle-kit in `npm run db:generate`.
       'server/database/drizzle.config.ts',

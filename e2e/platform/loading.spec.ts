@@ -55,6 +55,28 @@ for (const [stage, kind, file] of [
   }
 }
 
+for (const [stage, file] of [
+  ['entry', /mfe-delta\/entry\.js/],
+  ['script', /page-plain\.js/],
+  ['style', /page-plain\.css/],
+] as const) {
+  test(`a release that no bundler wrote is shown after its ${stage} failed twice, and Try again recovers from a wrong hash @g-transient-retries @g-hashes @g-try-again`, async ({
+    page,
+  }) => {
+    const heading = page.getByRole('heading', { name: 'Plain page of delta' });
+    await breakFiles(page, file, { fault: 'reset', times: 2 });
+    await page.goto('/plain');
+    await expect(heading).toHaveCSS('color', 'rgb(0, 128, 128)');
+    const repair = await breakFiles(page, file, { fault: 'wrong-hash' });
+    await page.reload();
+    const alert = page.getByRole('main').getByRole(failure);
+    await expect(alert).toContainText(/mfe-delta 1\.0\.0\S* failed to load: \w+, error \(refused-integrity\)/);
+    await repair();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading).toHaveCSS('color', 'rgb(0, 128, 128)');
+  });
+}
+
 test('a remote that is down does not affect another remote @g-isolated-failure', async ({ page }) => {
   await breakFiles(page, /mfe-alpha\/static/, { fault: 'reset' });
   await page.goto('/sums');

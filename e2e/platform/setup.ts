@@ -10,13 +10,16 @@ import { BASE_URL_VARIABLE, ROOT } from '../support/paths';
 const FIXTURE = join(ROOT, 'federation/fixture');
 const START_LIMIT_MS = 30_000;
 
+const run = promisify(execFile);
+
 /** Builds the fixture and starts its host, which has the platform and nothing of the product. */
 export default async function setup(): Promise<() => Promise<void>> {
   const webpack = join(ROOT, 'node_modules/webpack/bin/webpack.js');
   const [cluster] = await Promise.all([
     startTestCluster(),
     ensureBrowser(),
-    promisify(execFile)(process.execPath, [webpack, '--config', join(FIXTURE, 'webpack.config.js')], { cwd: FIXTURE }),
+    run(process.execPath, [webpack, '--config', join(FIXTURE, 'webpack.config.js')], { cwd: FIXTURE }),
+    run(process.execPath, [join(FIXTURE, 'mfe-delta/write-release.js')]),
   ]);
   const database = await createTestDatabase(cluster);
   const port = await freePort();

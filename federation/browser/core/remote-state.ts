@@ -19,12 +19,15 @@ type Pending = {
 };
 
 export type ModuleState =
+  /** Initial state, also after the remote has switched to another release. */
   | { status: 'idle' }
+  /** Container, chunks and evaluation are under way. */
   | (Pending & { status: 'loading' })
-  /** Waits a moment before it retries by itself. */
+  /** Waits 0.3 to 2.7 s before an automatic retry, or as long as `Retry-After` asks. */
   | (Pending & { status: 'pausing' })
   /** Waits until the browser is online again. */
   | (Pending & { status: 'offline' })
+  /** Has its component; `rendered` reports how the load ended. */
   | { status: 'ready'; load: number; attempt: number; component: RemoteComponent }
   /** Automatic retries have ended. `component` is set if it threw at render. */
   | { status: 'failed'; attempt: number; isShown: boolean; error: RemoteLoadError; component?: RemoteComponent };
