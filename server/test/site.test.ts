@@ -163,7 +163,7 @@ describe('the offline page', () => {
     ['language=de&language=fr', 'en', 'dark', 'No connection'],
     ['', 'en', 'dark', 'No connection'],
   ])(
-    'for the query "%s" is in language %s and theme %s, without scripts, and embedded in the worker',
+    'answers the query "%s" in language %s and theme %s, without scripts, and is embedded in the worker',
     async (query, language, theme, title) => {
       const worker = await get(`/static/offline-worker.js?${query}`, { 'service-worker': 'script' });
       expect([worker.status, worker.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
