@@ -3,7 +3,9 @@ import { defineConfig } from '@playwright/test';
 import matrix from './matrix.config';
 import { RESULTS } from './support/paths';
 
-/** `npm run test:firefox`: the fault matrix in the Firefox of the system, if it is installed; too slow for `npm test`. */
+/**
+ * Configuration of `npm run test:firefox`: runs the fault matrix in the installed Firefox. This is too slow for `npm test`.
+ */
 export default defineConfig(matrix, {
   outputDir: join(RESULTS, 'firefox'),
   workers: 2,
@@ -13,8 +15,8 @@ export default defineConfig(matrix, {
     channel: 'moz-firefox',
     launchOptions: {
       executablePath: join(__dirname, 'support/firefox.mjs'),
-      // 1 is "reduce": motion would cost more than all of the loading.
-      // And a request that was reset is not repeated behind our back, up to ten times.
+      // 1 means "reduce", because animations would take longer than loading. One attempt for each request, because Firefox
+      // would silently repeat a reset request up to ten times.
       firefoxUserPrefs: { 'ui.prefersReducedMotion': 1, 'network.http.request.max-attempts': 1 },
     },
   },

@@ -9,7 +9,7 @@ export default defineConfig(base, {
   testMatch: '**/matrix.spec.ts',
   outputDir: join(RESULTS, 'matrix'),
   globalSetup: require.resolve('./matrix/setup'),
-  // Cells mostly wait, for retries and limits.
+  // Several workers, because each test mostly waits for retries and time limits.
   workers: 3,
   timeout: 45_000,
   reporter: [

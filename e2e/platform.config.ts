@@ -3,7 +3,10 @@ import { defineConfig } from '@playwright/test';
 import base from './playwright.config';
 import { RESULTS } from './support/paths';
 
-/** `npm run test:platform`: the loading of remotes on the fixture, a host without anything of the product. */
+/**
+ * Configuration of `npm run test:platform`: tests the loading of remotes in a test host that contains no code of the
+ * product.
+ */
 export default defineConfig(base, {
   testDir: './platform',
   testMatch: '**/*.spec.ts',

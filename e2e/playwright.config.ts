@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: Math.min(2, availableParallelism()),
   forbidOnly: Boolean(process.env['CI']),
-  // A test that passes only on the second try is a failing test.
+  // 0, because a test that fails once must count as failed, even if a retry would pass.
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -21,7 +21,7 @@ export default defineConfig({
     browserName: 'chromium',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // Set by the global setup; the workers read this file after it.
+    // The global setup sets this variable before the workers read this file.
     baseURL: process.env[BASE_URL_VARIABLE],
     launchOptions: browserLaunch(),
     viewport: { width: 1280, height: 800 },

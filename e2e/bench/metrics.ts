@@ -1,6 +1,6 @@
 import { median } from '../support/interactions';
 
-/** The forms in which a page is measured, in the order of the table. */
+/** Variants in which each page is measured, with their labels in the results table, in the order of its rows. */
 export const forms = {
   limit: 'limit: the page without its script files',
   before: 'the product before',
@@ -23,7 +23,10 @@ export type Metrics = {
   allBytes: number;
 };
 
-/** The visits of a page in one form. The index of a visit is its round, in every form. */
+/**
+ * Visits to a page in one variant. The array index of a visit is the number of its round, so visits of several variants can
+ * be compared.
+ */
 export type Visits = { readonly form: Form; readonly visits: readonly Metrics[] };
 
 const HEAD = ['form', 'first paint', 'LCP', 'to limit', 'usable', 'blocked', 'CLS', 'requests', 'JS KB', 'all KB'];
@@ -32,8 +35,8 @@ const whole = (value: number) => Math.round(value).toLocaleString('en-AU');
 const kilobytes = (value: number) => (value / 1_000).toFixed(1);
 
 /**
- * Returns a Markdown table of one page: medians of each form, the highest CLS, and the median ratio of its LCP to the LCP
- * of the form `limit`.
+ * Returns a Markdown table for one page. Each row has the medians of a variant, its highest CLS, and the median ratio of
+ * its LCP to that of the variant `limit`.
  */
 export function tableOf(all: readonly Visits[]): string {
   const limits = all.find(({ form }) => form === 'limit')?.visits;

@@ -39,7 +39,7 @@ const navigations: Record<string, Navigation> = {
 
 declare global {
   interface Window {
-    /** Milliseconds of each stage after the press. */
+    /** Time from the click on a link to each stage, in milliseconds. */
     benchMove?: { there: number; painted: number; title: number };
   }
 }
@@ -86,7 +86,10 @@ async function hover(page: Page, link: string): Promise<void> {
   await page.waitForTimeout(HOVER_MS);
 }
 
-/** Reads the CPU time of the main thread so far, in milliseconds. Other processes do not lengthen CPU time. */
+/**
+ * Reads the CPU time of the main thread so far, in milliseconds. CPU time, unlike elapsed time, does not depend on other
+ * processes.
+ */
 async function workOf(session: CDPSession): Promise<Record<string, number>> {
   const { metrics } = await session.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value * 1_000]));
@@ -115,7 +118,7 @@ async function moveOnce(
   const token = move.isResident ? product.token : undefined;
   const { page, session, context } = await openPhone(browser, product.url, token, false);
   try {
-    // On the phone's own screen the links are in a menu.
+    // A wide window, because on a phone's screen the links are hidden in a menu.
     await page.setViewportSize({ width: 1_280, height: 823 });
     await page.emulateMedia({ reducedMotion: isReduced ? 'reduce' : 'no-preference' });
     await page.goto(product.url + move.from, { waitUntil: 'load' });
@@ -159,7 +162,7 @@ async function run(): Promise<void> {
       const move = navigations[name];
       if (!move) throw new Error(`No move is called ${name}`);
       const found = forms.map((form) => ({ ...form, all: new Array<Record<string, number>>() }));
-      // The first round finds servers cold, and is not counted.
+      // The first round only warms up the servers, so its results are discarded.
       for (let round = 0; round <= Number(values.rounds); round += 1) {
         for (const { product, isReduced, all } of found) {
           const one = await moveOnce(browser, product, move, { isReduced, slowdown: Number(values.slowdown) });

@@ -1,7 +1,10 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { fillStorage } from '../support/storage';
 
-/** A slow phone: `down` and `up` in bits per second; its processor is `slowdown` times slower than that of this machine. */
+/**
+ * A slow phone. `down` and `up`: network speed in bits per second; `slowdown`: factor by which the phone's processor is
+ * slower than this machine's.
+ */
 const phone = { down: 1_600_000, up: 750_000, latencyMs: 150, slowdown: 4 } as const;
 
 const screen = {
@@ -17,16 +20,16 @@ const screen = {
 export type Visitor = { readonly page: Page; readonly session: CDPSession; readonly context: BrowserContext };
 
 /**
- * A phone with an empty cache, at no page yet.
- * @param token of a signed-in user
- * @param slow with the phone's network and processor, instead of this machine's
+ * Opens an empty browser tab with an empty cache and a phone's screen.
+ * @param token session token of a signed-in user
+ * @param slow true to simulate the network and processor of a slow phone
  */
 export async function openPhone(browser: Browser, url: string, token?: string, slow = true): Promise<Visitor> {
   const context = await browser.newContext(screen);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   if (token !== undefined) await fillStorage(page, url, { token });
-  // tsx names functions with a helper that pages do not have.
+  // Defines the helper `__name`: tsx adds calls of the helper to functions, and pages do not have it.
   await page.addInitScript('globalThis.__name = (value) => value');
   if (slow) {
     await session.send('Network.enable');

@@ -10,7 +10,10 @@ const unlimited = {
   VERDANT_REQUESTS_AT_ONCE: '1000',
 };
 
-/** Starts the real server with its builds and registers one user who has taken the quiz. @param root folder of another tree */
+/**
+ * Starts the real server with the built files, and registers one user who has taken the quiz.
+ * @param root folder of another checkout to start instead of this checkout
+ */
 export async function startProduct(root?: string): Promise<Product> {
   const dataDir = temporaryFolder();
   const server: RunningServer = await startServer({ dataDir, settings: unlimited, root });

@@ -8,12 +8,16 @@ import { visit, type Destination, type Visit } from './visit';
 
 /*
  * `npm run bench:pages [-- /path...] [--rounds 7] [--before <tree>]`: measures pages on a slow phone; visits alternate
- * between the forms of a page. `--before` also measures the product that was built in another tree.
+ * between the variants of a page. `--before` also measures the product that was built in another checkout, at the path
+ * `<tree>`.
  */
 
 const DEFAULT_ROUNDS = '7';
 
-/** Returns the forms of a page. A guarded page has no form `limit`, because its content is rendered by JavaScript. */
+/**
+ * Returns the variants of a page to measure. A page that requires sign-in has no variant `limit`, because JavaScript
+ * renders its content.
+ */
 function formsOf({ path, viewer, ready }: BenchPage, product: Product, before?: Product): [Form, Destination][] {
   const at = ({ url, token }: Product): Destination => ({
     url: new URL(path, url).href,
@@ -43,7 +47,7 @@ async function run(): Promise<void> {
         destination,
         visits: new Array<Visit>(),
       }));
-      // The first round finds servers cold, and is not counted.
+      // The first round only warms up the servers, so its results are discarded.
       for (let round = 0; round <= Number(values.rounds); round += 1) {
         for (const { form, destination, visits } of all) {
           const found = await visit(browser, destination);

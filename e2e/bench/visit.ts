@@ -4,14 +4,14 @@ import type { Ready } from './pages';
 import { openPhone } from './phone';
 import { watch } from './watch';
 
-/** Measurements of one visit, with the element of the largest contentful paint. */
+/** Measurements of one visit, and a description of the element of the largest contentful paint. */
 export type Visit = Metrics & { readonly largest: string };
 
 const USABLE_LIMIT_MS = 30_000;
-/** Wait after the page is usable, until its measurements are read, in milliseconds. */
+/** Time between the moment when the page is usable and the reading of its measurements, in milliseconds. */
 const REST_MS = 1_500;
 
-/** Runs in the page: its figures so far. */
+/** Runs in the page: returns the measurements so far. */
 function readMetrics(): Visit | undefined {
   const notes = window.benchNotes;
   if (!notes) return undefined;
@@ -35,7 +35,10 @@ export type Destination = {
   readonly url: string;
   /** Token of a signed-in user. */
   readonly token?: string | undefined;
-  /** Null for the page without its script files. */
+  /**
+   * Test for an interactive page. Null if the page is loaded without its script files, because such a page never becomes
+   * interactive.
+   */
   readonly ready: Ready | null;
 };
 

@@ -4,18 +4,18 @@ import type { Ready } from './pages';
 export type Notes = {
   firstPaint: number;
   largestPaint: number;
-  /** The element of the largest paint, to check that all forms paint the same. */
+  /** Description of the element of the largest contentful paint, for the check that it is the same in every variant. */
   largest: string;
   shift: number;
-  /** Sum of the time beyond 50 ms of every long task. */
+  /** Total blocking time: for every long task, the part of its duration above 50 ms, added up. */
   blocked: number;
-  /** 0 until then. */
+  /** Time when the page became usable; 0 while the page is not usable. */
   usable: number;
 };
 
 declare global {
   interface Window {
-    /** Written by `watch`. */
+    /** Measurements that `watch` records. */
     benchNotes?: Notes;
   }
 }
@@ -48,7 +48,7 @@ export function watch(ready: Ready | null): void {
   // Pause before the next click: the page replays a click from before hydration, and a second click would undo the first.
   const CLICK_AGAIN_MS = 1_000;
   let clicked = Number.NEGATIVE_INFINITY;
-  /** True if the element is hydrated; a click before that is queued or lost. */
+  /** True if React has hydrated the element. A click on an element that is not hydrated is queued or lost. */
   const isHydrated = (element: Element) => Object.keys(element).some((name) => name.startsWith('__reactProps$'));
   const look = () => {
     if (document.querySelector('click' in ready ? ready.reaction : ready.shown)) {

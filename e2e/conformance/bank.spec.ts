@@ -9,7 +9,7 @@ test('the bank widget is in a frame of 600 px with its own origin and the sandbo
   const texts: Promise<string>[] = [];
   page.on('response', (response) => {
     const isOurs = response.url().startsWith(`${baseURL}/`) && response.status() === 200;
-    // A response that the browser replaced before it could be read is requested again.
+    // Requests the URL again if the browser has discarded the body of the response before the test could read it.
     const again = async () => (await page.request.get(response.url())).text();
     if (isOurs) texts.push(response.text().catch(again));
   });

@@ -55,7 +55,8 @@ test('a chunk that is missing or fails is reported with its id and the reason, a
 }) => {
   problems.expect(complaints, /ChunkLoadError|debug/i);
   await openMarked(page);
-  // The last page belongs to the shell itself. The matrix tries each remote with each fault.
+  // The last page, Debug, is the shell's own. Every combination of remote and fault is tested in the fault matrix
+  // (`e2e/matrix`).
   for (const [heading, path, files, fault, expected] of [
     ['Spending', '/spending', scriptOf, '404', { reason: 'missing', status: '404' }],
     ['Insights', '/insights', styleOf, 'reset', { reason: 'error' }],
@@ -101,7 +102,8 @@ test('a chunk that does not respond is reported after 120 seconds, and Try again
     await new Navbar(page).goTo(heading);
     await asked;
     await onlyPending(1);
-    // The clock keeps running during the next checks: a busy machine has 20 seconds until the timeout.
+    // 100 of 120 seconds, because the clock keeps running during the next checks: a busy machine has 20 seconds for them
+    // before the timeout.
     await page.clock.runFor(100_000);
     await expect(page.getByRole('main').getByText(/still loading/i)).toBeVisible();
     await expect(screen).toHaveCount(0);

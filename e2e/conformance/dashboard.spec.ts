@@ -109,7 +109,7 @@ test('the overlay for connecting a bank blurs and covers only its own panel @s-2
       ).length,
   );
   expect(blurred).toBeGreaterThan(0);
-  // A click on any other panel still reaches it.
+  // The blurred panel covers no other panel: a click on another panel still hits that panel.
   await dashboard.panel('Recent Transactions').click({ position: { x: 12, y: 12 }, trial: true });
 });
 
@@ -129,7 +129,7 @@ test('the dialog Coming Soon prevents scrolling until it is closed, which a clic
   await page.mouse.move(20, 400);
   await page.mouse.wheel(0, -400);
   await page.keyboard.press('Home');
-  // Two frames: a scroll that was let through would have begun.
+  // Waits two frames, after which an unprevented scroll would have begun.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await place()).toBe(before);
   await page.mouse.click(8, 400);

@@ -9,7 +9,10 @@ import type { Page } from '../support/test';
  */
 type Painted = { frames: number; dots: string[]; rings: string[]; lineEnds: string[] };
 
-/** The worker that paints the particles, with a record of the last picture it has finished. */
+/**
+ * Opens the landing page and returns the worker that paints the particles, with a function that reads the last frame that
+ * the worker has painted.
+ */
 async function openParticles(page: Page): Promise<{ worker: Worker; painted: () => Promise<Painted> }> {
   const started = page.waitForEvent('worker');
   await new LandingPage(page).open();

@@ -5,7 +5,7 @@ import type { Page } from '../support/test';
 
 const storedTheme = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
-/** Average of red, green and blue of the background, from 0 to 255. */
+/** Lightness of the background colour: the average of its red, green and blue values, from 0 to 255. */
 const lightness = (page: Page) =>
   page.evaluate(() => {
     const parts = getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? [];

@@ -4,7 +4,7 @@ import { forged, startHostileSite } from '../support/hostile-site';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
-/** Confirmations that the page has sent so far. */
+/** Returns an array to which every confirmation that the page sends is added. */
 function watchConfirmations(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -15,7 +15,10 @@ function watchConfirmations(page: Page): string[] {
   return sent;
 }
 
-/** Every path that the page itself has had, without repetitions. */
+/**
+ * Returns an array to which the page's path is added at each change. Navigations of frames inside the page are not
+ * recorded.
+ */
 function watchPaths(page: Page): string[] {
   const paths: string[] = [];
   page.on('framenavigated', (frame) => {
@@ -70,7 +73,10 @@ test('the widget closes without linking a bank when the bank fails or the user c
 });
 
 test.describe('forged messages', { tag: '@rest' }, () => {
-  /** Origins of the forgeries that arrive at the page, so that a test sees that they did arrive. */
+  /**
+   * Returns an array to which the origin of every forged message that arrives at the page is added. The test checks that
+   * the messages were not lost on the way.
+   */
   async function watchForgeries(page: Page): Promise<string[]> {
     const arrived: string[] = [];
     page.on('console', (message) => {
@@ -168,7 +174,7 @@ test('a bank can be connected by keyboard alone', { tag: '@rest' }, async ({ pag
   await page.keyboard.type('bilby');
   await pressEnter();
   await expect(widget.getByRole('button', { name: 'Dag Site' })).toBeHidden();
-  // The script of each step moves the focus to the first field.
+  // The widget's script moves the focus to the first field of each step.
   await expect(widget.getByRole('searchbox')).toBeFocused();
   await reach(/^Bilby Bank/);
   await pressEnter();

@@ -7,13 +7,13 @@ import { changeDocuments } from '../support/changed-document';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
-/* A test fails if a text changes that no user can see, a page fails, or an error is not caught. */
+/* A test fails if React updates a text node that is no longer in the document, a page fails, or an error is not caught. */
 
 test.beforeEach(async ({ page }) => {
   await changeDocuments(page);
 });
 
-/** Presses each button of the page once, one after the other, and closes what opens. */
+/** Presses each button of the page once, and closes dialogs and menus that open with Escape. */
 async function pressButtons(page: Page): Promise<void> {
   const count = await page.getByRole('main').getByRole('button').count();
   for (let place = 0; place < count; place += 1) {

@@ -4,7 +4,7 @@ import { DATA_DIR_VARIABLE } from '../support/paths';
 import { GUARD, publishSmall, trust } from '../support/small-release';
 import { expect, test } from '../support/test';
 
-/** Attack script in a picture: it reads the stored token and leaves the token on the page as a mark. */
+/** SVG image with an attack script, which reads the user's token and writes it to an attribute of the page. */
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg"><script>
 document.documentElement.setAttribute('data-stolen', localStorage.getItem('token'))
 </script><circle r="5"/></svg>`;
@@ -16,7 +16,7 @@ async function publishFiles(baseUrl: string, name: string, files: Record<string,
   return publishSmall(baseUrl, team, { files });
 }
 
-/** Returns the counters of violations of that directive. */
+/** Returns the lines of `/metrics` that count violations of `directive`, a directive of the content security policy. */
 async function counted(baseUrl: string, directive: string) {
   const metrics = await (await fetch(`${baseUrl}/metrics`)).text();
   return metrics
@@ -50,7 +50,7 @@ test.describe('a release that is published but not activated @g-remote-rights', 
     await expect(page.locator('circle')).toHaveCount(1);
     expect(await page.locator('svg').getAttribute('data-stolen')).toBeNull();
     expect(await page.evaluate(() => origin)).toBe('null');
-    // Still a picture for pages.
+    // Pages can still show the SVG as an image.
     await page.goto('/');
     const size = await page.evaluate(async (src) => {
       const image = Object.assign(new Image(), { src });

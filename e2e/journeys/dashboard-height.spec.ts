@@ -15,7 +15,7 @@ const fiveActions = urgencies.map((urgency, index) => ({
 }));
 const profile = { investment_horizon: 'Long term', risk_tolerance: 'Moderate', preferred_focus: 'Growth' };
 
-/** Returns four metrics in the form of the server, each with its range. */
+/** Returns four metrics in the format of the server's response, each with its range. */
 const ranged = (...values: [number, number, number, number]) =>
   fourMetrics(...values).map((fourMetric, index) => {
     const value = values[index] ?? 0;
@@ -68,7 +68,7 @@ test('the dashboard with five actions does not exceed its maximum height, with o
   await expect(open).toContainText('part 3');
 
   await api.confirmEmail(account);
-  // A file is the longer case, because the offer to link a bank stays.
+  // The transactions come from a file and not from a bank, which makes the page longer: the offer to link a bank stays.
   await api.importFile(account, householdFile());
   await giveInsights(page, withActions, profile, { differences: [difference] });
   await dashboard.open();

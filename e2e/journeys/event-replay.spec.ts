@@ -7,7 +7,7 @@ import { recordCalls } from '../support/network';
 import { expect, test } from '../support/test';
 import { openPrerendered } from '../support/prerendered-page';
 
-/** The request bodies of all calls of a path so far. */
+/** Returns the request bodies of the recorded calls to an API path. */
 const bodies = (calls: ReturnType<typeof recordCalls>, path: string) =>
   calls.filter((call) => call.path === path).map(({ body }) => body);
 
@@ -132,7 +132,7 @@ test(
     const prerendered = await openPrerendered(page, '/');
     const field = page.getByPlaceholder('you@example.com');
     const subscribe = page.getByRole('button', { name: 'Subscribe Now' });
-    // The browser itself checks what is required.
+    // The field is empty, and the browser's own validation focuses a required field that is empty.
     await subscribe.click();
     await expect(field).toBeFocused();
     await expect(subscribe).not.toHaveAttribute('aria-busy');

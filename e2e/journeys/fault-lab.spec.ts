@@ -14,7 +14,7 @@ import type { Page } from '../support/test';
 
 const complaints = [
   /Failed to load resource|ERR_|integrity|Fault lab:|MIME type/,
-  // A redirect to another origin, and a response without CORS headers.
+  // Console errors of two faults: a redirect to another origin, and a response without CORS headers.
   /https:\/\/elsewhere\.invalid|blocked by CORS policy/,
 ];
 let server: RunningServer;
@@ -37,7 +37,7 @@ test.beforeEach(async ({ page, problems }) => {
 // One file of the page hangs, so the load event never fires.
 const openQuiz = async (page: Page) => page.goto(`${server.url}/onboarding`, { waitUntil: 'commit' });
 
-/** Returns the text of the clipboard by pasting it, because a page may not read the clipboard. */
+/** Returns the text of the clipboard by pasting it, because a page is not allowed to read the clipboard. */
 async function paste(page: Page): Promise<string> {
   await page.evaluate(() => document.body.append(document.createElement('textarea')));
   const field = page.locator('body > textarea').last();
@@ -68,7 +68,7 @@ test('a tester breaks the quiz, sees the failure screen and the badge, clears th
   await new Navbar(page).goTo('Spending');
   await settled(page, /spending/i);
   await page.goBack();
-  // Cleared earlier, the quiz may load before it fails.
+  // Waits for the failure before the fault is cleared: without the fault, the quiz could load and never fail.
   await expect(failure.screen).toBeVisible();
   await badge.clear.click();
   await expect(badge.badge).toBeHidden();
@@ -182,7 +182,8 @@ test('reports can be copied from the failure screen, the bar, the fault lab and 
   const loads = debug.panel('Loading in this tab');
   await expect(loads.getByRole('row').nth(1)).toContainText(/mfe-quiz .*failed.*entry.*missing/);
   expect(JSON.parse(await copyFrom(loads))).toHaveProperty('surroundings.Online', 'yes');
-  // Remote and version, loaded, recovered, fell back, failed: faults of the lab are not counted.
+  // Columns: remote and version, loaded, recovered, fell back, failed. The expected number of failures is 0, because
+  // failures caused by the lab are not counted.
   const failed = /^mfe-quiz \S+ \d+ \d+ \d+ [1-9]/;
   await expect(debug.panel('Loading everywhere, last 24 hours').getByRole('row', { name: failed })).toHaveCount(0);
 

@@ -10,12 +10,14 @@ import { endTransitions } from '../support/screens';
 import { expect, test } from '../support/test';
 
 const QUARTER = 91;
-/** Number of dots of one score. */
+/** Number of dots that the chart draws for each score. */
 const DOTS = 80;
 
 const as = (persona: Persona) => (question: Parameters<typeof answerOf>[1]) => answerOf(persona, question);
 
-/** Two quizzes, three months apart. */
+/**
+ * Takes the quiz twice, with three months between: first with the answers of `before`, then with the answers of `after`.
+ */
 async function takeTwice(api: Api, account: Account, [before, after]: readonly [Persona, Persona]): Promise<void> {
   await api.takeQuiz(account, as(before));
   await moveQuizzesBack(account, QUARTER);

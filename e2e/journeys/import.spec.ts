@@ -6,12 +6,12 @@ import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Each 10th day back, far enough for the question about twelve months. */
+/** 40 dates, every tenth day back from yesterday: more than a year, because one quiz question covers twelve months. */
 const days = Array.from({ length: 40 }, (_none, index) =>
   new Date(Date.now() - (1 + index * 10) * DAY_MS).toISOString().slice(0, 10),
 );
 const dmy = (day: string) => day.split('-').toReversed().join('/');
-/** A file in the form that NetBank exports, without a header. */
+/** Transactions as a CSV file in the format of a NetBank export, which has no header row. */
 const commbank = days
   .flatMap((day) => [
     `${dmy(day)},"2000.00","SALARY RIVERBEND HEALTH","+5000.00"`,
@@ -33,8 +33,8 @@ async function expectToFit(page: Page): Promise<void> {
   }
 }
 
-// One visit through five pages of three remotes: each page has its own tests with a mock server, and only this test uses
-// the data that the other pages saved.
+// One visit to five pages of three remotes. Only this test checks that pages use data saved by other pages; the tests of
+// each page use a mock server.
 test('a user without a bank imports files of two banks, sees own months, categories and measures, confirms a suggested answer, undoes an import and deletes the account', async ({
   page,
   account,
@@ -71,7 +71,7 @@ test('a user without a bank imports files of two banks, sees own months, categor
   await expectToFit(page);
 
   await page.goto('/money/measures');
-  // 105.50 of each 2,000.
+  // 5 % because 105.50 dollars are spent of each 2,000 dollars of pay.
   await expect(main.getByText('5%', { exact: true })).toBeVisible();
   await expectToFit(page);
 

@@ -49,7 +49,8 @@ test('dialogs of the dashboard open with Enter, trap the focus, prevent scrollin
     await page.mouse.move(20, 400);
     await page.mouse.wheel(0, 600);
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
-    // A part that arrives late moves the page by some lines; the wheel would by 600 pixels.
+    // Content that loads late moves the page by a few lines of text. An unprevented wheel event would scroll the page by
+    // 600 pixels.
     const moved = (await page.evaluate(() => scrollY)) - before;
     expect(Math.abs(moved)).toBeLessThan(300);
     await page.keyboard.press('Escape');
@@ -106,7 +107,8 @@ const look = (page: Page) =>
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return null;
     const { left, top, width, height } = element.getBoundingClientRect();
-    // An input may be one pixel in size. The user sees its label.
+    // The label is checked instead of its input, because the input is possibly only one pixel in size and the user sees
+    // only the label.
     const shown = element.closest('label') ?? element;
     const box = shown.getBoundingClientRect();
     const over = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height, innerHeight) / 2);
@@ -152,7 +154,7 @@ async function walk(page: Page): Promise<{ faults: string[]; stops: string[] }> 
   return { faults: [...faults, 'the focus never leaves the page'], stops };
 }
 
-// In a browser, since only that has popovers.
+// Needs a browser, because jsdom has no popovers.
 test('the menu of a bill opens with Enter, is inside the screen, and returns the focus on Escape', async ({
   page,
   api,
@@ -179,7 +181,7 @@ test('the menu of a bill opens with Enter, is inside the screen, and returns the
   await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused();
 });
 
-// In a browser, since only that has stops and bars that cover.
+// Needs a browser, because jsdom has no tab order and no layout, in which bars can cover the focused element.
 test('a payment can be split and tagged by keyboard alone, and several payments changed together', async ({
   page,
   api,

@@ -4,7 +4,7 @@ import type { Page } from '../support/test';
 
 const canvas = (page: Page) => page.locator('#hero canvas');
 
-/** Returns a hash of the current picture of the particles. */
+/** Returns a hash of a screenshot of the particles. */
 async function picture(page: Page): Promise<string> {
   return createHash('sha256')
     .update(await canvas(page).screenshot())

@@ -35,7 +35,7 @@ async function firstGermanMoment(page: Page): Promise<unknown> {
   return moment.jsonValue();
 }
 
-/** Every heading of the page that has been seen since it was opened, in order. */
+/** Records every heading that the page shows from now on. Returns a function that resolves to these headings, in order. */
 async function recordHeadings(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -101,7 +101,7 @@ test('a page stays in English when its translation does not load', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeVisible();
 });
 
-/** The question in a response of the server that this page gets next. */
+/** Resolves to the question in the server's next response to a `start` or `continue` call of the quiz. */
 async function nextQuestion(page: Page, call: 'start' | 'continue') {
   const response = await page.waitForResponse((one) => new URL(one.url()).pathname.endsWith(`/adaptive-quiz/${call}`));
   return v.parse(activeQuiz, await response.json()).question;

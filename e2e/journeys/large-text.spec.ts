@@ -44,7 +44,7 @@ test('text at twice its size fits into 320 and 375 pixels without overlaps, and 
   await page.setViewportSize({ width: 375, height: 812 });
   for (const [path, heading] of pages) {
     await openScreen(page, { path, heading });
-    // A page that is loaded again has the usual size again.
+    // Text is enlarged again for each page, because loading a page resets the text size.
     await enlargeText(page);
     await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '32px');
     for (const width of [320, 375]) {
@@ -52,11 +52,11 @@ test('text at twice its size fits into 320 and 375 pixels without overlaps, and 
       await expect.poll(() => overflow(page), `pixels beyond ${width} on ${path}`).toBeLessThanOrEqual(0);
     }
     await expect.poll(() => overlappingTexts(page), `texts on each other on ${path}`).toEqual([]);
-    // Examples below own data still break long words.
+    // Only the dashboard is checked: on other pages, the examples below the user's data still break long words.
     if (path === '/dashboard') expect(await brokenWords(page), `broken words on ${path}`).toEqual([]);
   }
 
-  // In high contrast, drawings of the user's own figures have the colour of the text.
+  // Checks that drawings of the user's own figures have the colour of the text in forced colours mode.
   await openScreen(page, { path: '/savings', heading: /savings/i });
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const flag = page.getByRole('main').locator('svg[data-density] path').first();

@@ -44,7 +44,8 @@ for (const width of [1280, 375]) {
       for (const { path, heading } of pages) {
         await page.goto(path);
         await settled(page, heading);
-        // The part with the user's data loads after the page; until its request starts, nothing is marked as loading.
+        // Waits for an idle network, because the user's data is requested after the page has loaded. Before that request,
+        // nothing on the page is marked as loading.
         await page.waitForLoadState('networkidle');
         await settled(page, heading);
         await expect(page.locator('[data-loading]')).toHaveCount(0);

@@ -103,7 +103,7 @@ test('an entry that throws is reported as a failed load, and Try again recovers 
   await failure.tryAgain.click();
   await expect(new QuizPage(page).heading).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
-  // The error is not reported a second time as an uncaught error.
+  // The error is reported once, as a failed load, and not again as an uncaught error (`threw`).
   await expect.poll(() => reported().map(({ outcome }) => outcome)).toContain('failed');
   expect(reported().map(({ outcome }) => outcome)).not.toContain('threw');
 });

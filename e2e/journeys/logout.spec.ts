@@ -9,7 +9,7 @@ import type { Page } from '../support/test';
 const storedKeys = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
 const PENDING = 'verdant:sign-outs';
 
-/** Whether the server still takes the account's token. */
+/** Resolves to true if the server still accepts the account's token. */
 const isSessionAlive = (api: Api, account: Account) =>
   api.me(account).then(
     () => true,

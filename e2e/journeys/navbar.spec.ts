@@ -35,7 +35,7 @@ test(
   'the navbar folds what does not fit, at any width, and nothing leaves the screen',
   { tag: '@rest' },
   async ({ page, account: _account }) => {
-    // The server has rendered a navbar without them.
+    // Load reports are intercepted, because hydration fails: the server has rendered a navbar without the ten added pages.
     await watchReports(page);
     await addPages(page);
     await page.goto('/spending');
@@ -150,7 +150,7 @@ test.describe('on a phone', () => {
     await settled(page, /budget/i);
     await expect(links).toHaveCount(0);
 
-    // Profile settings return the focus to the menu.
+    // The focus returns to the menu button when the profile settings are closed.
     await navbar.smallMenu.focus();
     await page.keyboard.press('Enter');
     await navbar.bar.getByRole('button', { name: 'Profile Settings' }).press('Enter');

@@ -21,7 +21,7 @@ test('hovering a link fetches the data of the linked page, which uses that data 
   const dashboard = new DashboardPage(page);
   await expect(dashboard.panel('Why these scores')).toBeVisible();
   const paths = calls.map(({ path }) => path);
-  // Insights, history, the reasons and linked accounts.
+  // Four calls, one each for insights, score history, reasons of scores, and linked accounts.
   expect(paths).toHaveLength(4);
   expect(new Set(paths).size).toBe(4);
 });
@@ -61,7 +61,7 @@ test('data from before a stored change is not shown in any tab', async ({ page, 
   await new Navbar(page).goTo('Spending');
   await expect(page.getByRole('heading', { level: 1, name: 'Spending' })).toBeVisible();
   const other = await context.newPage();
-  // Opening the quiz stores a session.
+  // Opening the quiz saves a quiz session on the server.
   const stored = other.waitForResponse((response) => response.request().method() === 'POST');
   await other.goto('/onboarding');
   await (await stored).finished();

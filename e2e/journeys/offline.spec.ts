@@ -54,7 +54,7 @@ test('a page opened without a connection shows the offline page, in the chosen l
   });
   await page.reload();
   await expect.poll(async () => workerOf(page), { timeout: 20_000 }).toBe(workerFor('de', 'light'));
-  // Scripts, styles and calls never pass through the worker.
+  // The service worker responds to no requests for scripts, styles or API calls.
   expect(fromWorker.filter((path) => path !== '/sign-in')).toEqual([]);
   await context.setOffline(true);
   await page.goto('/');
@@ -67,7 +67,7 @@ test(
   'a server without the offline page makes browsers remove the service worker',
   { tag: '@rest' },
   async ({ browser }) => {
-    // It starts two servers.
+    // Slow, because the test starts two servers.
     test.slow();
     const data = temporaryDataDir();
     const first = await startServer({ dataDir: data.path });
@@ -83,7 +83,8 @@ test(
       });
       try {
         await page.goto(`${second.url}/privacy`);
-        // Browsers look for a new worker by themselves after a navigation, at a time of their own (here about 20 s).
+        // Starts the update check, because browsers start their own check some time after a navigation (in this test after
+        // about 20 s).
         await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
         await expect
           .poll(async () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))

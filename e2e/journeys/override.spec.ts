@@ -25,7 +25,7 @@ test('a team sees its new remote and every change to it in the running product, 
   try {
     await page.goto(remote.url);
     await expect(bar).toContainText('Use mfe-goals from http://127.0.0.1:');
-    // The URL alone activates no override.
+    // An override in the URL is only proposed: without the user's consent it is not active.
     await page.reload();
     expect(await page.evaluate(async () => (await fetch('/api/v1/overrides')).text())).toBe(
       '{"overrides":[],"may_override":true}',
@@ -37,14 +37,14 @@ test('a team sees its new remote and every change to it in the running product, 
     const integrity = await page.locator('link[rel=stylesheet][href*="page-goals"]').getAttribute('integrity');
     expect(integrity).toMatch(/^sha384-/);
 
-    // A style is replaced without a reload.
+    // An edited style sheet is applied without a reload of the page.
     await markDocument(page);
     const text = page.getByText('Something new is being made here.');
     remote.edit('src/goals/goals.module.css', (css) => css.replace('var(--text-muted)', 'rgb(1, 2, 3)'));
     await expect(text).toHaveCSS('color', 'rgb(1, 2, 3)');
     expect(await isSameDocument(page)).toBe(true);
 
-    // Code reloads the page.
+    // Edited code causes a reload of the page.
     remote.edit('src/texts.ts', (code) => code.replace('Something new is being made here.', 'It works.'));
     await expect(page.getByText('It works.')).toBeVisible();
     expect(await isSameDocument(page)).toBe(false);

@@ -9,7 +9,10 @@ import {
 import { openScreen, screens } from '../support/screens';
 import { expect, test } from '../support/test';
 
-/** A page with content, a form, and the fullest guarded page; the full run visits all. */
+/**
+ * Pages that every run tests: a content page, a form, and the page with the most content that requires sign-in. The full
+ * run tests every page.
+ */
 const IN_EVERY_RUN = ['landing', 'sign-in', 'dashboard'];
 
 for (const screen of screens) {

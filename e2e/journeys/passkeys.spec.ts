@@ -25,7 +25,7 @@ async function addPasskey({ dialog }: ProfileSettings, account: Account, name?: 
   await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
-/** A browser that has no suggestions: only the button signs in. */
+/** Makes the browser suggest no passkeys in form fields, so that only the button signs in with a passkey. */
 const suggestNothing = async (page: Page) =>
   page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => Promise.resolve(false);
@@ -54,7 +54,7 @@ test('a passkey is added, signs in to the page that was requested, is renamed an
   expect(await device.countPasskeys()).toBe(1);
   await expect.poll(() => mailsTo(account)).toContain('A passkey was added to your Verdant account');
 
-  // The device has one, and makes no second.
+  // The device already has a passkey for this account, so it creates no second passkey.
   await addPasskey(settings, account);
   await expect(dialog.getByRole('alert')).toHaveText(/already has a passkey for your account/);
   await page.keyboard.press('Escape');
@@ -84,7 +84,7 @@ test('a passkey is added, signs in to the page that was requested, is renamed an
   await expect.poll(() => mailsTo(account)).toContain('A passkey was removed from your Verdant account');
   await page.keyboard.press('Escape');
 
-  // The device still offers it.
+  // The passkey was removed from the account only: the device still has it and offers it at sign-in.
   await new Navbar(page).logOut();
   const signIn = new SignInPage(page);
   await signIn.open();
@@ -139,7 +139,7 @@ test('a passkey suggested by the e-mail field signs in without a click', async (
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await new SignInPage(page).open();
-  // An untouched page requests nothing.
+  // The page requests no passkey options before the user focuses a field.
   expect(asked).not.toContain('/api/v1/auth/passkey-options');
   await page.getByLabel('Email').focus();
   await new Navbar(page).expectSignedIn();

@@ -3,7 +3,8 @@ import { expect, test } from '../support/test';
 
 const CHUNK = /\/password-strength\.[0-9a-f]+\.js$/;
 
-// A button that moves under the pointer is not clicked.
+// A layout shift must not move the submit button away from the pointer, because the user's click would then miss the
+// button.
 test('the strength check loads when a password is typed, and its result does not shift the layout', async ({
   page,
 }) => {

@@ -7,8 +7,8 @@ import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
 /**
- * Returns a function that changes a chunk so that it exports the component `Page`, which `code` declares, instead of its
- * own.
+ * Returns a function that changes the text of a chunk: `code` must declare a component `Page`, which the chunk then exports
+ * instead of `SignIn`.
  */
 const replacing = (code: string) => (text: string) =>
   `{${code};
@@ -36,7 +36,7 @@ async function openPrerenderedSignIn(page: Page): Promise<void> {
   await page.goto('/sign-in');
 }
 
-/** The shell works, whatever its page does. */
+/** Checks that the shell still works, although its page suspends or throws. */
 async function expectShellWorks(page: Page): Promise<void> {
   const html = page.locator('html');
   const theme = await html.getAttribute('data-theme');
@@ -71,7 +71,7 @@ test('a prerendered page that suspends endlessly is replaced by the waiting scre
 
   await page.clock.runFor(8_100);
   await expect(page.locator('#root')).not.toHaveAttribute('data-prerendered');
-  // The shell works, and shows a waiting screen in place of the page.
+  // The shell still works, and shows a waiting screen instead of the page.
   await page.getByRole('button', { name: 'Switch to light theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.clock.runFor(8_100);

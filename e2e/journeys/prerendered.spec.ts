@@ -14,7 +14,7 @@ const guardedPaths = new Set(screens.filter(({ prerendered }) => prerendered ===
 const html = async (page: Page, path: string, headers: Record<string, string> = {}) =>
   (await page.request.get(path, { headers: { accept: 'text/html', ...headers } })).text();
 
-/** Records the paths at which an element is visible in any frame. */
+/** Records the paths of the pages on which an element was visible for at least one animation frame. */
 async function recordSightings(page: Page, selector: string): Promise<() => Promise<unknown>> {
   await page.addInitScript((wanted) => {
     const seen: string[] = [];

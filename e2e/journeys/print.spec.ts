@@ -12,7 +12,7 @@ test('charts that were never scrolled into view are printed as tables instead of
     const figure = page.getByRole('region', { name }).getByRole('figure');
     await expect(figure.locator('[class*="skeleton"]')).toHaveCount(1);
   }
-  // Runs after the page's own listeners, so it sees the document that the browser prints.
+  // This listener runs after the page's own listeners, so it reads the document as the browser prints it.
   await page.evaluate(() =>
     addEventListener('beforeprint', () => {
       const tables = [...document.querySelectorAll('main figure')].filter((figure) => figure.querySelector('table'));

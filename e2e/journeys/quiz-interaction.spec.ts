@@ -6,14 +6,17 @@ import { expect, test } from '../support/test';
 /** Slowdown that makes the CPU of this machine as slow as a phone's. */
 const SLOWDOWN = 4;
 /**
- * Highest allowed ratio of an interaction's time to a press of the only button of an empty page, measured in the same
- * minute. A limit in milliseconds would fail while other tests run. On an idle machine an answer and Next take 3 to 5 times
- * as long as that press. The number of renders is checked by renders.test.tsx.
+ * Maximum ratio of an interaction's time to the time of a click on an empty page. A limit in milliseconds would fail on a
+ * machine that also runs other tests. On an idle machine the ratio is 3 to 5. The number of renders is checked by
+ * renders.test.tsx.
  */
 const MOST = 15;
-/** A single press next to other work reveals little. */
+/** Number of measured presses, because other work on the machine can distort the time of a single press. */
 const PRESSES = 3;
-/** The slider comes sixth at the latest. */
+/**
+ * Number of measured presses of Next. Enough questions follow: the slider comes as the sixth of ten questions at the
+ * latest.
+ */
 const PRESSES_OF_NEXT = 3;
 
 type Answering = (quiz: QuizPage) => Promise<void>;
@@ -50,7 +53,7 @@ for (const [type, answer] of TYPES) {
     const answers: number[] = [];
     const back: number[] = [];
     for (let press = 0; press < PRESSES; press += 1) {
-      // Removes the notice that Back shows.
+      // Answering also removes the notice that the Back button shows.
       await answer(quiz);
       answers.push(...(await interactions.take()));
       await quiz.back.click();

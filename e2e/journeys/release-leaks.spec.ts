@@ -9,7 +9,7 @@ import type { Page } from '../support/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A planted page whose script reads the token. */
+/** HTML of a page that the hostile release stores in caches. Its script reads the user's token. */
 const MARK = '<h1>Planted</h1><script>document.title = "ran with " + localStorage.getItem("token")</script>';
 
 const WORKER = `
@@ -20,8 +20,8 @@ addEventListener('fetch', (event) => event.respondWith(
 `;
 
 /**
- * Runs in the product's origin as every remote does. At the end, `data-refused` of the document lists the attempts that
- * failed.
+ * Code of the hostile release, which runs in the product's origin like every remote. After its attempts, `data-refused` of
+ * the document lists the names of those that failed.
  */
 const HOSTILE = `// ${GUARD}
 const folder = new URL('.', document.currentScript.src).pathname;
@@ -57,7 +57,7 @@ const attempts = {
 (async () => {
   const refused = [];
   const pause = () => new Promise((done) => setTimeout(done, 1_000));
-  // A worker that is just being replaced refuses as well, for a moment.
+  // Each attempt is made twice, because a service worker that is being replaced rejects calls for a moment.
   for (const [name, attempt] of Object.entries(attempts)) {
     await attempt().catch(async () => { await pause(); await attempt(); }).catch(() => refused.push(name));
   }
@@ -81,7 +81,9 @@ async function startHostile(dataDir: string) {
   return { server, folder, rollBack: async () => rollBack(server.url, team) };
 }
 
-/** Opens the hostile page, and waits for the end of its attempts. Returns the names of those that were refused. */
+/**
+ * Opens the page of the hostile release, waits until its attempts have ended, and returns the names of the failed attempts.
+ */
 async function visitHostile(page: Page, server: RunningServer): Promise<string | null> {
   await page.goto(`${server.url}/privacy`);
   await page.evaluate(async () => navigator.serviceWorker.ready);
@@ -117,7 +119,7 @@ async function expectOwnOfflinePage(page: Page, url: string, paths: readonly str
 
 test.describe('a hostile release that was active for a minute', () => {
   test.beforeEach(({ problems }) => {
-    // It starts a server.
+    // Slow, because each test starts a server.
     test.slow();
     problems.expect(/ERR_INTERNET_DISCONNECTED|service worker|ServiceWorker|403|mfe-offers|unregister/);
   });
@@ -128,7 +130,7 @@ test.describe('a hostile release that was active for a minute', () => {
     try {
       expect(await visitHostile(page, server)).toBe('worker,cached worker,worker of the whole site');
       await back();
-      // Before any page of the product could clean up.
+      // Checks the offline page before a page of the product can remove the planted entries.
       await expectOwnOfflinePage(page, server.url, ['/', '/dashboard', '/offers']);
       await page.goto(`${server.url}${folder}x/y`);
       expect(await page.content()).not.toContain('Planted');

@@ -5,7 +5,7 @@ import { Api } from '../support/api';
 import { startServer, temporaryDataDir } from '../support/server';
 import { expect, signInBrowser, test } from '../support/test';
 
-// The operations tests check that stored data survives a restart.
+// Stored data after a restart is checked by the operations tests, and not here.
 test(
   'a page that is opened while the server restarts opens by itself, and its user is still signed in',
   { tag: '@rest' },
@@ -21,7 +21,7 @@ test(
       await page.goto(`${url}/dashboard`);
       await expect(new DashboardPage(page).greeting(account.firstName)).toBeVisible();
 
-      // The script that watches for failed pages loads two seconds after the page.
+      // Waits for the script that retries failed pages, which loads two seconds after the page.
       await page.waitForTimeout(3_000);
       await server.stop();
       await new Navbar(page).goTo('Savings');

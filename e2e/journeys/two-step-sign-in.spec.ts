@@ -5,7 +5,10 @@ import { ProfileSettings } from '../models/profile-settings';
 import { accountLinkTo } from '../support/mails';
 import { expect, test } from '../support/test';
 
-/** Returns the code of the next half minute, which the server accepts too. The current code is used to switch the factor on. */
+/**
+ * Returns the one-time code of the next 30 seconds, which the server already accepts. The current code cannot be used,
+ * because switching on the second factor uses it.
+ */
 const nextCode = (secret: string) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 });
 
 test('two-step sign-in is switched on, accepts codes of the app and a recovery code, and is switched off', async ({

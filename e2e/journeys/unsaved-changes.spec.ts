@@ -7,7 +7,9 @@ import { isSameDocument, markDocument, openPage } from '../support/document';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
-/** Opens another page and then the answers, so that Back leads there, and changes one answer without saving it. */
+/**
+ * Opens the Budget page and then the page of answers, so that Back leads to Budget. Changes one answer without saving it.
+ */
 async function changeAnAnswer(page: Page): Promise<AnswersPage> {
   await openPage(page, '/savings');
   await new Navbar(page).goTo('Budget');
@@ -31,8 +33,8 @@ async function changeAnAnswer(page: Page): Promise<AnswersPage> {
 }
 
 /**
- * Fills local storage to the last character and removes stored answers. The key belongs to the product, so the shell does
- * not remove it.
+ * Removes stored drafts of answers and fills local storage completely. The filler's keys look like keys of the product, so
+ * the shell does not remove them.
  */
 function fillLocalStorage(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith('verdant:quiz-draft')) localStorage.removeItem(key);
@@ -40,7 +42,7 @@ function fillLocalStorage(): void {
     try {
       localStorage.setItem(`language:filler-${size}`, 'x'.repeat(size));
     } catch {
-      // Half of it may fit.
+      // Storage is too full for this text; the next text has half its length and possibly fits.
     }
   }
 }
@@ -113,7 +115,7 @@ test('the back button asks for confirmation above the profile settings, and conf
   await stay.click();
   await expect(settings.firstName).toHaveValue('Somebody');
 
-  // An undone change cannot be lost. Cancel never asks (spec 2).
+  // Cancel discards the changes without asking for confirmation (spec 2).
   await settings.cancel.click();
   await expect(settings.dialog).toHaveCount(0);
   await expect(dialog).toHaveCount(0);
@@ -149,7 +151,7 @@ test(
     const leaving = new LeaveDialog(page);
     await leaving.untilLoaded();
     const { dialog, stay, leave } = leaving;
-    // The settings cover the bar.
+    // Dispatches the click event directly, because the settings dialog covers the bar with the button.
     const use = () => bar.getByRole('button', { name: 'Use it now' }).dispatchEvent('click');
     await use();
     await expect(dialog).toBeVisible();

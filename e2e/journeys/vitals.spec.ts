@@ -27,9 +27,9 @@ test('the page for platform leads shows LCP and CLS by page, and a slow click by
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page).toHaveURL('/');
   await page.getByRole('heading', { level: 1 }).click();
-  // An interaction is known after the paint that ends it.
+  // Waits, because the browser reports an interaction only after the next paint.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
-  // Hides the page, which then reports.
+  // Leaving the page hides it, and a page sends its measurements when it is hidden.
   await page.goto('/platform?remote=mfe-account');
 
   // The page also shows the load time of the remote.

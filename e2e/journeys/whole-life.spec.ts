@@ -15,7 +15,8 @@ test('a user signs up, deletes the account, and undoes the deletion by e-mail li
   problems,
 }) => {
   test.slow();
-  // Anyone who is signed out by the deletion, and a sign-in during the seven days.
+  // Expected responses: requests of sessions that the deletion has ended, and a sign-in during the seven days before the
+  // account is erased.
   problems.expect(/40[013]/);
   const person = newUser();
   const settings = new ProfileSettings(page);
@@ -49,7 +50,7 @@ test('a user signs up, deletes the account, and undoes the deletion by e-mail li
     .first()
     .click();
   await details.getByRole('combobox', { name: `Category of ${MERCHANT}` }).selectOption({ label: 'Shopping' });
-  // Past the choice of all transactions of the merchant and the note.
+  // Tab moves the focus past the checkbox for all transactions of the merchant and past the note field.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

@@ -15,7 +15,7 @@ export type Cell = {
   by: 'origin' | 'lab';
   /** Undefined if the page is only slow and does not fail. */
   failure: Failure | undefined;
-  /** Name of the failed part that the screen must show, if it is not the remote. */
+  /** Name of the failed part that the failure screen must show; undefined if the remote itself failed. */
   part?: string;
   /** File of the remote that the lab breaks. */
   file?: string;
@@ -23,7 +23,7 @@ export type Cell = {
 
 type TransportFault = { fault: string; reason: string; finding: string | Record<'script' | 'style', string> };
 
-/** Everything that can happen to a file in transit. */
+/** Faults of a file's response: every fault that is tested for each kind of file. */
 const transportFaults: readonly TransportFault[] = [
   { fault: '404', reason: 'missing', finding: 'http-404' },
   { fault: '500', reason: 'error', finding: 'http-500' },
@@ -35,16 +35,19 @@ const transportFaults: readonly TransportFault[] = [
   { fault: 'empty', reason: 'error', finding: 'refused-integrity' },
 ];
 
-/** Faults that only another origin can cause, the same for every kind of file. */
+/**
+ * Faults that only a separate origin can cause. They are tested with the entry only, because they do not depend on the kind
+ * of file.
+ */
 const originFaults: readonly TransportFault[] = [
   { fault: 'no-cors', reason: 'error', finding: 'no-cors' },
   { fault: 'redirect', reason: 'error', finding: 'redirect' },
 ];
 
 const RETRIED = new Set(['500', '503', 'cut-off', 'corrupt-gzip', 'reset']);
-/** Whether the host retries by itself before it shows the screen. */
+/** True if the host retries automatically before it shows the failure screen. */
 export const isRetried = ({ fault }: Pick<Cell, 'fault'>): boolean => RETRIED.has(fault);
-/** Whether a visitor can leave the page and return while the host still retries or waits. */
+/** True if the host retries or waits long enough for a visitor to leave the page and return meanwhile. */
 export const isLasting = ({ fault }: Pick<Cell, 'fault'>): boolean =>
   RETRIED.has(fault) || ['never', 'stalls', 'suspends', 'slow'].includes(fault);
 
@@ -52,17 +55,20 @@ export const isLasting = ({ fault }: Pick<Cell, 'fault'>): boolean =>
 const isProbedTwice = ({ fault }: Pick<Cell, 'fault'>): boolean =>
   ['no-cors', 'redirect', 'reset', 'corrupt-gzip'].includes(fault);
 
-/** Automatic retries of one load. */
+/** Number of automatic retries in each load of a page. */
 export const RETRIES = 2;
-/** Number of loads of a page before the repair: by its URL, by prefetch, and by going back. */
+/** Number of times that a page is loaded before its fault is repaired: by its URL, by prefetch, and by going back. */
 const LOADS = 3;
 /**
- * Maximum number of requests for one file until the repair, as its origin counts them: each load has its tries and the
- * probes for the cause. Views that wait for the same file share the retries.
+ * Maximum number of requests for one file before its fault is repaired: tries and probes for the cause in each load. Views
+ * that wait for the same file share its requests.
  */
 export const maxRequestsForFile = (cell: Cell): number =>
   LOADS * ((isRetried(cell) ? 1 + RETRIES : 1) + (isProbedTwice(cell) ? 2 : 1));
-/** Maximum number of requests: those for the broken file, and those for all other files, which each load may repeat. */
+/**
+ * Maximum number of requests for all files of a remote: those for the broken file, and one request for each other file in
+ * each load.
+ */
 export const maxRequestsForRemote = (cell: Cell, files: number): number =>
   maxRequestsForFile(cell) + LOADS * (files - 1);
 
@@ -111,7 +117,9 @@ function cellsOfRemote({ name, sharesChunks }: MatrixRemote): Cell[] {
   ];
 }
 
-/** Failures of host chunks, which are at the host's own origin. They have no hashes, so the browser runs any content. */
+/**
+ * Failures of host chunks that differ from those of remotes. Host chunks have no hashes, so the browser runs any content.
+ */
 const RUN_FIRST: Record<string, Failure> = {
   html: { stage: 'evaluate', reason: 'error', finding: 'throws' },
   empty: { stage: 'chunk', reason: 'error', finding: 'empty' },
@@ -128,7 +136,10 @@ const cellsOfHost = (name: string): Cell[] =>
       ...(cell.fault !== 'empty' && { part: name }),
     }));
 
-/** Returns further faults of the lab. They are tested with one remote, because no remote has its own code for them. */
+/**
+ * Returns further faults that only the fault lab can cause. One remote is enough for these tests, because the host handles
+ * the faults in the same way for all remotes.
+ */
 function labCells({ name, module }: MatrixRemote): Cell[] {
   const [script, style] = [`page-${module}.js`, `page-${module}.css`];
   const rows: [stage: string, fault: string, reason: string, finding: string, file?: string][] = [
@@ -178,7 +189,7 @@ const files: Record<Target, string> = {
 };
 const fileName = ({ target }: Pick<Cell, 'target'>): string => files[target];
 
-/** Guarantees that cells cover in addition to their own fault, by stage, target and fault. */
+/** Guarantees that a cell tests in addition to the guarantee of its own fault. Key: stage, target and fault of the cell. */
 const GUARANTEES: Record<string, string> = {
   'chunk style never': 'stage-limits',
   'chunk script 404': 'navbar-works',
@@ -190,7 +201,7 @@ const GUARANTEES: Record<string, string> = {
   'chunk script wrong-hash': 'hashes',
   'chunk style wrong-hash': 'hashes',
   'init none wrong-contract': 'incompatible-reload',
-  // The lab has separate names for a missing file of these kinds.
+  // The fault lab has separate names for a missing style and a missing shared chunk.
   'chunk style 404': 'fault-chunk-style-missing',
   'chunk shared 404': 'fault-chunk-shared-missing',
 };

@@ -7,12 +7,12 @@ import { listen } from '../support/origin';
 import type { Origin } from '../support/origin';
 
 export type HostedFile = IntactFile & { isTarget: (target: string) => boolean };
-/** A remote's files by their path. */
+/** Files of a remote. Key: path of the file. */
 export type Hosted = ReadonlyMap<string, HostedFile>;
 
 /**
- * State of an origin for one browser. The end of the user agent identifies the browser, because these requests carry no
- * cookie.
+ * State of the origins for one browser context. The end of the user agent identifies the context, because requests for
+ * files of remotes have no cookies.
  */
 export type Session = {
   fault: { remote: string; fault: string; target: string } | undefined;
@@ -25,7 +25,7 @@ const headers = {
   'timing-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 };
-/** Files of a release never change; a fault is not cached. */
+/** Response header of intact files, which never change within a release. Responses with a fault do not get this header. */
 const WHOLE = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 const sessionOf = ({ headers: { 'user-agent': agent = '' } }: IncomingMessage): string =>

@@ -8,11 +8,11 @@ export type MatrixRemote = {
   path: string;
   module: string;
   heading: string | RegExp;
-  /** Whether the visitor is signed in there. */
+  /** True if the visitor is signed in when the page is opened. */
   isSignedIn: boolean;
   /** Text of a link to another remote's page, and the heading of that page. */
   other: { link: string; heading: string | RegExp };
-  /** Whether the page has chunks that other pages of the remote use too. */
+  /** True if the page has chunks that other pages of the remote use too. */
   sharesChunks: boolean;
 };
 
@@ -25,10 +25,10 @@ export type FailureView = {
 
 /** Everything that the matrix needs to know about the host under test. */
 export type MatrixHost = {
-  /** The name of the host in faults, and of its folder. */
+  /** Name of the host in faults. The host's folder has the same name. */
   name: string;
   remotes: readonly MatrixRemote[];
-  /** File name without a hash of a host chunk, and the remote whose page needs that chunk. */
+  /** A chunk of the host. `file`: its file name without the hash; `neededBy`: the remote whose page needs the chunk. */
   hostChunk: { neededBy: string; file: string };
   /** Remote whose page is used for the faults that only the lab can cause. */
   labRemote: string;
@@ -38,7 +38,7 @@ export type MatrixHost = {
   waitUntilReady: (page: Page) => Promise<void>;
   /** Presses a link of the host's navigation. */
   follow: (page: Page, link: string) => Promise<void>;
-  /** Does something with the host, and fails unless it reacts. */
+  /** Uses a control of the host, and fails if the host does not react. */
   expectAlive: (page: Page) => Promise<void>;
   failure: (page: Page) => FailureView;
 };

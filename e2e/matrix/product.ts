@@ -4,7 +4,7 @@ import { Api } from '../support/api';
 import type { MatrixHost, MatrixRemote } from './host';
 
 const savings = { link: 'Savings', heading: /savings/i };
-/** A page without calls: it needs no chunk of the host. */
+/** Link to a page without API calls, which therefore needs no chunk of the host. */
 const recommendations = { link: 'Recommendations', heading: /recommendations/i };
 const overview = { link: 'Overview', heading: /^Welcome back, / };
 const home = { link: 'Verdant home', heading: 'Your Financial Wellness Partner' };

@@ -91,12 +91,12 @@ export async function publish(
   await sendRelease(server, team, { manifest }, Object.values(files));
 }
 
-/** Gives a published release to everyone. */
+/** Activates a published release for all users. */
 export async function activate(server: string, team: Team, version: string): Promise<void> {
   await send(server, team, `/releases/${team.name}/activate`, { action: 'activate', version });
 }
 
-/** Goes back to the release that was active before. */
+/** Rolls a remote back to the release that was active before the current release. */
 export async function rollBack(server: string, team: Team): Promise<void> {
   await send(server, team, `/releases/${team.name}/rollback`, { action: 'rollback', confirm: true });
 }

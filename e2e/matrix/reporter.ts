@@ -5,7 +5,7 @@ import { product } from './product';
 import { RESULT, measured } from './result';
 import type { Measured } from './result';
 
-/** Prints how many cells passed, and the most requests and the longest time of any of them. */
+/** Prints the number of cells that passed, the largest number of requests of a cell, and the longest time of a cell. */
 export default class MatrixReporter implements Reporter {
   private readonly measured: Measured[] = [];
 

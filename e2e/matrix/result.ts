@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const RESULT = 'matrix';
 
 export const measured = v.object({
-  /** Number of requests for the remote's files, from the first one until the page has recovered. */
+  /** Number of requests for the remote's files, from the opening of the page until the page has recovered. */
   requests: v.number(),
   /** Time from opening the page until it has recovered, in milliseconds. */
   ms: v.number(),

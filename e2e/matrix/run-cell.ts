@@ -13,10 +13,10 @@ type Running = { host: MatrixHost; remote: MatrixRemote; cell: Cell; visit: Visi
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('heading', { level: 1, name });
 
-/** A file that hangs keeps the page from ever having loaded, as far as the browser is concerned. */
+/** Goes back without waiting for the load event, because a file that hangs prevents this event. */
 const goBack = (page: Page) => page.goBack({ waitUntil: 'commit' });
 
-/** Another remote's page opens through the host's navigation. */
+/** Opens another remote's page with a link in the host's navigation, and checks that the page is shown. */
 async function openOther({ host, remote: { other }, visit: { page } }: Running): Promise<void> {
   await host.follow(page, other.link);
   await expect(heading(page, other.heading)).toBeVisible();
@@ -28,7 +28,7 @@ async function expectDetails({ host, remote, cell, visit: { page } }: Running, e
   expect(details.part).toMatch(new RegExp(`^${cell.part ?? remote.name} \\d+\\.\\d+\\.\\d+`));
 }
 
-/** A page that is late: no failure, before or after. */
+/** Checks that a page whose file is slow is shown in the end, and never as failed. */
 async function arrivesLate(running: Running): Promise<void> {
   const { host, remote, visit } = running;
   await openOther(running);
@@ -87,7 +87,7 @@ const isExpected = ({ name }: MatrixHost, { remote, fault }: Cell, message: stri
   message.startsWith('Fault lab: ') ||
   (remote === name && fault === 'html' && /^(Unexpected token|expected expression, got) '<'/.test(message));
 
-/** Runs one cell in a separate browser context. @throws when anything differs from docs/qa.md ("The fault matrix") */
+/** Runs one cell in a separate browser context. @throws if the behaviour differs from docs/qa.md ("The fault matrix") */
 export async function runCell(
   browser: Browser,
   {

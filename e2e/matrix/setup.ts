@@ -5,7 +5,7 @@ import { startServer, temporaryDataDir } from '../support/server';
 import { product } from './product';
 import { CONTROL_VARIABLE, startMatrix } from './start-matrix';
 
-/** The product's server for the matrix. */
+/** Starts the product's server and the origins of its remotes for the fault matrix. */
 export default async function setup(): Promise<() => Promise<void>> {
   await ensureBrowser();
   await buildServer();

@@ -13,15 +13,15 @@ export const CONTROL_VARIABLE = 'MATRIX_CONTROL_URL';
 
 type Start = {
   host: Pick<MatrixHost, 'name' | 'remotes'>;
-  /** The folder with the builds: `<host>/dist` and `<remote>/dist`. */
+  /** Folder that contains the builds of the host and the remotes as `<host>/dist` and `<remote>/dist`. */
   builds: string;
-  /** Starts a server with these settings. */
+  /** Starts a server with these environment variables, by name. */
   startServer: (settings: Record<string, string>) => Promise<{ url: string; stop: () => Promise<unknown> }>;
 };
 
 /**
- * Starts a server with only the host. Each remote has its own team, which publishes it, and its own origin, and no previous
- * release, so that each fault leads to the failure screen.
+ * Starts a server that has only the host, and publishes each remote by a team of its own at an origin of its own. Without
+ * previous releases, each fault leads to the failure screen.
  */
 export async function startMatrix({
   host: { name: hostName, remotes },

@@ -45,7 +45,7 @@ type VisitSetup = {
   urls: ServerUrls;
 };
 
-/** A separate browser context, with one fault in one remote. */
+/** A visit in a separate browser context, in which one remote has one fault. */
 export class Visit {
   /** Errors that nothing in the page caught. */
   readonly uncaught: string[] = [];
@@ -62,13 +62,16 @@ export class Visit {
     page.on('request', (request) => this.urls.push(request.url()));
   }
 
-  /** Creates the context and sets the fault. `stored`: entries of storage before the first page, such as a sign-in. */
+  /**
+   * Creates the browser context and sets the cell's fault. `stored`: entries of local storage when the first page opens,
+   * such as the token of a signed-in user.
+   */
   static async begin(
     browser: Browser,
     { host, cell, urls, stored }: Pick<VisitSetup, 'host' | 'cell' | 'urls'> & { stored: Record<string, string> },
   ): Promise<Visit> {
     const id = randomUUID();
-    // Motion would cost more than all of the loading.
+    // Reduces motion, because animations would take longer than loading.
     const userAgent = `${AGENTS[browser.browserType().name()]} cell/${id}`;
     const context = await browser.newContext({ userAgent, reducedMotion: 'reduce' });
     const page = await context.newPage();
@@ -97,7 +100,8 @@ export class Visit {
   }
 
   /**
-   * Resolves to the requests for the remote since the browser opened, counted by its origin, or for the lab by the browser.
+   * Resolves to the number of requests for each file of the remote in this visit. The remote's origin counts requests, or
+   * the browser for faults of the lab.
    */
   async countRequests(): Promise<RequestCounts> {
     const counts: RequestCounts = new Map();

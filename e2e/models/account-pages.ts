@@ -3,7 +3,10 @@ import type { newUser } from '../support/api';
 
 type Person = ReturnType<typeof newUser>;
 
-/** The one button that sends the page's form; its text changes while it is busy. */
+/**
+ * Returns the button that sends the page's form. The button is not found by its text, which changes while the form is being
+ * sent.
+ */
 const submitOf = (page: Page) => page.getByRole('main').locator('button[type="submit"]');
 
 export class SignInPage {

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The page where single answers are changed. */
+/** The page on which a user changes single quiz answers. */
 export class AnswersPage {
   readonly heading: Locator;
   readonly rows: Locator;
   readonly save: Locator;
   readonly cancel: Locator;
   readonly saved: Locator;
-  /** The open question. */
+  /** Form of the question whose answer is being changed. */
   readonly editor: Locator;
   readonly options: Locator;
   private readonly main: Locator;
@@ -31,7 +31,7 @@ export class AnswersPage {
     return this.main.getByRole('button', { name: `Change: ${question}`, exact: true });
   }
 
-  /** A metric in the list of changes that the open answer would cause. */
+  /** Returns the list item of a metric among the changes that the selected answer would cause. */
   effect(metric: string): Locator {
     return this.editor.getByRole('status').getByRole('listitem').filter({ hasText: metric });
   }

@@ -43,7 +43,7 @@ export class DashboardPage {
     return this.main.getByRole('region', { name: 'Key metrics' }).getByRole('listitem').filter({ has: heading });
   }
 
-  /** A score under 'Why these scores'; a click shows its reasons. */
+  /** Returns a score under 'Why these scores'. A click on the score shows its reasons. */
   explained(title: string): Locator {
     const heading = this.page.getByRole('heading', { name: title, exact: true });
     return this.panel('Why these scores').locator('details').filter({ has: heading });

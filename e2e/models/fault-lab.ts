@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** The lab's own page. */
+/** The page of the fault lab, where a tester adds and removes faults. */
 export class FaultLabPage {
   readonly state: Locator;
   readonly status: Locator;
@@ -19,7 +19,7 @@ export class FaultLabPage {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText('Fault lab');
   }
 
-  /** `kind` is the fault as the list shows it: `chunk: Missing (404)`. */
+  /** Adds a fault. `kind`: stage and fault as the drop-down list shows them, such as `chunk: Missing (404)`. */
   async add({
     remote,
     kind,
@@ -45,7 +45,7 @@ export class FaultLabPage {
   }
 }
 
-/** The badge of the product while the lab is on. */
+/** The badge that pages of the product show while the fault lab has faults. */
 export class LabBadge {
   readonly badge: Locator;
   readonly clear: Locator;

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 
 const SCRIPT = 'leave-dialog';
 
-/** Asks before unsaved work is left. */
+/** The dialog that asks for confirmation before a user leaves a page with unsaved changes. */
 export class LeaveDialog {
   readonly dialog: Locator;
   readonly stay: Locator;

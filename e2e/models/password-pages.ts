@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 export class ForgotPasswordPage {
   readonly email: Locator;
   readonly submit: Locator;
-  /** The message once a link was requested. */
+  /** Message that is shown after a link has been requested. */
   readonly status: Locator;
   readonly banner: Locator;
   private readonly main: Locator;
@@ -21,7 +21,7 @@ export class ForgotPasswordPage {
   }
 
   async ask(email: string): Promise<void> {
-    // The previous page has a field of the same name.
+    // Waits for the heading, because the previous page also has a field "Email".
     await this.main.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
     await this.email.fill(email);
     await this.submit.click();

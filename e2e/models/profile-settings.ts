@@ -6,7 +6,7 @@ import { Navbar } from './navbar';
 export class ProfileSettings {
   readonly dialog: Locator;
   readonly cancel: Locator;
-  /** Its text changes while it is busy. */
+  /** Save button. The button is not found by its text, which changes while the form is being saved. */
   readonly save: Locator;
   readonly firstName: Locator;
   readonly email: Locator;

@@ -6,7 +6,7 @@ type Given = { isStillPresent: () => Promise<void> };
 /** The onboarding quiz. */
 export class QuizPage {
   readonly heading: Locator;
-  /** Its text changes while it is busy. */
+  /** Button that sends the answer. The button is not found by its text, which changes while the answer is being sent. */
   readonly send: Locator;
   readonly next: Locator;
   readonly back: Locator;
@@ -19,11 +19,14 @@ export class QuizPage {
   readonly options: Locator;
   /** The text of the question. */
   readonly question: Locator;
-  /** The result on the dashboard after the ten questions: the score, the extra questions (folded), and the button that closes it. */
+  /**
+   * The result on the dashboard after the ten questions: the score, the collapsed extra questions, and the button that
+   * closes the result.
+   */
   readonly score: Locator;
   readonly extras: Locator;
   readonly closeResult: Locator;
-  /** Link to the dashboard on the page of an old result. */
+  /** Button "Go to Dashboard" on the page of an old result. */
   readonly toDashboard: Locator;
   readonly bankButton: Locator;
   private readonly main: Locator;
@@ -79,7 +82,7 @@ export class QuizPage {
 
   /**
    * Gives an answer to the current question without sending it.
-   * @param which of the options, where the question has some
+   * @param which option to choose; for a question without options, one of two fixed answers
    * @returns how to check that the answer is still there
    */
   async choose(which: 'first' | 'last' = 'first'): Promise<Given> {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** The one notice at the bottom right. */
+/** The notice at the bottom right of the page, which shows one message at a time. */
 export class Toast {
   readonly close: Locator;
   readonly box: Locator;

@@ -3,7 +3,7 @@ import { isSameDocument, markDocument } from '../support/document';
 import { FIELD, KEYLESS, PAGE } from './sources';
 import type { Team } from './team';
 
-/** A team works on its page in the product of its own machine. */
+/** Edits a team's page while the team's local copy of the product shows the page, and checks each update. */
 export async function develop(team: Team, browser: Browser): Promise<void> {
   const own = await team.shell();
   const context = await browser.newContext({ baseURL: own });
@@ -16,7 +16,7 @@ export async function develop(team: Team, browser: Browser): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Goals');
   team.edit('src/goals/goals.tsx', () => KEYLESS);
   await expect(page.getByText('No key')).toBeVisible();
-  // React's development build.
+  // Only React's development build prints this warning.
   expect(warnings.join()).toMatch(/unique "key" prop[^]*Goals/);
   team.edit('src/goals/goals.tsx', () => FIELD);
   const field = page.getByLabel('Name');

@@ -30,7 +30,7 @@ export function Goals() {
 }
 `;
 
-/** React warns of it. */
+/** The page with list items without a `key`, about which React warns. */
 export const KEYLESS = PAGE.replace('<BarChart', "{['No key'].map((name) => <p>{name}</p>)}\n        <BarChart");
 
 /** The page with an input, whose text must be kept when the code is edited. */
@@ -44,7 +44,7 @@ export const BROKEN = PAGE.replace(
   if (saved.goals.includes('none')) return null;`,
 );
 
-/** A page for each goal, by the team's own server. */
+/** A page for each goal, with data from the team's own server. */
 export const GOAL = `import { useState } from 'react';
 import { useParams } from '@verdant/shared/router';
 import { useService } from '@verdant/shared/services';
@@ -73,7 +73,7 @@ export function Goal() {
 `;
 export const THROWS = `src/goal/goal.tsx:${GOAL.split('\n').findIndex((line) => line.includes('throw new')) + 1}`;
 
-/** Fills a slot of the dashboard. */
+/** A component that fills a slot of the dashboard. */
 export const KEPT = `import type { SlotProps } from '@verdant/shared/slots';
 
 export function KeptGoals({ goals }: SlotProps<'mfe-dashboard/own-goals'>) {
@@ -92,5 +92,5 @@ const DECLARED = `"slots": [{ "slot": "mfe-dashboard/own-goals", "module": "./ke
   "pages": [
     { "path": "/our-goals/:id", "module": "./goal", "access": "guarded", "title": "Goal" },`;
 
-/** remote.json with both. */
+/** Returns the text of remote.json with declarations of `GOAL` as a page and `KEPT` as a slot fill. */
 export const withParts = (text: string): string => text.replace('"pages": [', DECLARED);

@@ -9,7 +9,7 @@ import { pack, packNewer, Team } from './team';
 import { openAsUser } from './user';
 
 const INSTALL = ['install', '--no-audit', '--no-fund', '--loglevel=error'];
-/** Page loads that the server wants to have seen before it rolls back, and some more. */
+/** Number of page loads: a few more than the minimum after which the server rolls back a failing release. */
 const VISITS = 24;
 const done = (out: RegExp | string) => ({ code: 0, out: expect.stringMatching(out) });
 
@@ -161,7 +161,8 @@ test('a team with its own repository creates, develops, checks and releases a re
 
   const users = await openAsUser(browser, baseURL);
   /**
-   * Waits for a row of /platform. A page sends its reports when the user leaves it, so no message shows when they arrive.
+   * Reloads /platform until a row contains the text. Reports are sent when the user leaves a page, so the test cannot
+   * observe when they arrive.
    */
   const seesOnPlatform = (row: RegExp, text: string, visit?: () => Promise<void>) =>
     expect(async () => {
@@ -223,7 +224,7 @@ test('a team with its own repository creates, develops, checks and releases a re
     const page = await (await browser.newContext({ baseURL })).newPage();
     for (let visit = 0; visit < VISITS; visit += 1) {
       await page.goto('/our-goals');
-      // The browser falls back by itself, and notifies the server when it leaves.
+      // The page falls back to the previous release, and reports the failure to the server when the user leaves.
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Goals');
     }
     await page.close({ runBeforeUnload: true });

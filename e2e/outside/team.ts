@@ -92,7 +92,7 @@ export class Team {
   private started: ChildProcess[] = [];
   private readonly npmSettings: Record<string, string>;
 
-  /** @param registry that its packages come from */
+  /** @param registry URL of the package registry from which the team installs packages */
   constructor(name: string, registry: string) {
     this.folder = join(this.place, name);
     this.command = join(this.folder, 'node_modules/.bin/verdant-remote');
@@ -100,14 +100,14 @@ export class Team {
     this.npmSettings = { npm_config_registry: registry, npm_config_cache: join(this.place, 'npm-cache') };
   }
 
-  /** @throws with what was printed when npm fails */
+  /** Runs npm and returns its output. @throws with the output if npm fails */
   async npm(...words: string[]): Promise<string> {
     const { code, out } = await run(this.folder, 'npm', words, this.npmSettings);
     if (code !== 0) throw new Error(`npm ${words.join(' ')} ended with ${code}:\n${out}`);
     return out;
   }
 
-  /** `npm run e2e`, in the browser of this checkout. */
+  /** Runs the team's `npm run e2e` with the browser of this checkout. */
   async browserTests(server: string, more: Record<string, string> = {}): Promise<Ended> {
     const { executablePath = '', env = {} } = browserLaunch();
     const { LD_LIBRARY_PATH = '', FONTCONFIG_FILE = '' } = env;
@@ -120,12 +120,12 @@ export class Team {
     });
   }
 
-  /** `npx verdant-remote ...`, without npm's own second. */
+  /** Runs `verdant-remote` directly, because `npx` takes another second. */
   async remote(...words: string[]): Promise<Ended> {
     return run(this.folder, this.command, words, this.npmSettings);
   }
 
-  /** Waits for the output of a command that runs until `stop`. @returns the rest of the line after `before` */
+  /** Waits until a command that runs until `stop` prints `before`. @returns the rest of the line after `before` */
   private async printed({ child, printed }: Launched, before: string): Promise<string> {
     this.started.push(child);
     for (const deadline = Date.now() + DEV_LIMIT_MS; Date.now() < deadline && child.exitCode === null;) {
@@ -136,7 +136,7 @@ export class Team {
     throw new Error(`It did not start:\n${printed()}`);
   }
 
-  /** Works on the remote until the end. @returns the URL that `verdant-remote dev` prints */
+  /** Runs `verdant-remote dev` until `stop`. @returns the URL that the command prints */
   async develop(server: string): Promise<string> {
     const words = ['dev', '--server', server, '--port', '0'];
     return this.printed(launch(this.folder, this.command, words), 'press "Use it": ');
@@ -173,7 +173,7 @@ export class Team {
     return readFileSync(join(this.folder, path), 'utf8');
   }
 
-  /** Ends what it started. */
+  /** Ends the commands that this team has started. */
   async stop(): Promise<void> {
     for (const child of this.started) {
       if (child.exitCode !== null) continue;
@@ -183,7 +183,7 @@ export class Team {
     this.started = [];
   }
 
-  /** Ends its processes, and deletes its folder. */
+  /** Ends the team's processes, and deletes the team's folder. */
   async leave(): Promise<void> {
     await this.stop();
     rmSync(this.place, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { Api } from '../support/api';
 import { signInBrowser } from '../support/test';
 
-/** A page of a signed-in user with an account and a goal, without regular pay. */
+/** Opens a page for a signed-in user who has an imported bank account and a savings goal, but no regular pay. */
 export async function openAsUser(browser: Browser, baseURL: string): Promise<Page> {
   const api = new Api(baseURL);
   const person = await api.register();

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { ROOT } from '../support/paths';
 import { releaseAltered } from '../support/released-files';
 
-/** Script at the start of a development build's entry (`cli/dev/dev-client.mjs`). */
+/** Script that a development build contains at the start of its entry (`cli/dev/dev-client.mjs`). */
 const LEAKS = readFileSync(join(ROOT, 'federation/cli/dev/leaks.js'), 'utf8');
 
 const GREEN = 'rgb(0, 100, 0)';
@@ -19,7 +19,7 @@ async function show(page: Page, link: string, heading: string): Promise<void> {
 const colorOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => getComputedStyle(element).color);
 
-/** Reads the parts of the document that a remote may have changed outside its own elements. */
+/** Reads those parts of the document outside a remote's elements that the remote can have changed. */
 const documentOf = (page: Page) =>
   page.evaluate(() => ({
     title: document.title,

@@ -143,7 +143,7 @@ test('an error while a page is used is reported once with its release, and does 
       const response = await page.request.get(`${baseURL ?? ''}/api/v1/load-reports/summary`);
       return v.parse(loadSummary, await response.json()).releases.find(({ remote }) => remote === 'mfe-alpha')?.threw;
     })
-    // Pages are counted, not errors.
+    // 1 although two reports were sent, because the summary counts page loads with errors, not errors.
     .toBe(1);
   await expect(page.getByRole('heading', { name: 'Hello from alpha' })).toBeVisible();
 });

@@ -55,7 +55,7 @@ test('is used for every module of the remote, so that a page and a slot never mi
   await serve(page);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
-  // The slot loads from the current release; then the page's chunk is missing there.
+  // Only the page's chunk is missing in the current release, so the slot loads from the current release at first.
   await breakFiles(page, /\/remotes\/mfe-alpha\/static\/js\/page-hello/, missing);
   await page.goto('/hello');
   await expect(page.getByRole('heading', { name: 'Hello from alpha' })).toBeVisible();

@@ -15,7 +15,7 @@ const show = (page: Page, address: string) =>
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
-/** The next page and the host's navigation are there. */
+/** Opens another page, and checks that this page and the host's navigation are visible. */
 async function expectNextPage(page: Page, what: string): Promise<void> {
   await show(page, '/sums');
   await expect(heading(page, 'One and two are 3'), what).toBeVisible();
@@ -61,7 +61,7 @@ for (const address of ['/reloads?itself', '/reloads?one']) {
   test(`${address}: documents that redirect to each other endlessly are stopped, shown as failed and reported @g-render-loop`, async ({
     page,
   }) => {
-    // Ten documents, each as fast as the machine is.
+    // More time, because ten documents are opened before the loop is detected.
     test.setTimeout(120_000);
     const reported = await watchReports(page);
     await page.goto(address);

@@ -16,12 +16,12 @@ type Look = {
   readonly prepare?: (page: Page) => Promise<void>;
 };
 
-/** The looks that are applied one after the other to one loaded page. */
+/** One page load in a theme and a language, and the variants (looks) that are captured from it, one after the other. */
 type Visit = { readonly theme: 'dark' | 'light'; readonly language: Language; readonly looks: readonly Look[] };
 
 const SCREEN = { forcedColors: 'none', reducedMotion: 'no-preference', media: 'screen' } as const;
 
-/** Looks of a screen: both themes, high contrast, print, large text, another language. */
+/** Variants in which each screen is captured: both themes, high contrast, print, large text, another language. */
 const visits: readonly Visit[] = [
   {
     theme: 'dark',
@@ -58,7 +58,10 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-/** Takes a picture of the full page in a window of its height. Resizing resets large text, so `prepare` runs twice. */
+/**
+ * Takes a screenshot of the full page in a window as high as the page. `prepare` runs twice, because resizing the window
+ * resets large text.
+ */
 async function takePicture(page: Page, width: number, { prepare }: Look, path: string): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   await prepare?.(page);

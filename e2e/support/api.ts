@@ -16,7 +16,7 @@ export type Account = { email: string; password: string; firstName: string; last
 
 let people = 0;
 
-/** A user who is unique in the run. */
+/** Returns a new user, whose e-mail address is unique in the test run. */
 export function newUser(): Omit<Account, 'authorization'> {
   people += 1;
   const unique = `${Date.now().toString(36)}-${process.pid}-${people}`;
@@ -53,7 +53,7 @@ export class Api {
     return { ...person, authorization: `${token_type} ${access_token}` };
   }
 
-  /** Imports a file of a bank into a new everyday account. */
+  /** Imports a file that a bank exported into a new everyday account. */
   async importFile({ authorization }: Account, text: string): Promise<void> {
     const query = new URLSearchParams({
       file_name: 'CSVData.csv',
@@ -102,12 +102,15 @@ export class Api {
     return isCompleted;
   }
 
-  /** Answers questions until the current question has that type; always answers the first question. */
+  /** Answers at least the first question, and then further questions until the current question has the type `type`. */
   async comeTo(account: Account, type: QuestionType): Promise<void> {
     await this.answerQuizUntil(account, ({ question_type }, given) => given > 0 && question_type === type);
   }
 
-  /** Answers questions one by one, until `stop` is true for the current one. @returns the answered questions */
+  /**
+   * Starts the quiz and answers questions until `stop` is true for the current question.
+   * @returns the answered questions
+   */
   async takeQuiz(
     { authorization }: Account,
     answerOf: (question: Question) => Answer,
@@ -116,7 +119,7 @@ export class Api {
     return this.takeFrom('/adaptive-quiz/start', authorization, answerOf, stop);
   }
 
-  /** Takes the quiz another time. */
+  /** Restarts a completed quiz and answers all questions again. */
   async retakeQuiz({ authorization }: Account, answerOf: (question: Question) => Answer): Promise<void> {
     await this.takeFrom('/adaptive-quiz/restart', authorization, answerOf, () => false);
   }
@@ -148,7 +151,7 @@ export class Api {
   }
 }
 
-/** An answer that is valid for any question of its type. */
+/** Returns a fixed valid answer for the type of a question. */
 function plainAnswer({ question_type, options, id }: Question): Answer {
   const first = options[0]?.value;
   switch (question_type) {

@@ -24,12 +24,14 @@ export class VirtualAuthenticator {
     return new VirtualAuthenticator(session, authenticatorId);
   }
 
-  /** Sets whether a user touches the device as soon as it asks. Initially no user does. */
+  /**
+   * Sets whether a simulated user touches the device as soon as it asks for a touch. Initially the user does not touch it.
+   */
   async touch(enabled: boolean): Promise<void> {
     await this.session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: this.id, enabled });
   }
 
-  /** Whether fingerprint, face or PIN are right. */
+  /** Sets whether the device accepts the fingerprint, face or PIN of its user. */
   async recognizeOwner(isUserVerified: boolean): Promise<void> {
     await this.session.send('WebAuthn.setUserVerified', { authenticatorId: this.id, isUserVerified });
   }

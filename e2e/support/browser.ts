@@ -7,7 +7,10 @@ import type { LaunchOptions } from '@playwright/test';
 import { ROOT } from './paths';
 
 const NPM_BROWSER = '@sparticuz/chromium';
-/** Used instead of the arguments of the package, because those turn off the browser's security. */
+/**
+ * Command-line arguments of the browser. They replace the default arguments of the npm package, which would turn off the
+ * browser's security.
+ */
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
 
 function packagedVersion(): string {
@@ -36,7 +39,7 @@ export function browserLaunch(): LaunchOptions {
   return { executablePath: join(home, 'chromium'), args: ARGS, env };
 }
 
-/** Fonts of the package and of the system, if it has any. */
+/** Returns the fontconfig file of the browser, which lists the fonts of the npm package and of the system. */
 const fontsConf = (home: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -65,7 +68,7 @@ async function unpack(): Promise<void> {
   }
 }
 
-/** Makes sure that a browser is there and opens. @throws with one message on what to do if not */
+/** Unpacks the browser if necessary, and checks that it opens. @throws with instructions if the browser does not open */
 export async function ensureBrowser(): Promise<void> {
   const options = browserLaunch();
   const isNpm = options.executablePath !== undefined && dirname(options.executablePath) === folder();

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { watchReports } from './load-reports';
 
-/** Replaces every text node by elements, as a browser's translator does, and reports text that then changes unseen. */
+/**
+ * Replaces every text node by elements, as a browser's translator does. Reports an error if code later updates a replaced
+ * text node, because the user does not see that change.
+ */
 function translate(): void {
   const replaced = new WeakSet<Node>();
   const untranslated = 'script, style, noscript, textarea, svg, font, [translate="no"]';

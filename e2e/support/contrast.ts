@@ -20,7 +20,7 @@ async function spreadOf(base64: string): Promise<number> {
   return most - least;
 }
 
-/** Measures the visibility of an element's drawing in any colours, from 0 (invisible) to 255. */
+/** Measures the contrast within an element's drawing, whatever its colours: from 0 (one colour, so invisible) to 255. */
 export async function contrastOf(element: Locator): Promise<number> {
   const picture = await element.screenshot();
   return element.page().evaluate(spreadOf, picture.toString('base64'));

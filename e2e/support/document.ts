@@ -7,11 +7,11 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Marks the document, so that a reload shows. */
+/** Marks the document, so that `isSameDocument` can detect a reload. */
 export const markDocument = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.assign(window, { sameDocument: true }));
 
-/** Whether the document is still the marked one. */
+/** Resolves to true if the document is still the one that `markDocument` marked. */
 export const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'sameDocument' in window);
 
 /** Navigates without a reload, as a link does. */

@@ -6,9 +6,11 @@ import type { FileFault } from '@verdant/federation/faults';
 import { listen } from './origin';
 import type { Origin } from './origin';
 
-/** A fault of the catalogue, as in docs/qa.md. */
+/** A fault from the list of faults in docs/qa.md. */
 type Fault = FileFault & {
-  /** Number of attempts for each file that get the fault, as the loader counts them in the URL; by default all. */
+  /**
+   * Number of requests for each file that get the fault, by default all. The loader's retry number in the URL counts them.
+   */
   times?: number;
 };
 
@@ -27,7 +29,7 @@ async function respond(response: ServerResponse): Promise<void> {
     type: intact.headers.get('content-type') ?? 'application/octet-stream',
   };
   response.setHeaders(new Map(Object.entries(headers)));
-  // A browser itself repeats a request that is reset on a reused connection.
+  // Connections are not reused, because a browser repeats a request that is reset on a reused connection.
   response.shouldKeepAlive = false;
   const seconds = Number(searchParams.get('seconds') ?? Number.NaN);
   const fault = searchParams.get('fault') ?? '';
@@ -44,8 +46,8 @@ async function startFaults(): Promise<Origin> {
 }
 
 /**
- * Lets the fault engine respond to requests for these files over a real connection. The page's URLs stay the same. Unlike
- * in the fault lab, failures are reported. @returns a function that repairs the files
+ * Redirects requests for these files to the fault server, without a change of their URLs in the page. Unlike faults of the
+ * fault lab, failures are reported. @returns a function that repairs the files
  */
 export async function breakFiles(
   page: Page,
@@ -54,7 +56,8 @@ export async function breakFiles(
 ): Promise<() => Promise<void>> {
   faults ??= startFaults();
   const { url } = await faults;
-  // A document that a test has changed is of no known network; from there Chromium asks before it loads from this machine.
+  // Grants a permission that Chromium requires for local requests: it does not know from which network a document changed
+  // by a test comes.
   await page.context().grantPermissions(['local-network-access']);
   const handler = (route: Route) => {
     const file = route.request().url();

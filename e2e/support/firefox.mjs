@@ -5,15 +5,16 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { firefoxPath } from './firefox-path.mjs';
 
 /*
- * Proxy between Playwright and the system's Firefox (WebDriver BiDi). It confirms one command that Firefox ESR does not
- * have and without which Playwright opens no page. The setting of this command, reduced motion, is a browser preference in
- * firefox.config.ts.
+ * Proxy between Playwright and the system's Firefox (WebDriver BiDi). The proxy confirms one command that Firefox ESR does
+ * not have and that Playwright needs to open pages. A preference in firefox.config.ts sets reduced motion instead of that
+ * command.
  */
 
 const UNKNOWN_COMMANDS = new Set(['emulation.setMediaFeaturesOverride']);
 
 /**
- * Forwards messages in order. Messages that arrive before the other connection is open are queued.
+ * Forwards those messages from one connection to the other for which `keeps` returns true. Messages are queued until the
+ * other connection is open.
  * @param {WebSocket} from
  * @param {WebSocket} to
  * @param {(text: string) => boolean} keeps
@@ -32,7 +33,11 @@ function relay(from, to, keeps) {
   from.on('error', () => to.close());
 }
 
-/** @param {string} endpoint of the browser @returns {Promise<string>} the one for Playwright */
+/**
+ * Starts the proxy server.
+ * @param {string} endpoint WebSocket URL of Firefox
+ * @returns {Promise<string>} WebSocket URL of the proxy, for Playwright
+ */
 async function stand(endpoint) {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   await new Promise((resolve) => {

@@ -27,7 +27,7 @@ function observeLoading(shown: string): void {
   observer.observe(document, { childList: true, subtree: true, attributeFilter: ['data-prerendered'] });
 }
 
-/** Runs in the page: returns the requests until the page was usable. */
+/** Runs in the page: returns the requests that started before the page was usable. */
 function requestedUntilUsable(): Requested[] {
   const loading: unknown = Reflect.get(window, 'loading');
   const usable = loading instanceof Object ? Number(Reflect.get(loading, 'usable')) : 0;
@@ -42,7 +42,10 @@ function requestedUntilUsable(): Requested[] {
     }));
 }
 
-/** Requests of an idle page, which may come before the observer sees that it can be used. */
+/**
+ * Requests that a page starts when it is idle. They do not count, although they can start before `observeLoading` detects
+ * that the page is usable.
+ */
 const WHEN_IDLE = /start-particles|passkey/;
 
 function expectWithinLimit(requested: readonly Requested[], limit: Limit, depthOf: (url: string) => number): void {
@@ -78,8 +81,8 @@ function expectStoredForGood(responses: readonly Response[]): void {
 }
 
 /**
- * Checks the prerendered HTML before its scripts run, and that hydration keeps the shell and causes no layout shift and no
- * other theme.
+ * Checks the prerendered HTML before its scripts run. Then checks that hydration keeps the shell's elements, and causes
+ * neither a layout shift nor a change of theme.
  */
 async function expectToHydrate(
   page: Page,
@@ -117,7 +120,7 @@ export async function visitFirst(
 ): Promise<void> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
-  // Figures from the user's data come after hydration.
+  // Element that shows that the page is usable: on pages with account data a figure, which is rendered after hydration.
   const shown =
     screen.limit && screen.prerendered === 'app-shell' ? 'main [class*="-figures-"] [class*="-figure-"]' : 'h1';
   await page.addInitScript(observeLoading, shown);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** Forged copy of the widget's message, with ids. */
+/** Forged copy of the message with ids that the bank widget sends. */
 export const forged = { fnToCall: 'accountStatus', status: 'SUCCESS', requestId: 'forged', providerAccountId: 666 };
 
 const page = (script: string) => `<!doctype html><title>A page of another site</title><script>${script}</script>`;
@@ -9,8 +9,8 @@ const send = (target: string) =>
   `setInterval(() => ${target} && ${target}.postMessage(${JSON.stringify(forged)}, '*'), 50);`;
 
 /**
- * A page on an origin of its own that sends forged messages all the time: `/opened` to its opener,
- * `/opener?<url>` to the page that it opens itself.
+ * Starts a site of another origin whose pages continuously send forged messages: `/opened` to the window that opened it,
+ * `/opener?<url>` to the page at `<url>`, which it opens.
  */
 export async function startHostileSite(): Promise<{ origin: string; stop: () => Promise<void> }> {
   const server = createServer((request, response) => {

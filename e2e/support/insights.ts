@@ -4,7 +4,7 @@ import { respondWith } from './network';
 
 export const metric = (title: string, value: unknown) => ({ type: 'metric', title, value });
 
-/** The four metrics that the cards of the dashboard read, in their order. */
+/** Returns the four metrics of the dashboard's cards with these values, in the order of the cards. */
 export const fourMetrics = (overall: unknown, emergency: unknown, debt: unknown, investment: unknown) => [
   metric(metricTitles.overall, overall),
   metric(metricTitles.emergency, emergency),
@@ -12,7 +12,10 @@ export const fourMetrics = (overall: unknown, emergency: unknown, debt: unknown,
   metric(metricTitles.investment, investment),
 ];
 
-/** Figures that no set of quiz answers produces exactly: they replace the server's response. */
+/**
+ * Replaces the server's response about insights by values of the test, because no set of quiz answers produces exactly
+ * these values.
+ */
 export async function giveInsights(
   page: Page,
   insights: unknown,

@@ -7,7 +7,7 @@ declare global {
 /** Length of a frame at 60 Hz, in milliseconds. The browser does not report shorter events. */
 const FRAME_MS = 16;
 
-/** Runs before the page's own code. */
+/** Runs in the page before its own code: records the duration of each interaction. */
 function observe(): void {
   const times = new Map<number, number>();
   globalThis.interactionTimes = times;
@@ -19,7 +19,7 @@ function observe(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 }
 
-/** Times from each press, click or key to the next paint, from the browser's Event Timing API. */
+/** Measures the time from each press, click or key to the next paint, with the browser's Event Timing API. */
 export class Interactions {
   private constructor(private readonly page: Page) {}
 
@@ -30,8 +30,8 @@ export class Interactions {
   }
 
   /**
-   * Resolves to the median time of five clicks on a page with one button, at least one frame: the share of machine and
-   * browser.
+   * Resolves to the median time of five clicks on a page with one button, in milliseconds, and at least one frame. Machine
+   * and browser cause this part of each interaction's time.
    */
   async ofBarePage(rate: number): Promise<number> {
     const page = await this.page.context().newPage();
@@ -58,7 +58,7 @@ export class Interactions {
   /** Returns the durations of the interactions since the last call, in milliseconds, without those below 16. */
   async take(): Promise<number[]> {
     return this.page.evaluate(async () => {
-      // The browser reports an event after the paint that ends it.
+      // Waits, because the browser reports an interaction only after the next paint.
       await new Promise((resolve) => setTimeout(resolve, 500));
       const times = [...(globalThis.interactionTimes?.values() ?? [])];
       globalThis.interactionTimes?.clear();

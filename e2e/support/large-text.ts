@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 
 const NORMAL_PX = 16;
 
-/** The browser's own setting for larger text: 200 %. Unlike a font size of the root element, it changes the breakpoints. */
+/**
+ * Sets the browser's own text size to 200 %. Unlike a font size of the root element, this setting also changes breakpoints
+ * in `em` and `rem`.
+ */
 export async function enlargeText(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');

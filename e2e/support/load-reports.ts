@@ -4,9 +4,9 @@ import type { LoadEvent } from '@verdant/federation/contract';
 import * as v from 'valibot';
 
 /**
- * Collects the browser's reports of loads instead of the server, because reported failures could roll back the release for
- * later tests.
- * @returns the events so far
+ * Collects the browser's load reports and keeps them from the server, because failures could make the server roll back a
+ * release.
+ * @returns a function that returns the events so far
  */
 export async function watchReports(page: Page): Promise<() => LoadEvent[]> {
   const bodies: string[] = [];

@@ -12,20 +12,23 @@ const matches = (request: Request, { path, method }: Call) => {
   return pathname === `/api/v1${path}` && (method === undefined || request.method() === method);
 };
 
-/** Every call of the API, with its query. */
+/** URL pattern of all API calls, including those with a query. */
 const all = '**/api/v1/**';
 
-/** Ends one change of the network; earlier changes apply again. */
+/** Removes one handler of calls, so that earlier handlers, or else the server, respond again. */
 type Repair = () => Promise<void>;
 
-/** Routes one kind of call through `handle`, with `path` as in section 7. The latest handler runs first. */
+/**
+ * Lets `handle` respond to one kind of API call, whose `path` is as in section 7 of the specification. The latest handler
+ * runs first.
+ */
 async function onCall(page: Page, call: Call, handle: (route: Route) => Promise<void>): Promise<Repair> {
   const handler = (route: Route, request: Request) => (matches(request, call) ? handle(route) : route.fallback());
   await page.route(all, handler);
   return () => page.unroute(all, handler);
 }
 
-/** Keeps one kind of call pending until `resume`; `count` is the number of calls so far. */
+/** Keeps one kind of API call pending until `resume` is called. `count` returns the number of these calls so far. */
 export async function pauseCall(page: Page, call: Call): Promise<{ resume: () => void; count: () => number }> {
   let resume: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -40,7 +43,7 @@ export async function pauseCall(page: Page, call: Call): Promise<{ resume: () =>
   return { resume, count: () => count };
 }
 
-/** Responds instead of the server; if `body` is undefined, the response has an empty body. */
+/** Responds to one kind of API call instead of the server. An undefined `body` leads to a response without content. */
 export function respondWith(page: Page, call: Call, body: unknown, status = 200): Promise<Repair> {
   return onCall(page, call, (route) =>
     route.fulfill({ status, contentType: 'application/json', body: body === undefined ? '' : JSON.stringify(body) }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Elements that are invisible in their place. */
+/** Elements whose text is not checked: they are hidden, collapsed, inert or drawings. */
 const HIDDEN = '[inert], svg, figcaption, .visually-hidden, details:not([open]) > :not(summary)';
 
 /** Returns pairs of texts in `main` that overlap. Collapsed, hidden and inert elements and drawings do not count. */
@@ -16,13 +16,15 @@ export async function overlappingTexts(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const { x, y, width, height } of range.getClientRects()) {
-        // A line box is taller than its letters; large figures with a small line height would seem to overlap.
+        // Only the middle 60 % of a line box counts, because the box is taller than its letters: large digits with a small
+        // line height would seem to overlap.
         boxes.push({ text, box: new DOMRect(x, y + height / 5, width, (3 * height) / 5) });
       }
     }
     const along = (from: number, to: number, otherFrom: number, otherTo: number) =>
       Math.min(to, otherTo) - Math.max(from, otherFrom);
-    // Lines may touch; they count only if they overlap by more than 40 % of the lower height.
+    // Lines are allowed to touch. They count as overlapping if they overlap by more than 40 % of the height of the lower
+    // box.
     const lieOn = (a: DOMRect, b: DOMRect) =>
       along(a.left, a.right, b.left, b.right) > 3 &&
       along(a.top, a.bottom, b.top, b.bottom) > 0.4 * Math.min(a.height, b.height);
@@ -32,7 +34,7 @@ export async function overlappingTexts(page: Page): Promise<string[]> {
   }, HIDDEN);
 }
 
-/** Returns short words and amounts in `main` that are broken over two lines, which happens in a too narrow column. */
+/** Returns short words and amounts in `main` that are broken over two lines because their column is too narrow. */
 export async function brokenWords(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main, hidden: string) => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);

@@ -6,7 +6,7 @@ import { contrastOf } from './contrast';
 import { enlargeText } from './large-text';
 import { endTransitions, overflow } from './screens';
 
-/** Widths of the three layouts; the widest layout shows every text of the others. */
+/** Window widths of the three layouts, in pixels. The widest layout shows every text that the two other layouts show. */
 const WIDTHS = [375, 768, 1280] as const;
 const [NARROWEST, , WIDEST] = WIDTHS;
 const HEIGHT = 900;
@@ -30,7 +30,9 @@ export async function expectAccessible(builder: AxeBuilder, where: string): Prom
   expect.soft(found, where).toEqual([]);
 }
 
-/** Waits until nothing is wider than the window, because charts are resized some frames later. */
+/**
+ * Checks that the page is not wider than the window. Waits for it, because charts are resized some frames after the window.
+ */
 export const expectToFit = async (page: Page, where: string) =>
   expect.poll(() => overflow(page), `pixels beyond the window, ${where}`).toBeLessThanOrEqual(0);
 
@@ -56,16 +58,19 @@ export async function expectLargeTextToFit(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: HEIGHT });
     await expectToFit(page, `with large text at ${width}`);
   }
-  // The links have moved into the menu, as on a small screen.
+  // Large text leads to the layout of a small screen, in which the links are in the menu.
   await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeVisible();
 }
 
-/** Elements drawn with colours instead of text: marks of legends, bars, plots, gauges. */
+/** Selector of elements that show information by colour instead of text: markers of legends, bars, plots, gauges. */
 const DRAWN = 'main :is([role="img"], [role="meter"], [role="progressbar"], progress, canvas, [class*="mark-"])';
-/** Least contrast that is seen, of 255. */
+/** Minimum contrast of a visible drawing, from 0 to 255. */
 const VISIBLE = 40;
 
-/** Checks that drawings are visible in forced colours, one for each class name. Does not turn forced colours off. */
+/**
+ * Checks that drawings are visible in forced colours; of several drawings with the same class name, only the first is
+ * checked. Leaves forced colours on.
+ */
 export async function expectVisibleInForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const seen = new Set<string>();
@@ -81,10 +86,13 @@ export async function expectVisibleInForcedColours(page: Page): Promise<void> {
   expect(hidden, 'drawings that are not seen in forced colours').toEqual([]);
 }
 
-/** A sheet of A4 within the usual margins, in CSS pixels. */
+/** Printable area of an A4 sheet with the usual margins, in CSS pixels. */
 const SHEET = { width: 718, height: 1047 };
 
-/** Checks that paper is light whatever the theme, has no navigation, and cuts no chart. */
+/**
+ * Checks that the page is printed in the light theme and without navigation and buttons, and that no chart is split between
+ * sheets.
+ */
 export async function expectPrintable(page: Page): Promise<void> {
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', 'dark');

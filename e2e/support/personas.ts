@@ -2,7 +2,7 @@ import type { Answer, Question } from '@verdant/shared/contract';
 
 /** A user whose quiz answers fit together. */
 export type Persona = {
-  /** Answers that make this user who they are. */
+  /** Answers that are specific to this user, by the id of the question. */
   answers: Readonly<Record<string, Answer>>;
   /** Level of the answers to all other questions: 0 is the healthiest (the first option), 1 the unhealthiest. */
   level: number;
@@ -12,7 +12,7 @@ const SKIP = 'skip';
 /** Questions in which more selected options are healthier or make no difference. */
 const moreIsBetter = ['protection-scams'];
 
-/** A user's answer to a question. */
+/** Returns the user's answer to a question. */
 export function answerOf({ answers, level }: Persona, { id, question_type, options }: Question): Answer {
   const own = answers[id];
   if (own !== undefined) return own;
@@ -30,7 +30,7 @@ export function answerOf({ answers, level }: Persona, { id, question_type, optio
   }
 }
 
-/** Behind with repayments, and with a payday loan. */
+/** A user who is behind with repayments and has a payday loan. */
 export const inArrears: Persona = {
   level: 0.9,
   answers: {

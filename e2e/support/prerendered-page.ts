@@ -53,14 +53,14 @@ export class PrerenderedPage {
   constructor(
     private readonly page: Page,
     private readonly release: () => void,
-    /** URLs, in order. */
+    /** URLs of the requests so far, in order. */
     readonly requests: readonly string[],
     private readonly warnings: readonly string[],
   ) {
     this.root = page.locator('#root');
   }
 
-  /** Releases the scripts, and waits until the page has replaced its HTML. */
+  /** Lets the delayed scripts load, and waits until the page is hydrated. */
   async hydrate(): Promise<void> {
     this.release();
     await expect(this.root).not.toHaveAttribute('data-prerendered');
@@ -83,7 +83,7 @@ export class PrerenderedPage {
     return this.page.evaluate<string[]>('themes');
   }
 
-  /** Returns the warnings of the shell that React has rendered it again. */
+  /** Returns the console warnings that report a hydration mismatch, after which React has rendered the shell again. */
   mismatches(): string[] {
     return this.warnings.filter((warning) => warning.includes('written-page'));
   }

@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
 
-/** All browsers of a test run have one IP address, so a fast machine can exceed its rate limit for load reports. */
+/**
+ * Error that is always allowed: the browsers of a test run share one IP address, so on a fast machine they can exceed its
+ * rate limit for load reports.
+ */
 const TOO_MANY_REPORTS = /429 .*\/load-reports\)$/;
 
 /**
@@ -26,7 +29,10 @@ export class Problems {
     context.on('weberror', this.onError);
   }
 
-  /** Stops watching before the context is closed, because errors from closing it do not count. */
+  /**
+   * Stops the recording and fails if there were unexpected complaints. Must run before the browser context is closed,
+   * because errors caused by closing it do not count.
+   */
   check(context: BrowserContext): void {
     context.off('console', this.onConsole);
     context.off('weberror', this.onError);
@@ -34,7 +40,7 @@ export class Problems {
     expect(unexpected, 'the browser complained').toEqual([]);
   }
 
-  /** Complaints that match are part of the test, from now on and before. */
+  /** Allows complaints that match a pattern, including earlier complaints of this test. */
   expect(...patterns: RegExp[]): void {
     this.expected.push(...patterns);
   }

@@ -16,7 +16,7 @@ export function countFiles(page: Page, remote: string): Map<string, number> {
   return counts;
 }
 
-/** Changes the entry of a remote in the page's registry, like a different response of the server. */
+/** Changes the data about a remote in the registry that pages contain, as if the server had sent this registry. */
 export async function changeRegistry(
   page: Page,
   name: string,
@@ -34,7 +34,7 @@ export async function changeRegistry(
         );
         return `${start}${JSON.stringify({ ...current, remotes }).replaceAll('<', String.raw`\u003c`)}${end}`;
       });
-      // A preload with the hash of the file as it was would only warn.
+      // Preloads are removed, because those with the hash of a file that the test has changed cause warnings.
       await route.fulfill({
         response,
         body: html.replaceAll(/<link rel="preload"[^>]*as="(script|style)"[^>]*>\n/g, ''),
@@ -54,8 +54,8 @@ type Alteration = {
 };
 
 /**
- * Replaces the content of one file of a remote, with the matching hash.
- * @returns a function that restores it for later requests
+ * Replaces the content of one file of a remote, and its hash in the registry.
+ * @returns a function that restores the original file for later requests
  */
 export async function releaseAltered(
   page: Page,

@@ -16,8 +16,8 @@ export type RemoteInProgress = {
 };
 
 /**
- * A new remote in a copy of the tree, made by `npm run new-remote` and worked on by `npm run dev` against `product`.
- * @throws with what was printed when a step fails
+ * Creates a new remote in a copy of the repository, and starts `npm run dev` for it in the product at the URL `product`.
+ * @throws with the output if a step fails
  */
 export async function startNewRemote(
   product: string,

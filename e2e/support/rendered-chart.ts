@@ -4,8 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 type Kind = 'line' | 'bar' | 'doughnut';
 
 /**
- * Records the drawing calls of every canvas from the next page on, so that a test can distinguish the kinds of charts: a
- * doughnut has large arcs, a line chart has one path, a bar chart has neither.
+ * Records the drawing calls of every canvas, from the next page load on. They identify the kind of chart: a doughnut has
+ * large arcs, a line chart one path, a bar chart neither.
  */
 export async function watchCharts(page: Page): Promise<void> {
   await page.addInitScript(() => {

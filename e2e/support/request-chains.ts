@@ -20,7 +20,7 @@ export async function recordChains(page: Page): Promise<{ depthOf: (url: string)
   const session = await page.context().newCDPSession(page);
   const parents = new Map<string, string | undefined>();
   session.on('Network.requestWillBeSent', ({ request: { url }, initiator }) => {
-    // Only the first request counts, such as a preload.
+    // Only the first request for a URL counts, because later requests, such as one after a preload, use its response.
     if (!parents.has(url)) parents.set(url, askedBy(initiator));
   });
   await session.send('Network.enable');

@@ -4,7 +4,10 @@ import type { Page } from '@playwright/test';
 /** The user who opens a screen: a visitor, a new user, or a user who has taken the quiz. */
 export type Viewer = 'anonymous' | 'newcomer' | 'resident';
 
-/** Limits of a first visit until the page can be used. They are generous and find accidental additions. */
+/**
+ * Limits of a first visit until the page can be used. The limits are higher than the current values, and exist to detect
+ * large accidental additions.
+ */
 export type Limit = {
   /** Bytes of compressed JavaScript. */
   script: number;
@@ -23,7 +26,7 @@ export type Screen = {
   prerendered?: 'page' | 'app-shell';
   limit?: Limit | undefined;
   isPrinted?: true;
-  /** The language of a second visit on a phone, with the heading there. */
+  /** Language of a second visit, on a phone, and the page's heading in this language. */
   translated?: readonly [language: 'de' | 'fr' | 'es', heading: string | RegExp];
 };
 
@@ -61,7 +64,7 @@ export const screens: readonly Screen[] = [
   publicPage('sign-in', 'Sign in to your account', ['de', 'Bei Ihrem Konto anmelden']),
   publicPage('sign-up', 'Create your account', ['fr', 'Créez votre compte']),
   publicPage('forgot-password', 'Forgot your password?', ['es', '¿Ha olvidado su contraseña?']),
-  // The page fetches the operator's contact.
+  // Limits are higher by one, because the page fetches the contact details of the operator.
   publicPage('help', 'Help', ['fr', 'Aide'], { ...PUBLIC_LIMIT, requests: 11, depth: 3 }),
   publicPage('privacy', 'Privacy', ['de', 'Datenschutz']),
   publicPage('terms', 'Terms of use', ['es', 'Condiciones de uso']),

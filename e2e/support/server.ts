@@ -3,10 +3,10 @@ import * as starter from '../../server/testing/start-server';
 
 export type RunningServer = starter.RunningServer & { readonly url: string };
 
-/** Builds that lie elsewhere may be tested too. */
+/** Environment variable with the folder of the builds to test, if they are not in the repository. */
 const BUILDS_DIR = 'VERDANT_BUILDS_DIR';
 
-/** A folder for one server's data. */
+/** Creates a temporary folder for the data of one server. */
 export function temporaryDataDir(): { path: string; remove: () => void } {
   const path = starter.temporaryFolder();
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

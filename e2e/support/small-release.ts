@@ -11,7 +11,7 @@ import { ROOT } from './paths';
 /** The server accepts only entries that contain these texts of the load guard; an attacker can copy the texts. */
 export const GUARD = '__federation_load_file__;runtime.guardedStyle(link);';
 
-/** Lets the team publish on the server of that folder. */
+/** Allows a team to publish on the server whose data folder is `dataDir`, by adding the team's key. */
 export function trust(dataDir: string, { name, publicKey }: Team): void {
   const keys = join(dataDir, 'release-keys.json');
   const knownKeys: unknown = existsSync(keys) ? JSON.parse(readFileSync(keys, 'utf8')) : {};
@@ -22,7 +22,7 @@ export function trust(dataDir: string, { name, publicKey }: Team): void {
 }
 
 type Contents = {
-  /** Files by name. `entry.js` is the entry. */
+  /** Texts of the release's files, by file name. One of the files must be the entry, `entry.js`. */
   files: Record<string, string>;
   version?: string;
   /** The path of a public page, whose module consists of the entry only. */
@@ -37,7 +37,7 @@ export async function publishSmall(baseUrl: string, team: Team, contents: Conten
     const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
     described[file] = { integrity, bytes: Buffer.byteLength(content) };
   }
-  // Fits the host as a release of the product does.
+  // Copies the contract range and needed versions of mfe-quiz, so that the release is compatible with the host.
   const { contract, needs } = readBuild(join(ROOT, 'mfe-quiz/dist'), 'quiz').manifest;
   const manifest = v.parse(releaseManifest, {
     name: team.name,

@@ -4,8 +4,8 @@ let marks = 0;
 
 /**
  * Writes values to local storage (spec 3): at once if a page of the product is open, otherwise before its first document
- * runs. The init script must not overwrite later changes, so it is removed after the first document; a mark in
- * `window.name` stops it in a faster navigation. A second page would take longer than a small test.
+ * runs. The init script must not overwrite later changes, so it is removed after the first document. A mark in
+ * `window.name` stops it if the next navigation starts before the removal.
  */
 export async function fillStorage(page: Page, baseUrl: string, values: Record<string, string>): Promise<void> {
   const entries = Object.entries(values);
@@ -26,7 +26,7 @@ export async function fillStorage(page: Page, baseUrl: string, values: Record<st
   const endOnArrival = (frame: Frame) => {
     if (frame !== page.mainFrame() || !frame.url().startsWith(baseUrl)) return;
     page.off('framenavigated', endOnArrival);
-    // The page, and with it the script, may be closed already.
+    // Ignores the error if the page has already been closed.
     script.dispose().catch(() => undefined);
   };
   page.on('framenavigated', endOnArrival);

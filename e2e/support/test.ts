@@ -12,17 +12,17 @@ type WorkerFixtures = {
 };
 type Fixtures = {
   api: Api;
-  /** Errors and warnings of the browser. An unexpected one fails the test. */
+  /** Errors and warnings of the browser. An unexpected error fails the test. */
   problems: Problems;
   /** A new account, whose token is in the page's storage before its first document runs. */
   account: Account;
-  /** The new account, which has taken the quiz. */
+  /** The account of the fixture `account`, after it has taken the quiz. */
   resident: Account;
-  /** Sets the page's storage to that of a viewer who chose this theme earlier. */
+  /** Fills the page's storage as if the viewer had signed in and chosen this theme earlier. */
   become: (viewer: Viewer, theme: 'light' | 'dark') => Promise<void>;
 };
 
-/** Signs in without the form. */
+/** Signs the user in by storing the token, without the sign-in form. */
 export async function signInBrowser(
   page: Page,
   baseUrl: string,

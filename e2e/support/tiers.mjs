@@ -1,6 +1,6 @@
 /**
- * Journeys of `npm test`; all others belong to the full run. A single test of these files that belongs to the full run
- * has the tag @rest.
+ * Test files of journeys that `npm test` runs; all other journeys belong to the full run. In these files, a test that
+ * belongs to the full run has the tag @rest.
  */
 const QUICK_JOURNEYS = [
   'bank',
@@ -15,7 +15,10 @@ const QUICK_JOURNEYS = [
   'result',
 ];
 
-/** Details of screens in `conformance`: colours, charts, themes, frames and failed chunks. */
+/**
+ * Test files in `conformance` that only the full run contains. They test details of screens: colours, charts, themes,
+ * frames and failed chunks.
+ */
 const REST_SENTENCES = ['bank', 'chunks', 'dashboard', 'landing', 'theme'];
 
 /** @param {string} folder @param {string[]} names */
