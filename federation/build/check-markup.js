@@ -5,7 +5,9 @@ const { defaultTreeAdapter, parseFragment } = require('parse5');
  * @typedef {import('parse5').DefaultTreeAdapterTypes.Element} Element
  */
 
-/** Elements that run, load or embed something, or change how the rest of the page is read. */
+/**
+ * Names of forbidden elements, which run code, load or embed content, or change how browsers parse the rest of the page.
+ */
 const REFUSED = new Set([
   'script',
   'style',
@@ -19,7 +21,7 @@ const REFUSED = new Set([
   'template',
   'portal',
 ]);
-/** Attributes with URLs that a click opens or the browser loads. */
+/** Attributes that contain a URL, which the browser loads or opens after a click. */
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'data']);
 const SAFE_ADDRESS = /^(https?:\/\/|mailto:|sms:|tel:|[/#?]|[^:]*$)/i;
 
@@ -44,13 +46,16 @@ function problemIn(nodes) {
   return undefined;
 }
 
-/** Both ways to parse `noscript`: as a text if scripts are enabled, otherwise as elements. */
+/**
+ * Parser options for the two ways in which browsers parse the content of `noscript`: as text if scripts are enabled,
+ * otherwise as elements.
+ */
 const READINGS = [{ scriptingEnabled: true }, { scriptingEnabled: false }];
 
 /**
- * Returns why a prerendered page must not be sent, in a few words, or undefined. Scripts, event handlers and `style=` are
- * forbidden, because the page's policy would block them, and HTML of a remote must not run code. The remote's build checks
- * its pages; the server checks them again within the host's HTML.
+ * Returns the reason why a prerendered page must not be sent, in a few words; undefined if it can be sent. Scripts, event
+ * handlers and `style=` are forbidden, because the page's policy would block them, and HTML of a remote must not run code.
+ * The remote's build checks its pages; the server checks them again within the host's HTML.
  * @param {string} html
  * @returns {string | undefined}
  */

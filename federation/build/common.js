@@ -11,7 +11,10 @@ const { rules } = require('./rules');
 
 /** @typedef {import('./index.js').Product} Product */
 
-/** Path without extension: it is TypeScript here, and compiled in the package that teams install. */
+/**
+ * Path of the load guard without an extension, because the file is `.ts` in this repository and compiled in the package
+ * that teams install.
+ */
 const LOAD_GUARD = path.join(__dirname, 'load-guard');
 
 /** Returns the module that replaces the library's runtime in a build. */
@@ -20,7 +23,10 @@ const shareRuntime = (/** @type {boolean} */ isRemote) =>
 const LIBRARY_RUNTIME = /@module-federation[\\/]webpack-bundler-runtime[\\/]/;
 
 /* global __webpack_require__ */
-/** Runs inside every build's runtime: hands a chunk's style to the load guard instead of adding it to the page. */
+/**
+ * Runs in the browser as part of each build's webpack runtime: passes the style of a chunk to the load guard instead of
+ * adding it to the page.
+ */
 function loadStyle(/** @type {StyleLink} */ link) {
   void __webpack_require__.guardedStyle(link);
 }
@@ -56,7 +62,7 @@ function commonConfig(product, folder, uniqueName, { isRemote }) {
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack', uniqueName),
-      // webpack follows the imports of these files: the configuration of the product, and the recipe.
+      // Changes of these files, and of files that they import, invalidate webpack's cache.
       buildDependencies: { config: [__filename, path.join(folder, 'webpack.config.js')] },
     },
     output: outputOf(folder, uniqueName),
@@ -66,7 +72,7 @@ function commonConfig(product, folder, uniqueName, { isRemote }) {
       chunkIds: 'named',
       moduleIds: 'deterministic',
       minimizer: [
-        // Licences are in `<script>.LICENSE.txt` next to each script, so scripts need no comment about them.
+        // Licence texts are in `<script>.LICENSE.txt` next to each script, so scripts contain no comment about licences.
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
           extractComments: { condition: 'some', banner: false },

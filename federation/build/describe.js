@@ -4,10 +4,10 @@ const { FOLDER } = require('./plugins/node-build-plugin');
 
 /** @typedef {import('webpack').Compilation} Compilation */
 
-/** Compressed copies, licences and source maps of styles, which are not part of a release. */
+/** Files that are not part of a release: compressed copies, licence texts, and source maps of styles. */
 const IS_LEFT_OUT = /\.(br|gz|css\.map)$|LICENSE/;
 
-/** True for files for the server and other tools, which no page loads. @param {string} file */
+/** True for a file that only the server or other tools read and that no page loads. @param {string} file */
 const isForOthers = (file) => file.startsWith(`${FOLDER}/`) || file === 'mf-manifest.json';
 const HASHES = /^static\/js\/hashes\./;
 

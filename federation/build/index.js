@@ -29,7 +29,7 @@ const { remoteConfig } = require('./remote');
 /**
  * Creates the build recipe: `host(folder)` configures webpack for the host, `remote(folder, declaration)` for a remote. The
  * product decides which modules are shared; a remote cannot override this.
- * @param {Product & { host?: Host }} product a repository with remotes only has no `host`
+ * @param {Product & { host?: Host }} product `host` is missing in a repository that contains only remotes
  */
 function createRecipe(product) {
   return {

@@ -4,7 +4,7 @@ import type { RemoteLoadError } from '../browser/core/remote-load-error';
 
 type ChunkLoader = NonNullable<typeof __webpack_require__.e>;
 
-/** Entry script of this build, which is running now. It identifies the files of the build to the host. */
+/** Script element of the build's entry. The host identifies the files of the build by this element. */
 const entry = document.currentScript;
 const failures = new Map<string, RemoteLoadError>();
 
@@ -17,10 +17,16 @@ async function load(kind: FileKind, url: string): Promise<LoadEvent> {
   return { type, target: { src: requested, href: requested } };
 }
 
-/** Time in which the host, or code that retries the chunk, must set `isTaken` on an error, in milliseconds. */
+/**
+ * Time after which an error of a chunk is reported, in milliseconds, unless code that handles the error has set `isTaken`
+ * before.
+ */
 const TAKEN_AFTER_MS = 2_000;
 
-/** Notifies the host of a failed chunk whose importer catches the error, because nothing else reports it. */
+/**
+ * Dispatches an event for a failed chunk if no code sets `isTaken` on its error in time, because otherwise an error caught
+ * by the importing code is not reported.
+ */
 function tellWhenUntaken(error: Error & { failure?: RemoteLoadError | undefined; isTaken?: boolean }): void {
   if (error.failure?.detail === 'offline') return;
   setTimeout(() => {

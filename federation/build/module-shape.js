@@ -9,7 +9,10 @@
  * @typedef {Extract<Program['body'][number], { type: 'VariableDeclaration' }>} Variables
  */
 
-/** Names of expressions that are never a component, for a sentence. @type {Record<string, string>} */
+/**
+ * Descriptions of expressions that are never a component, by syntax node type, for error messages. @type {Record<string,
+ * string>}
+ */
 const NO_COMPONENT = {
   Literal: 'a plain value',
   TemplateLiteral: 'a text',
@@ -21,7 +24,7 @@ const NO_COMPONENT = {
 };
 
 /**
- * Returns the exports of a source that are certainly not components, with their kind by name.
+ * Returns the exports of a module that are certainly not components: a description of the value, by export name.
  * @param {Program} program
  * @returns {Record<string, string>}
  */
@@ -64,8 +67,8 @@ function plainExports({ body }) {
 }
 
 /**
- * Returns why the host cannot show a module, in a sentence with the module and its exports; undefined if no problem is
- * known.
+ * Returns a sentence with the reason why the host cannot show a module, which names the module and its exports; undefined
+ * if no problem is known.
  * @param {string} module as remote.json names it: `./budget`
  * @param {readonly string[]} names of all its exports
  * @param {Readonly<Record<string, string>>} plain its exports that are no component, and what they are

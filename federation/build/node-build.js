@@ -38,11 +38,12 @@ function nodeConfig(product, folder, uniqueName, entry) {
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
       rules: nodeRules(product),
-      // All code of an entry, with translations, is in one file. Workers and file URLs are not needed in Node.
+      // Bundles the code of an entry, including translations, into one file. Ignores workers and URLs of files, which Node
+      // does not need.
       parser: { javascript: { dynamicImportMode: 'eager', worker: false, url: false } },
     },
     optimization: { minimize: false, moduleIds: 'deterministic' },
-    // Otherwise the path of the source file on the machine that builds.
+    // Replaces `import.meta.url`, because webpack would insert the path of the source file on the build machine.
     plugins: [new DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') })],
   });
 }

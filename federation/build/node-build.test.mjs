@@ -37,7 +37,7 @@ test('the file for Node is identical in every folder, and contains no path of th
   expect(readFileSync(there, 'utf8')).toBe(readFileSync(here, 'utf8'));
 });
 
-/** A renderer whose components return HTML. */
+/** Source of a test renderer, whose components return HTML strings. */
 const renderer = `
   export const languages = ['en', 'de'];
   export const renderPage = async ({ Component, ...page }) => Component(page);`;

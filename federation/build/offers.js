@@ -2,8 +2,9 @@ const { existsSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
 /**
- * Returns why a remote cannot offer its slots: the source file in `offers` does not declare the type of a slot. Returns
- * undefined if all slots have a type. The schema of remote.json checks the names of slots in tests and at publishing.
+ * Returns an error message if the source file in `offers` does not declare the type of a slot that the remote offers.
+ * Returns undefined if all slots have a type. The schema of remote.json checks the names of slots in tests and at
+ * publishing.
  * @param {string} folder the remote's
  * @param {Pick<import('./remote').Declaration, 'name' | 'offers'>} declaration
  */

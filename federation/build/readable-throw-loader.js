@@ -1,7 +1,10 @@
 /** Start of the function that receives thrown values of components, in every build of react-dom 19. */
 const HANDLER = 'function handleThrow(root, thrownValue) {';
 
-/** Replaces a value whose `then` cannot be read. `Reflect.get` has effects for a minifier, which may drop a bare read. */
+/**
+ * Replaces a value whose `then` cannot be read. Reads `then` with `Reflect.get`, because a minifier can remove a plain
+ * property read as unused.
+ */
 const GUARD = `
   try { if (Object(thrownValue) === thrownValue) Reflect.get(thrownValue, 'then'); }
   catch { thrownValue = new Error(); }`;
@@ -11,7 +14,8 @@ const GUARD = `
  * would end React's work loop, and so break every page of the document.
  * @param {string} source
  * @returns {string}
- * @throws if react-dom has another handler: check the new handling of thrown values, and change this loader
+ * @throws if react-dom does not contain this function: then check how react-dom handles thrown values, and change this
+ * loader
  */
 module.exports = (source) => {
   if (!source.includes(HANDLER)) throw new Error(`react-dom has no "${HANDLER}"`);

@@ -1,7 +1,7 @@
 const path = require('node:path');
 const { transform } = require('@swc/core');
 
-/** Adds calls that register components and the order of their hooks. Everything else stays as the compiler wrote it. */
+/** Options of swc, which only adds the calls of React Refresh: they register components and the order of their hooks. */
 const OPTIONS = /** @type {import('@swc/core').Options} */ ({
   configFile: false,
   swcrc: false,
@@ -10,7 +10,7 @@ const OPTIONS = /** @type {import('@swc/core').Options} */ ({
   jsc: {
     target: 'es2022',
     parser: { syntax: 'ecmascript', jsx: true },
-    // webpack reads the names of chunks in comments.
+    // Comments are kept, because webpack reads names of chunks from comments.
     preserveAllComments: true,
     transform: { react: { runtime: 'automatic', development: true, refresh: true } },
   },

@@ -99,8 +99,8 @@ function firstScripts(declaration) {
 }
 
 /**
- * Names a chunk that is shared by named chunks after these. webpack's own name lists modules, and the entry repeats it many
- * times.
+ * Returns the name of a chunk that several chunks share, made from their names. It is shorter than webpack's default name,
+ * which the entry would repeat many times.
  * @param {unknown} _module
  * @param {readonly import('webpack').Chunk[]} chunks
  */
@@ -125,7 +125,7 @@ function remoteConfig(product, folder, declaration) {
   const config = commonConfig(product, folder, name, { isRemote: true });
   return ({ version = require(path.join(folder, 'package.json')).version } = {}) => ({
     ...config,
-    // Scripts do not name their source maps, because only the server reads them.
+    // Scripts contain no URL of their source maps, because only the server reads source maps.
     devtool: 'hidden-nosources-source-map',
     output: { ...config.output, devtoolModuleFilenameTemplate: '[resource-path]' },
     entry: {},

@@ -9,7 +9,7 @@ const { markupProblem } = require('./check-markup');
  * @typedef {Record<string, Record<string, string>>} Rendered HTML by path and language
  */
 
-/** First lines of a stack that are printed. */
+/** Number of lines of a stack trace that are printed. */
 const STACK_LINES = 5;
 
 /**

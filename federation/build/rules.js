@@ -4,7 +4,7 @@ const { sharedFolders } = require('./shared-modules');
 
 /** @typedef {import('./index.js').Product} Product */
 
-/** Compiles file by file; `tsc` checks the types. */
+/** Rule that compiles each TypeScript file separately, without type checks, which `tsc` does. */
 const scripts = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
@@ -12,7 +12,7 @@ const scripts = {
   options: {
     transpileOnly: true,
     configFile: path.join(__dirname, 'tsconfig.webpack.json'),
-    // An error is shown in pages and logs too.
+    // Error messages without terminal colours, because they are also shown in pages and logs.
     colors: false,
   },
 };
@@ -23,8 +23,8 @@ const IS_CSS_MODULE = /\.module\.css$/;
 /**
  * Options for reading a style sheet.
  * @typedef {object} StyleOptions
- * @property {boolean} [namesOnly] without the styles themselves
- * @property {number} [importLoaders] for what a style sheet imports
+ * @property {boolean} [namesOnly] true to export only the class names, without the styles
+ * @property {number} [importLoaders] number of earlier loaders that also process style sheets imported by `@import`
  * @property {string} [prefix] of class names, the build's name by default
  * @property {string} [context] the folder that class names are made relative to, the build's by default
  */
@@ -116,7 +116,7 @@ const compiled = [scripts, translations, translationImports];
 
 /**
  * @param {Product} product
- * @param {string} [remote] whose build it is; the host's without
+ * @param {string} [remote] name of the remote that is built; undefined for the host
  */
 const rules = (product, remote) => [
   ...compiled,

@@ -6,7 +6,7 @@ const { provide, ...taking } = takeFromScope((versions) => Object.values(version
 export default runtimeOf({
   ...taking,
 
-  /** Fills the scope: one version of each module. */
+  /** Creates the share scope with one version of each shared module. */
   init({ webpackRequire }: Pick<Call, 'webpackRequire'>) {
     const scope: Scope = {};
     for (const [name, versions] of Object.entries(webpackRequire.federation.initOptions.shared)) {

@@ -2,10 +2,10 @@ import { runtimeOf, SCOPE, takeFromScope } from './share-runtime';
 import type { Call, Choose, Scope } from './share-runtime';
 
 const compare = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
-/** Returns the version up to its first non-zero number. Versions for which this part is equal are compatible. */
+/** Returns the part of a version up to its first non-zero number. Two versions are compatible if this part is equal. */
 const lineOf = (version: string) => /^[0.]*\d+/.exec(version)?.[0];
 
-/** True if the version is in a range like `^1.2.3`, the only kind in the recipe. */
+/** True if the version is in a range such as `^1.2.3`. The build recipe has no other kind of range. */
 function isInRange(version: string, range: string): boolean {
   const least = range.slice(1);
   return compare(version, least) >= 0 && lineOf(version) === lineOf(least);
@@ -13,7 +13,7 @@ function isInRange(version: string, range: string): boolean {
 
 /**
  * Chooses a version in range that is already loaded, so that the page has only one copy, or else the newest version in
- * range. Our host has one version, which the server has checked; other hosts may have several.
+ * range. Our host provides one version, which the server has checked, but other hosts can provide several versions.
  */
 const chooseInRange: Choose = (versions, { shareKey, requiredVersion: range }) => {
   const all = Object.keys(versions);
@@ -28,7 +28,7 @@ const { provide: _provide, ...taking } = takeFromScope(chooseInRange);
 export default runtimeOf({
   ...taking,
 
-  /** A remote has nothing to share. */
+  /** Adds nothing to the share scope, because a remote provides no shared modules. */
   init: ({ webpackRequire }: Pick<Call, 'webpackRequire'>) => webpackRequire.federation,
 
   initContainerEntry({ webpackRequire, shareScope }: Pick<Call, 'webpackRequire'> & { shareScope: Scope }): void {

@@ -34,7 +34,7 @@ function buildOf(react?: Get, fallback: Get = () => () => 'own copy') {
       await Promise.all(promises);
       return promises.length;
     },
-    /** Requires module 7. */
+    /** Requires the shared module, as code of the chunk does. */
     run() {
       const cachedModule = webpackRequire.c[7];
       if (cachedModule) return cachedModule.exports;

@@ -63,13 +63,16 @@ function load(shared: Shared): Factory | Promise<Factory> {
 function install({ webpackRequire, installedModules }: Call, id: ModuleId, factory: Factory): void {
   installedModules[id] = 0;
   webpackRequire.m[id] = (module) => {
-    // A module that threw runs again at the next use.
+    // Removes the module from the cache first, so that a module that throws runs again at the next import.
     delete webpackRequire.c[id];
     module.exports = factory();
   };
 }
 
-/** Returns the functions that load modules from the scope. For a missing module they use the build's own copy, or throw. */
+/**
+ * Returns the functions that load modules from the share scope. If the scope lacks a module, they use the build's fallback:
+ * its own copy, or an error.
+ */
 export function takeFromScope(choose: Choose) {
   function factoryOf({ S: scopes, consumesLoadingData }: SharingRequire, id: ModuleId): Factory | Promise<Factory> {
     const wanted = consumesLoadingData.moduleIdToConsumeDataMapping[id];
@@ -97,7 +100,7 @@ export function takeFromScope(choose: Choose) {
   return {
     provide,
 
-    /** `__webpack_init_sharing__`: the scope is full from the start. */
+    /** Implements `__webpack_init_sharing__`. Does nothing, because the share scope is complete from the start. */
     I: () => true,
 
     /** Loads the shared modules that a chunk needs, in parallel with the chunk and before its modules run. */
@@ -110,5 +113,5 @@ export function takeFromScope(choose: Choose) {
   };
 }
 
-/** Returns the runtime in the form of the library's, because the compiler's code asks whether a runtime exists. */
+/** Returns the runtime in the format of the library's runtime, because generated code checks whether a runtime exists. */
 export const runtimeOf = <Calls>(bundlerRuntime: Calls) => ({ runtime: {}, bundlerRuntimeOptions: {}, bundlerRuntime });

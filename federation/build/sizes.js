@@ -2,7 +2,7 @@
  * Sizes of a build's files in Brotli, in bytes.
  * @typedef {object} Sizes
  * @property {Record<string, number>} first the JavaScript that each module needs when it is first shown, by module
- * @property {number | undefined} budget the most that any of them may need
+ * @property {number | undefined} budget the maximum of the sizes in `first`
  * @property {Record<string, number>} chunks each script and style, by its name without the hash, the largest first
  */
 
@@ -14,8 +14,8 @@ const shortName = (file) => file.replace(/^static\/(js|css)\//, '').replace(HASH
 
 /**
  * @param {Weigh} weigh
- * @param {{ files: readonly string[], first: Readonly<Record<string, readonly string[]>>, budget?: number | undefined }} description
- *   `first`: the scripts of each module
+ * @param {{ files: readonly string[], first: Readonly<Record<string, readonly string[]>>, budget?: number | undefined }}
+ * description   `first`: the scripts of each module
  * @returns {Sizes}
  */
 function sizesOf(weigh, { files, first, budget }) {
@@ -32,7 +32,11 @@ function sizesOf(weigh, { files, first, budget }) {
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
 const percent = (/** @type {number} */ part, /** @type {number} */ whole) => `${Math.round((100 * part) / whole)} %`;
 
-/** Returns lines for a terminal: the first size of each module, then all chunks. @param {Sizes} sizes @param {string} name */
+/**
+ * Returns a report for a terminal: the size of the first scripts of each module, and then the size of each file.
+ * @param {Sizes} sizes
+ * @param {string} name
+ */
 function sizeReport({ first, budget, chunks }, name) {
   const limit = (/** @type {number} */ bytes) =>
     budget === undefined ? '' : `, ${percent(bytes, budget)} of the budget`;

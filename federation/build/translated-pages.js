@@ -7,7 +7,10 @@ const { OF_LANGUAGE, PAGES, parseTranslation } = require('./translations');
  * @typedef {import('../contract/remotes').RemotePage} RemotePage
  */
 
-/** Reads the translations of `remote.json` by language: `/goals.title`, `/goals.description`, `/goals.label`. @param {string} folder */
+/**
+ * Reads the translations of `remote.json` by language: `/goals.title`, `/goals.description`, `/goals.label`.
+ * @param {string} folder
+ */
 function readTranslations(folder) {
   const files = path.join(folder, 'src/translations');
   const names = existsSync(files) ? readdirSync(files).filter((name) => OF_LANGUAGE.test(name)) : [];
@@ -40,7 +43,7 @@ function refuseOldPlaces(pages) {
  * @param {string} folder the remote's
  * @param {readonly DeclaredPage[]} pages
  * @returns {RemotePage[]}
- * @throws for a translation of what `remote.json` does not have, and for translations in it
+ * @throws if a translation has no English text in `remote.json`, or if `remote.json` contains translations
  */
 function translatedPages(folder, pages) {
   refuseOldPlaces(pages);

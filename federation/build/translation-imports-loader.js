@@ -6,8 +6,8 @@ const { OF_LANGUAGE } = require('./translations');
 const BY_LANGUAGE = /\b\w+\(\((\w+)\) => import\(`\.\/\$\{\1\}\.json`\)\)/;
 
 /**
- * Replaces the import by language with one import for each language's file. With the import by language, webpack would add a
- * table of all chunks and its reader to the first script.
+ * Replaces the import by language with one import for each language's file. An import by language would make webpack add a
+ * table of all chunks, and code that reads the table, to the first script.
  * @this {import('webpack').LoaderContext<{}>}
  * @param {string} source
  */

@@ -1,11 +1,11 @@
-/** A translation's file: `de.json`. */
+/** Pattern for the name of a translation file, such as `de.json`. */
 const OF_LANGUAGE = /^[a-z]{2}\.json$/;
 
 /** The section with translations of the English texts in `remote.json`. It is part of the release, but not of a script. */
 const PAGES = 'pages';
 
 /**
- * The sections of a translation's file.
+ * Parses a translation file and returns its sections.
  * @param {string} text
  * @param {string} name of the file, for the error
  * @returns {Record<string, Record<string, string>>}

@@ -9,7 +9,7 @@ type StyleLink = { href: string; onload: (event: LoadEvent) => void; onerror: (e
 declare const __webpack_require__: {
   l?: (url: string, done: (event: LoadEvent) => void) => Promise<void>;
   e?: (chunkId: string) => Promise<unknown>;
-  /** Cancels what has been loading for long. */
+  /** Cancels slow requests for files of this build. */
   cancelSlow?: () => void;
   guardedStyle: (link: StyleLink) => Promise<void>;
 };

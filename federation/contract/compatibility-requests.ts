@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { releaseManifest, releaseNeeds, shellVersions } from './release-manifest';
 import { remotePage, remoteSlot } from './remotes';
 
-/** Body of `POST /api/v1/releases/fit`: the declaration of a release; `needs` are known only after its build. */
+/** Body of `POST /api/v1/releases/fit`: the declaration of a release. `needs` is missing before the release is built. */
 export const releaseCompatibilityRequest = v.object({
   name: v.string(),
   contract: v.string(),
@@ -18,7 +18,10 @@ export const releaseCompatibility = v.object({
   contract: v.string(),
   /** Reason why the shell would not run the release; null if it would. */
   problem: v.nullable(v.string()),
-  /** Warnings, which cause no refusal: slots that are filled but not offered, or no longer offered but still filled. */
+  /**
+   * Warnings, which cause no refusal: the release fills a slot that no remote offers, or no longer offers a slot that
+   * another remote fills.
+   */
   warnings: v.optional(v.array(v.string())),
 });
 export type ReleaseCompatibility = v.InferOutput<typeof releaseCompatibility>;
@@ -29,13 +32,13 @@ const MAX_LISTED = 200;
 export const shellCompatibilityRequest = v.object({
   /** Version of the contract that the shell implements. */
   contract: v.string(),
-  /** Exact versions of shared modules. */
+  /** Exact versions of the modules that the shell shares with remotes. */
   provides: shellVersions,
-  /** The slots that it offers; not compared when left out. */
+  /** Slots that the shell offers. Releases are not checked for unknown slots if this field is missing. */
   slots: v.optional(v.pipe(v.array(v.string()), v.maxLength(MAX_LISTED))),
   /** Paths of the shell's own pages, such as `/debug`. */
   paths: v.optional(v.pipe(v.array(v.string()), v.maxLength(MAX_LISTED)), []),
-  /** The remotes whose builds are next to it. */
+  /** Remotes whose builds are deployed together with the shell. */
   remotes: v.optional(
     v.pipe(v.array(v.object({ name: v.string(), pages: v.array(remotePage) })), v.maxLength(MAX_LISTED)),
     [],
@@ -43,7 +46,7 @@ export const shellCompatibilityRequest = v.object({
 });
 export type ShellCompatibilityRequest = v.InferOutput<typeof shellCompatibilityRequest>;
 
-/** A release of a remote that visitors get, or could get after a rollback (`earlier`). */
+/** A release that visitors get, or could get after a rollback (`earlier`), with its compatibility. */
 const compatibilityOfRelease = v.object({
   name: v.string(),
   version: v.string(),

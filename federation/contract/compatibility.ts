@@ -2,7 +2,7 @@ import semver from 'semver';
 import type { ReleaseManifest, ShellVersions } from './release-manifest';
 
 const MAX_LENGTH = 100;
-/** Maximum length of a range in characters, which limits the time that a malicious range can take. */
+/** Maximum length of a range in characters. It limits the time for parsing a malicious range. */
 const MAX_RANGE_LENGTH = 200;
 
 /** True if the text is a complete version in canonical form: `1.2.3`, `1.2.3-beta.1`, `1.2.3+build`, but not `v1.2.3`. */
@@ -16,7 +16,8 @@ export function isRange(text: string): boolean {
 }
 
 /**
- * Compares two versions by semver 11: negative, 0 or positive.
+ * Compares two versions by precedence (semver 11). Returns a negative number, 0 or a positive number if `a` is lower, equal
+ * or higher.
  * @throws TypeError for a malformed version
  */
 export function compareVersions(a: string, b: string): number {
@@ -24,8 +25,8 @@ export function compareVersions(a: string, b: string): number {
 }
 
 /**
- * True if the version is in the range. As in npm, a prerelease needs a range with a prerelease of the same
- * major.minor.patch. A malformed version or range never matches.
+ * True if the version is in the range. A prerelease is only in ranges that name a prerelease of the same major.minor.patch,
+ * as in npm. A malformed version or range never matches.
  */
 export function satisfies(version: string, range: string): boolean {
   return isVersion(version) && isRange(range) && semver.satisfies(version, range);
@@ -34,7 +35,7 @@ export function satisfies(version: string, range: string): boolean {
 /** Requirements of a release for its host. */
 export type Requirements = Pick<ReleaseManifest, 'contract' | 'needs'>;
 
-/** A shell with its version of the contract and the exact versions of its modules. */
+/** Contract version of a shell, and the exact versions of the modules that it shares. */
 export interface ShellOffer {
   readonly contract: string;
   readonly provides: ShellVersions;
@@ -56,8 +57,8 @@ function sharedProblem(name: string, range: string, version: string | undefined)
 }
 
 /**
- * Decides from both manifests whether a release can run in a shell, before any code runs. The reason is for developers,
- * lists all incompatibilities, and completes a sentence ("mfe-quiz 1.2.0 is incompatible: ...").
+ * Decides from the manifests of both, before any code runs, if a release can run in a shell. The reason lists all
+ * incompatibilities for developers, and completes a sentence ("mfe-quiz 1.2.0 is incompatible: ...").
  */
 export function checkCompatibility({ contract, needs }: Requirements, shell: ShellOffer): Compatibility {
   const problems = [

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** One field error; the second element of `loc` is the field's name (spec 7). */
+/** Error of one field of a request. The second element of `loc` is the field's name (spec 7). */
 export const validationItem = v.object({
   loc: v.array(v.union([v.string(), v.number()])),
   msg: v.optional(v.string()),

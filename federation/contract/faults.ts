@@ -4,7 +4,7 @@ import type { LoadReason } from './load-reports';
 /** Name of the host in lists of remotes, such as load reports and the fault lab. */
 export const HOST_NAME = 'shell';
 
-/** Stages for which the lab has faults: of loading, of a page in use, and of API calls. */
+/** Stages in which the fault lab can cause a fault: stages of loading, use of a page (`run`), and API calls (`api`). */
 export const labStages = ['entry', 'init', 'chunk', 'evaluate', 'render', 'run', 'api'] as const;
 export type LabStage = (typeof labStages)[number];
 
@@ -12,15 +12,18 @@ interface FaultKind {
   readonly fault: string;
   /** Name of the fault in the lab's page and in the guide for QA. */
   readonly label: string;
-  /** Expected reason of the error; undefined if the page must load in spite of the fault. */
+  /** Reason that the host must report for the fault; undefined if the page must load in spite of the fault. */
   readonly reason: LoadReason | undefined;
-  /** Expected findings for a script, and for a style if that differs. */
+  /** Details that the host must report: the detail for a script, then the detail for a style if that differs. */
   readonly findings: readonly string[];
-  /** True if the fault needs hashes or another origin, which the host's own chunks do not have. */
+  /**
+   * True if only files of releases can have the fault, because it needs hashes or another origin. The host's own chunks
+   * have neither.
+   */
   readonly isOfReleases?: boolean;
 }
 
-/** Faults of any file in transit. */
+/** Faults that the transfer of any file can have. */
 const inTransit: readonly FaultKind[] = [
   { fault: '404', label: 'Missing (404)', reason: 'missing', findings: ['http-404'] },
   { fault: '500', label: 'Server error (500)', reason: 'error', findings: ['http-500'] },
@@ -57,7 +60,7 @@ export interface CatalogueFault extends FaultKind {
 const at = (stage: LabStage, kinds: readonly FaultKind[]): CatalogueFault[] =>
   kinds.map((kind) => ({ stage, ...kind }));
 
-/** All faults. The page, the routes, the tests and the guide for QA use this table. */
+/** Table of all faults, which the lab's page, the routes, the tests and the guide for QA use. */
 export const catalogue: readonly CatalogueFault[] = [
   ...at('entry', inTransit),
   ...at('init', [
@@ -82,7 +85,7 @@ export const catalogue: readonly CatalogueFault[] = [
     { fault: 'suspends', label: 'Suspends for ever', reason: 'timeout', findings: ['hangs'] },
   ]),
   ...at('run', [{ fault: 'throws', label: 'A handler throws, at each click', reason: 'error', findings: ['throws'] }]),
-  // The page itself shows faults of calls, because all files have loaded.
+  // Faults of API calls have no reason, because all files load and the page itself shows the error.
   ...at('api', [
     { fault: '500', label: 'Calls respond with an error (500)', reason: undefined, findings: [] },
     { fault: '401', label: 'Calls respond that the session is over (401)', reason: undefined, findings: [] },
@@ -93,7 +96,7 @@ export const catalogue: readonly CatalogueFault[] = [
 
 /**
  * Returns the possible faults of a remote or of the host. The host has no remote entry, and its chunks come from its own
- * origin, without hashes. API calls count as the host's, whichever remote sends them.
+ * origin, without hashes. Faults of API calls belong to the host, even if a remote sends the calls.
  */
 export function faultsOf(remote: string): readonly CatalogueFault[] {
   return remote === HOST_NAME
@@ -111,7 +114,7 @@ const remoteName = v.pipe(
 );
 const count = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max));
 
-/** One fault, as tests, recipes and the lab's page request it. */
+/** One fault in a request from a test, a recipe or the lab's page. */
 export const requestedFault = v.pipe(
   v.strictObject({
     remote: remoteName,
@@ -119,11 +122,14 @@ export const requestedFault = v.pipe(
     fault: v.string(),
     /** Path in the release, file name without hash, or prefix of calls after `/api/v1/`; null for all files or calls. */
     file: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200), v.regex(/^[\w./-]+$/))), null),
-    /** Seconds: until `slow` is complete, until `stalls` stops sending, or in `Retry-After` of `503`. */
+    /**
+     * Duration in seconds: for `slow` until the file is complete, for `stalls` until sending stops, for `503` the value of
+     * `Retry-After`.
+     */
     seconds: v.optional(v.nullable(count(300)), null),
-    /** True if the fault is also in the previous release, to which the browser falls back. */
+    /** True if the fault also affects the previous release, to which the browser falls back. */
     previous: v.optional(v.boolean(), true),
-    /** Number of attempts that the fault affects; null if it stays until it is cleared. */
+    /** Number of load attempts that the fault affects; null if the fault stays until it is cleared. */
     times: v.optional(v.nullable(count(1000)), null),
   }),
   v.check(({ remote, stage, fault }) => isKnownFault(remote, stage, fault), 'this stage has no such fault'),
@@ -131,7 +137,7 @@ export const requestedFault = v.pipe(
 export type RequestedFault = v.InferOutput<typeof requestedFault>;
 
 const faults = v.pipe(v.array(requestedFault), v.maxLength(40));
-/** Replaces the 120 seconds of each stage. */
+/** Time limit of each stage of loading, in milliseconds; null for the default of 120 seconds. */
 const timeoutMs = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(500), v.maxValue(120_000))), null);
 
 /** Body of `PUT /api/v1/fault-lab`: all faults of this browser. They replace the previous faults. */
@@ -148,10 +154,13 @@ export const faultRecipe = v.strictObject({
   description: v.pipe(v.string(), v.nonEmpty('a recipe has a description'), v.maxLength(500)),
   faults,
   timeout_ms: timeoutMs,
-  /** True if the browser must be offline, which a test or a user has to set in the browser. */
+  /**
+   * True if the recipe needs an offline browser. A test or a user has to make the browser offline, because the server
+   * cannot.
+   */
   offline: v.optional(v.boolean(), false),
 });
 export type FaultRecipe = v.InferOutput<typeof faultRecipe>;
 
-/** Returns the request of a recipe to the lab. */
+/** Returns the request that sets the faults of a recipe in the lab. */
 export const requestOf = ({ faults: wanted, timeout_ms }: FaultRecipe): LabRequest => ({ faults: wanted, timeout_ms });

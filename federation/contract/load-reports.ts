@@ -4,23 +4,23 @@ import { FRAME, MAX_FRAMES, MAX_MESSAGE } from './thrown';
 import { vitalEvent } from './vitals';
 
 /**
- * Stages at which loading can fail. `manifest` is a stage of releases; the shell requests no manifest while it loads.
- * `written-page`: hydration of the host's HTML failed and the browser rendered it again, which counts as `recovered`.
- * `run`: later than all others, while the user uses the page.
+ * Stages at which loading can fail. The shell never reports `manifest`, because it requests no manifest while it loads.
+ * `written-page`: hydration of the server's HTML failed, and the browser rendered the page again (outcome `recovered`).
+ * `run`: after loading, while the user uses the page.
  */
 export const loadStages = ['manifest', 'entry', 'init', 'chunk', 'evaluate', 'render', 'written-page', 'run'] as const;
 export type LoadStage = (typeof loadStages)[number];
 
-/** Reasons of spec 8. */
+/** Reasons of load failures, as defined in spec 8. */
 export const loadReasons = ['timeout', 'missing', 'error'] as const;
 export type LoadReason = (typeof loadReasons)[number];
 
 /**
  * Outcomes of loading a module. Each load has exactly one outcome, so the failure rate of a release is
- * (`failed` + `fell_back`) / all. `recovered`: a retry of the same release succeeded. `fell_back`: this
- * release did not load, the previous one did. `failed`: the user saw the failure screen. `loaded`: the first try succeeded;
- * reported only for the first load of a remote in a page, once it is rendered. `threw` is not the outcome of a load: an
- * uncaught error in a handler, timer or promise, or a chunk that did not load there, caught or not.
+ * (`failed` + `fell_back`) / all. `recovered`: a retry of the same release succeeded. `fell_back`: this release did not
+ * load, but the previous release did. `failed`: the user saw the failure screen. `loaded`: the first try succeeded;
+ * reported only for the first load of a remote in a page, once it is rendered. `threw` is not the outcome of a load. It is
+ * an uncaught error in a handler, timer or promise, or a chunk requested there that did not load.
  */
 export const loadOutcomes = ['failed', 'recovered', 'fell_back', 'loaded', 'threw'] as const;
 export type LoadOutcome = (typeof loadOutcomes)[number];
@@ -33,7 +33,8 @@ export const loadEvent = v.strictObject({
   /** Reason of the failure, also after a recovery; `none` with `loaded`. */
   reason: v.picklist([...loadReasons, 'none']),
   /**
-   * Detail of the reason, a `LoadDetail`. Histories and alerts quote detail and chunk, so the pattern excludes sentences.
+   * Detail of the reason, a `LoadDetail`. The pattern excludes sentences, because histories and alerts quote the detail and
+   * a client could send any text.
    */
   detail: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
   outcome: v.picklist(loadOutcomes),
@@ -45,7 +46,7 @@ export const loadEvent = v.strictObject({
   message: v.optional(v.pipe(v.string(), v.maxLength(MAX_MESSAGE))),
   /** Stack: scripts of the release with line and column, innermost first. */
   stack: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(FRAME))), v.maxLength(MAX_FRAMES))),
-  /** Number of the user's attempts in this page, from 1. */
+  /** Number of this attempt by the user to load the module in this page, from 1. */
   attempt: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
   /**
    * Only with `loaded` and `recovered`: milliseconds from the start of the load (a click, or a prefetch before it) until
@@ -57,9 +58,12 @@ export type LoadEvent = v.InferOutput<typeof loadEvent>;
 
 /** Body of `POST /api/v1/load-reports`; contains no IP address and no account. */
 export const loadReports = v.strictObject({
-  /** Random id of the page view (`pageIdOf`), which the browser does not store. A page counts once for all its reports. */
+  /**
+   * Random id of the page view (`pageIdOf`), which the browser does not store. The page counts only once, even if it sends
+   * several reports.
+   */
   page: v.pipe(v.string(), v.regex(/^[0-9a-f-]{16,36}$/)),
-  /** True if the registry has faults or overrides. Such failures never count. */
+  /** True if the page's registry has faults or overrides. Failures of such a page never count for a release. */
   altered: v.optional(v.boolean()),
   events: v.pipe(v.array(v.union([loadEvent, vitalEvent])), v.minLength(1), v.maxLength(MAX_EVENTS_PER_REQUEST)),
 });

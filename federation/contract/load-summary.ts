@@ -8,7 +8,7 @@ const cspViolation = v.object({
   /** The blocked resource: a file's path, another origin, or a keyword such as `inline`. */
   blocked: v.string(),
   source: v.string(),
-  /** Count over the whole period, and not over the last hours. */
+  /** Number of violations in the whole stored period, and not only in the last `hours` of the summary. */
   count: v.number(),
 });
 export type CspViolation = v.InferOutput<typeof cspViolation>;
@@ -23,13 +23,16 @@ export const loadFailure = v.object({
   chunk: v.nullable(v.string()),
   /** HTTP status. */
   status: v.nullable(v.number()),
-  /** Kinds of browsers with most pages, such as `chrome 140`. */
+  /** Kinds of browsers with the most affected pages, such as `chrome 140`. */
   browsers: v.array(v.object({ name: v.string(), count: v.number() })),
   count: v.number(),
 });
 export type LoadFailure = v.InferOutput<typeof loadFailure>;
 
-/** Response of `GET /api/v1/load-reports/summary`: how releases loaded lately, in pages; each by the worst it reported. */
+/**
+ * Response of `GET /api/v1/load-reports/summary`: numbers of pages in the last `hours`, by release and by the worst outcome
+ * that the page reported.
+ */
 export const loadSummary = v.object({
   hours: v.number(),
   releases: v.array(
@@ -46,7 +49,7 @@ export const loadSummary = v.object({
   ),
   /** Failures, the most frequent first. */
   failures: v.array(v.object({ remote: v.string(), ...loadFailure.entries })),
-  /** Violations of the Content Security Policy. Only servers of version 1.0.0 send this field. */
+  /** Violations of the Content Security Policy. Only servers of version 1.0.0 send this field, and later servers do not. */
   violations: v.optional(v.array(cspViolation)),
 });
 export type LoadSummary = v.InferOutput<typeof loadSummary>;

@@ -1,5 +1,6 @@
 /**
- * Returns a path without final slashes; `/` stays. It searches from the end, so that the time is linear for many slashes.
+ * Returns a path without final slashes; `/` stays. The loop runs from the end, because a regular expression would take
+ * quadratic time for many slashes.
  */
 export function normalizePath(path: string): string {
   let end = path.length;

@@ -18,7 +18,7 @@ export const overrideRequest = v.object({
 });
 export type OverrideRequest = v.InferOutput<typeof overrideRequest>;
 
-/** Its response; `page` is the build's first page. */
+/** Response of `POST /api/v1/overrides`. `page` is the path of the first page in the build. */
 export const overrideMade = v.object({ name: v.string(), url: v.string(), page: v.string() });
 export type OverrideMade = v.InferOutput<typeof overrideMade>;
 

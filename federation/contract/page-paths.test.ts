@@ -3,11 +3,14 @@ import { addressOf, canMeet, isAmbiguous, isPattern, PAGE_PATH, pageOf, paramsAt
 
 const word = fc.constantFrom('goals', 'new', 'a', 'b-2');
 const name = fc.constantFrom(':id', ':tab', ':x1');
-/** A path as `remote.json` may have it. */
+/** Generates a page path that is valid in `remote.json`. */
 const path = fc
   .tuple(word, fc.array(fc.oneof(word, name), { maxLength: 3 }), fc.boolean())
   .map(([first, rest, hasRest]) => `/${[first, ...new Set(rest), ...(hasRest ? ['*'] : [])].join('/')}`);
-/** An address that often matches: words of paths, in any case, encoded texts, empty parts and final slashes. */
+/**
+ * Generates parts of addresses that often match a generated path: words of paths in any letter case, encoded texts and
+ * empty parts.
+ */
 const part = fc.oneof(
   { weight: 5, arbitrary: word },
   fc.constantFrom('Goals', '42', 'caf%C3%A9', 'a%2Fb', 'g%6Fals', 'a b', '%ZZ', ':id', '*', '.', ''),

@@ -1,22 +1,26 @@
 /** Values of the path's parameters in an address, by name; `*` is the rest of the address that the wildcard matches. */
 export type PathParams = Record<string, string>;
 
-/** Fixed segments of lower case letters, digits and hyphens. Later segments may be `:name`, and the last one may be `*`. */
+/**
+ * Pattern of a page's path. The first segment is fixed text of lower case letters, digits and hyphens, later segments can
+ * be `:name`, and the last segment can be `*`.
+ */
 export const PAGE_PATH = /^\/$|^\/[a-z0-9-]+(\/[a-z0-9-]+|\/:[a-zA-Z]\w*)*(\/\*)?$/;
 
 export const partsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
 const isParameter = (part: string) => part.startsWith(':');
 
-/** True if a path matches many addresses. */
+/** True if a path has a parameter or a wildcard, so that it matches more than one address. */
 export const isPattern = (path: string): boolean => partsOf(path).some((part) => part === '*' || isParameter(part));
 
-/** Maximum length of a page's address, in characters, and its maximum number of parts. */
+/** Maximum length of a page's address in characters, and maximum number of parts of the address. */
 const MAX_LENGTH = 1_024;
 const MAX_PARTS = 32;
 
 /**
- * Splits and decodes an address. Parts stay encoded if one of them is malformed. Undefined if no page has such an address.
+ * Returns the decoded parts of an address; undefined if the address is too long for a page. All parts stay encoded if one
+ * part is malformed.
  */
 function readAddress(address: string): readonly string[] | undefined {
   if (address.length > MAX_LENGTH) return undefined;
@@ -43,20 +47,24 @@ function matchParts(path: string, given: readonly string[]): PathParams | undefi
 }
 
 /**
- * Matches a path against an address (of a URL, without query) like react-router: case-insensitively, with a nonempty
- * segment for each parameter, and without final slashes. Returns undefined if it does not match, or if the address is too
- * long.
+ * Matches a page's path against the path of a URL, with the rules of react-router: letter case and final slashes are
+ * ignored, and a parameter needs a nonempty segment. Returns undefined if they do not match or the URL's path is too long.
  */
 export function paramsAt(path: string, address: string): PathParams | undefined {
   const given = readAddress(address);
   return given && matchParts(path, given);
 }
 
-/** Returns the rank of a path by specificity, as in react-router: fixed segments before parameters, then `*`. */
+/**
+ * Returns the specificity of a path, as in react-router: fixed segments add most, parameters less, and `*` subtracts. A
+ * higher number takes precedence.
+ */
 export const rankOf = (path: string): number =>
   partsOf(path).reduce((rank, part) => rank + (part === '*' ? -1 : isParameter(part) ? 4 : 11), 0);
 
-/** Finds the page of an address: the most specific path that matches. Ties are resolved in favour of the first page. */
+/**
+ * Returns the page whose path matches an address and is most specific. The first page wins if several are equally specific.
+ */
 export function pageOf<Page extends { path: string }>(pages: readonly Page[], address: string): Page | undefined {
   const given = readAddress(address);
   if (!given) return undefined;

@@ -11,7 +11,7 @@ export function pullRequestOf(version: string): number | undefined {
   return number === undefined ? undefined : Number(number);
 }
 
-/** A build of a pull request that developers can see until `expires_at`; a preview never becomes a release. */
+/** A build of a pull request that developers can open until `expires_at`. A preview never becomes a release. */
 export const preview = v.object({
   pull_request: pullRequest,
   version: v.string(),

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 
-/** `anonymous` is a public page that a signed-in user has no use for (sign-in, sign-up). */
+/** Access to a page. `anonymous` is for public pages that are useless to a signed-in user, such as sign-in and sign-up. */
 export const pageAccess = ['public', 'anonymous', 'guarded'] as const;
 
 /**
  * Hashes by file path in the release's folder, in the format of the `integrity` attribute. The fault lab adds the hash of
- * its altered code after a space. The original hash stays valid, so that a page recovers once the fault is cleared.
+ * its altered code after a space. The original hash stays in the list, so that an open page can load the original file
+ * after the fault is cleared.
  */
 const integrity = v.record(
   v.string(),
@@ -25,7 +26,10 @@ const releaseSource = v.object({
   url: v.string(),
   entry: v.string(),
   integrity,
-  /** Script with the hashes of all other files, loaded with the entry. If set, `integrity` has only these two files. */
+  /**
+   * Script that contains the hashes of all other files and is loaded with the entry. `integrity` has only the hashes of
+   * this script and the entry if this field is set.
+   */
   hashes: v.optional(v.string()),
 });
 export type ReleaseSource = v.InferOutput<typeof releaseSource>;
@@ -33,7 +37,10 @@ export type ReleaseSource = v.InferOutput<typeof releaseSource>;
 const text = v.optional(v.string());
 const textByLanguage = v.optional(v.record(v.string(), v.string()));
 
-/** A page in the registry. The server has checked it as a `remotePage`, so browsers do not check names again. */
+/**
+ * A page in the registry. Browsers do not check its texts and names again, because the server has checked the page as a
+ * `remotePage`.
+ */
 const registryPage = v.object({
   path: v.string(),
   module: v.string(),
@@ -49,7 +56,7 @@ const registryPage = v.object({
 });
 const registrySlot = v.object({ slot: v.string(), module: v.string(), order: v.optional(v.number()) });
 
-/** A remote in the registry that is inlined in the page for the shell. */
+/** A remote in the registry, which the server inlines in the page and the shell reads. */
 export const registryRemote = v.object({
   name: v.string(),
   contract: v.string(),
@@ -57,16 +64,19 @@ export const registryRemote = v.object({
   /** Pages without their descriptions, which only the page's head contains. */
   pages: v.array(registryPage),
   slots: v.array(registrySlot),
-  /** Public values that the operator has set for the remote on this server; the remote checks them. */
+  /** Public values that the operator has set for the remote on this server. The remote must validate them. */
   config: v.optional(v.record(v.string(), v.unknown())),
-  /** Previous compatible release, used if this one does not load. It has at least the same modules. */
+  /**
+   * Previous compatible release, which is loaded if the current release does not load. It has all modules of the current
+   * release.
+   */
   previous: v.nullish(releaseSource),
 });
 export type RegistryRemote = v.InferOutput<typeof registryRemote>;
 
 /**
- * A remote that this visitor gets from another source until `expires_at` (ISO), or the `problem`. `url` is the folder
- * of its files; empty for an expired `preview` or a deleted release.
+ * A remote that this visitor gets from another source until `expires_at` (ISO), or the `problem` that prevents it. `url` is
+ * the folder of the remote's files; empty for an expired preview or a deleted release.
  */
 export const registryOverride = v.object({
   name: v.string(),
@@ -80,7 +90,10 @@ export const registryOverride = v.object({
 });
 export type RegistryOverride = v.InferOutput<typeof registryOverride>;
 
-/** A fault of the lab in this browser; `left` is the number of attempts that it will still affect; null if unlimited. */
+/**
+ * A fault of the lab in this browser. `left` is the number of further load attempts that the fault affects; null if
+ * unlimited.
+ */
 export const labFault = v.object({
   remote: v.string(),
   stage: v.string(),
@@ -93,7 +106,7 @@ export type RegistryLab = v.InferOutput<typeof registryLab>;
 
 /** Registry that the server resolved for one visitor, inlined in the page. */
 export const registry = v.object({
-  /** Id that changes with any remote of this visitor. Open pages detect updates by it. */
+  /** Id that changes if any remote of this visitor changes. Open pages compare ids to detect updates. */
   id: v.string(),
   remotes: v.array(registryRemote),
   overrides: v.optional(v.array(registryOverride), []),

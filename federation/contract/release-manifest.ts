@@ -11,7 +11,7 @@ const offeredSlot = v.strictObject({
   ),
 });
 
-/** A server of the remote's team, reached by `/services/<remote>/<service>/`. */
+/** Name of a server of the remote's team. Browsers call it at `/services/<remote>/<service>/`. */
 export const serviceName = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'a service is named in lower case letters, digits and hyphens'),
@@ -32,7 +32,10 @@ export const remoteDeclaration = v.strictObject({
   services: v.optional(
     v.pipe(v.array(serviceName), v.maxLength(MAX_SERVICES, `a remote has at most ${MAX_SERVICES} services`)),
   ),
-  /** Maximum size of the scripts of a module's first render, in bytes (brotli). The build fails above the limit. */
+  /**
+   * Maximum total size of the scripts that the first render of a module needs, in bytes (brotli). The build fails above the
+   * limit.
+   */
   budget: v.optional(v.strictObject({ js: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
 });
 export type RemoteDeclaration = v.InferOutput<typeof remoteDeclaration>;
@@ -58,7 +61,7 @@ export type ShellVersions = v.InferOutput<typeof shellVersions>;
 /** Shared modules that a build needs from its shell, with semver ranges. */
 export const releaseNeeds = v.object({ shared: v.record(v.string(), v.string()) });
 
-/** `release.json`: written next to a build's files by the build recipe. */
+/** `release.json`: manifest of a build, which the build recipe writes into the build's folder. */
 export const releaseManifest = v.object({
   ...remoteDeclaration.entries,
   pages: v.array(remotePage),
@@ -67,7 +70,7 @@ export const releaseManifest = v.object({
   /** Script with the hashes of all other files. */
   hashes: v.optional(v.string()),
   modules: v.record(v.string(), moduleFiles),
-  /** Every file that may be served. */
+  /** Files of the release that the server is allowed to serve, by path. */
   files: v.record(v.string(), releaseFile),
   needs: releaseNeeds,
   /** Commit of the sources of the build, if known. */

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { preview } from './previews';
 import { remotePage } from './remotes';
 
-/** A release that only a share of the visitors gets, in whole percent. */
+/** A release that only some visitors get. `percent` is their share, in whole percent. */
 export const canary = v.object({ version: v.string(), percent: v.number() });
 
 /** Active versions of a remote; `null` is the build that is deployed with the server, or no version. */
 const activeVersions = {
   name: v.string(),
-  /** The version of everyone who is not in the canary. */
+  /** Version that all visitors outside the canary get. */
   stable: v.nullable(v.string()),
   canary: v.nullable(canary),
 };
@@ -23,7 +23,7 @@ export const publishedVersion = v.object({
   misfit: v.nullable(v.string()),
 });
 
-/** Response of `GET /api/v1/releases/:name`; the list of all is `{ remotes }`. */
+/** Response of `GET /api/v1/releases/:name`: the releases of one remote. */
 export const remoteReleases = v.object({
   ...activeVersions,
   /** Versions that `rollback` can return to, the newest first. */
@@ -41,13 +41,16 @@ export type RemoteReleases = v.InferOutput<typeof remoteReleases>;
 export const releaseList = v.object({ remotes: v.array(remoteReleases) });
 export type ReleaseList = v.InferOutput<typeof releaseList>;
 
-/** Response to a change. `message` describes in a sentence which visitors get which version. */
+/**
+ * Response to a request that changes the active versions. `message` describes in a sentence which visitors get which
+ * version.
+ */
 export const activationResult = v.object({ ...activeVersions, changed: v.boolean(), message: v.string() });
 export type ActivationResult = v.InferOutput<typeof activationResult>;
 
 /**
- * A change from one version to another; `null` is the build that is deployed with the server, or no version. For a removal
- * both are the removed version; for a freeze both are null.
+ * A change from one version to another; `null` is the build that is deployed with the server, or no version. `from` and
+ * `to` are both the removed version for a removal, and both null for a freeze.
  */
 export const releaseActivation = v.object({
   action: v.picklist(['activate', 'rollback', 'canary', 'staff', 'automatic', 'freeze', 'unfreeze', 'remove']),
@@ -56,9 +59,9 @@ export const releaseActivation = v.object({
   /** Share of visitors who get the canary, in whole percent; 0 if the canary ended. */
   percent: v.nullable(v.number()),
   reason: v.string(),
-  /** Id of the key that asked, `operator` (for developers `operator:` and an id), or `server`. */
+  /** Originator of the change: the id of the signing key, `operator` (with `:` and an id for a developer), or `server`. */
   by: v.string(),
-  /** Name of the key that an operator has given it. */
+  /** Name that an operator has given to the key in `by`. */
   by_name: v.optional(v.string()),
   at: v.string(),
 });

@@ -22,14 +22,14 @@ const loadCounts = {
   p75_ms: v.nullable(count),
 };
 
-/** Numbers of pages that were sent to browsers (`served`), and of pages among them without a report (`silent`). */
+/** Number of pages sent to browsers (`served`), and number of these pages that never reported (`silent`). */
 const servedCounts = { served: count, silent: count };
 
 const releaseHealth = v.object({
   version: v.string(),
   ...loadCounts,
   ...servedCounts,
-  /** Steps with any report, oldest first; `at` is the start of the step (UTC, ISO 8601). */
+  /** Steps of the time series that have a report, oldest first; `at` is the start of the step (UTC, ISO 8601). */
   steps: v.array(v.object({ at: v.string(), ...loadCounts })),
 });
 
@@ -46,13 +46,13 @@ const remoteHealthEntry = v.object({
   /** Sums over all releases of the remote. */
   ...loadCounts,
   ...servedCounts,
-  /** Releases that anything was reported of, most loads first. */
+  /** Releases with at least one report, those with the most loads first. */
   releases: v.array(releaseHealth),
   /** Failures, the most frequent first. */
   failures: v.array(loadFailure),
-  /** Newest first, whatever the range. */
+  /** Changes of the active versions, newest first. The range does not limit them. */
   switches: v.array(releaseActivation),
-  /** Newest first, whatever the range; `by` is the id of the key that signed it. */
+  /** Published releases, newest first. The range does not limit them. `by` is the id of the key that signed the release. */
   published: v.array(
     v.object({ version: v.string(), by: v.string(), by_name: v.optional(v.string()), at: v.string() }),
   ),
@@ -61,11 +61,11 @@ const remoteHealthEntry = v.object({
 /** Response of `GET /api/v1/remote-health?range=`; for developers. */
 export const remoteHealth = v.object({
   range: v.picklist(healthRanges),
-  /** UTC, ISO 8601; `to` is the end of the current step and may lie ahead. */
+  /** Start and end of the range (UTC, ISO 8601). `to` is the end of the current step, which can be in the future. */
   from: v.string(),
   to: v.string(),
   step_hours: count,
-  /** True if this user may roll back, freeze and remove (`POST /api/v1/operations/:name/:action`). */
+  /** True if this user is allowed to roll back, freeze and remove releases (`POST /api/v1/operations/:name/:action`). */
   may_operate: v.boolean(),
   remotes: v.array(remoteHealthEntry),
 });
@@ -77,17 +77,17 @@ export type LoadCounts = Pick<RemoteHealthEntry, keyof typeof loadCounts>;
 const remoteError = v.object({
   /** Last reported message, without personal data (`scrubMessage`). */
   message: v.string(),
-  /** Source file, or the script if no source map is stored; null without a frame of the remote. */
+  /** Source file of the error, or the script if no source map is stored; null if the stack has no frame of the remote. */
   file: v.nullable(v.string()),
   line: v.nullable(v.number()),
   /** `<file>:<line> (<name>)` of each frame of the remote, innermost first. */
   stack: v.array(v.string()),
-  /** The releases that reported it first and last in the range. */
+  /** Releases with the first and the last report of the error in the range. */
   first_version: v.string(),
   last_version: v.string(),
   last_at: v.string(),
   count,
-  /** Kinds of browsers with most pages. */
+  /** Kinds of browsers with the most affected pages. */
   browsers: v.array(v.object({ name: v.string(), count })),
 });
 

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { PAGE_PATH } from './page-paths';
 import { pageAccess } from './registry';
 
-/** Version of the contract between shell and remotes. `remote.json` names the range that a remote supports. */
+/**
+ * Version of the contract between shell and remotes. A remote names the range of versions that it supports in
+ * `remote.json`.
+ */
 export const CONTRACT_VERSION = '1.5.0';
 
 export const remoteName = v.pipe(
@@ -26,7 +29,7 @@ const MAX_CALLS = 6;
 
 const nav = v.strictObject({ label: words, order: v.number() });
 
-/** A page in `remote.json`: in English. */
+/** A page in `remote.json`, with its texts in English. */
 export const declaredPage = v.strictObject({
   /** Path of the page. Parameters (`/goals/:id`) and all addresses below (`/goals/*`) need contract 1.1 or newer. */
   path,
@@ -35,8 +38,8 @@ export const declaredPage = v.strictObject({
   /** True if the page is rendered during the build. Only for public pages that are the same for all users. */
   prerendered: v.optional(v.boolean()),
   /**
-   * Calls (GET) that the page makes as soon as it is shown. They start before any script has loaded if a user is signed in,
-   * and when a link to the page is hovered. The host's API client uses the responses.
+   * GET calls that the page makes when it is shown. The host starts them earlier: before its scripts have loaded if a user
+   * is signed in, and when a link to the page is hovered.
    */
   calls: v.optional(v.pipe(v.array(apiPath), v.maxLength(MAX_CALLS, `a page has at most ${MAX_CALLS} calls`))),
   /** Title of the page, in front of the product's name in the document title. Omit it for the default title. */
@@ -44,7 +47,7 @@ export const declaredPage = v.strictObject({
   /** Description for search engines and shared links; the product's description by default. */
   description: v.optional(words),
   nav: v.optional(nav),
-  /** Path of another page, of any remote, whose link in the navbar is marked as current while this page is shown. */
+  /** Path of another page of any remote. The navbar marks the link to that page as current while this page is shown. */
   under: v.optional(path),
 });
 export type DeclaredPage = v.InferOutput<typeof declaredPage>;
@@ -53,7 +56,7 @@ export type DeclaredPage = v.InferOutput<typeof declaredPage>;
 const translations = v.optional(v.record(languageCode, words));
 export type Translations = v.InferOutput<typeof translations>;
 
-/** A page of a release. */
+/** A page of a release: the declared page with its translations. */
 export const remotePage = v.strictObject({
   ...declaredPage.entries,
   titles: translations,
@@ -67,8 +70,8 @@ export const slotName = v.pipe(
   v.regex(/^[a-z][a-z0-9/-]*$/, 'a slot is named in lower case letters, digits and hyphens'),
 );
 /**
- * A module that fills a slot of the host, or of another remote. An unknown slot of the host is refused; a slot of a remote
- * may be missing. Several modules can fill a slot of a remote, sorted by `order`.
+ * A module that fills a slot of the host, or of another remote. A release that fills an unknown slot of the host is
+ * refused. A slot of a remote can be missing. Several modules can fill a slot of a remote, sorted by `order`.
  */
 export const remoteSlot = v.strictObject({ slot: slotName, module: moduleName, order: v.optional(v.number()) });
 export type RemoteSlot = v.InferOutput<typeof remoteSlot>;

@@ -3,12 +3,12 @@ import type { ReleaseManifest } from './release-manifest';
 /** Parts of a manifest that concern slots. */
 export type SlotParts = Pick<ReleaseManifest, 'name' | 'contract' | 'slots' | 'offers'>;
 
-/** Whether a slot is a remote's, `mfe-goals/aside`, rather than the host's, `aside`. */
+/** True for a slot of a remote, such as `mfe-goals/aside`; false for a slot of the host, such as `aside`. */
 export const isOfRemote = (slot: string): boolean => slot.includes('/');
 
 /**
- * Returns the reason why a remote cannot offer its slots; undefined if it can. The slot's name must begin with the remote's
- * name, so that no two remotes offer the same slot.
+ * Returns the reason why a remote cannot offer its slots; undefined if it can. The name of each slot must begin with the
+ * remote's name, so that two remotes cannot offer the same slot.
  */
 export function offerProblem({ name, offers = [] }: Pick<SlotParts, 'name' | 'offers'>): string | undefined {
   const names = offers.map(({ slot }) => slot);

@@ -1,26 +1,28 @@
-/** Most characters of a message, and most frames of a stack. */
+/** Maximum number of characters of a reported message, and of frames of a reported stack. */
 export const MAX_MESSAGE = 200;
 export const MAX_FRAMES = 10;
 /** A stack frame: a script of the release, line and column, both counted from 1. */
 export const FRAME = /^([\w./-]{1,120}\.js):(\d{1,7}):(\d{1,7})$/;
 
-/** A longer message is cut to this length before it is scrubbed. */
+/** Length in characters to which a longer message is cut before it is scrubbed. */
 const MAX_TEXT = 2_000;
-/** Maximum length of a quoted word that counts as an identifier in code. */
+/** Maximum length in characters of a quoted word that is kept because it counts as an identifier in code. */
 const MAX_QUOTED = 20;
-/** Minimum length of any word that counts as a secret key. */
+/** Minimum length in characters from which any word counts as a secret key. */
 const KEY = 24;
-/** Minimum length of a word with a digit that counts as a secret key. */
+/** Minimum length in characters from which a word with a digit counts as a secret key. */
 const KEY_WITH_DIGIT = 16;
 
-/** An apostrophe within a word ends no quote. */
+/** Pattern of quoted texts. An apostrophe inside a word, as in `don't`, does not end a quoted text. */
 const QUOTED = /"[^"]*"?|`[^`]*`?|“[^”]*”?|‘[^’]*’?|«[^»]*»?|\B'[^']*(?:\b'\b[^']*)*'?/gu;
 const WORD = /\S+/g;
 const QUERY = /[?#].*/s;
-/** Words of base64 and of hexadecimal digits, with the hyphens of a UUID. */
+/** Pattern of words that can be a key: base64, hexadecimal digits or a UUID, at least 16 characters long. */
 const KEY_LIKE = /[\w+/=-]{16,}/g;
 const PATH = /^\/{0,2}[a-z][a-z\d-]*(?:\/[a-z][a-z\d-]*)*\/?$/;
-/** A number, also if its digits are separated by up to two characters as in a telephone number. */
+/**
+ * Pattern of a number with at least four digits. Up to two separators are allowed between digits, as in a telephone number.
+ */
 const NUMBER = /\p{Nd}(?:[\s.,:()/-]{0,2}\p{Nd}){3,}/gu;
 
 const maskKey = (text: string): string =>

@@ -2,18 +2,21 @@ import * as v from 'valibot';
 import { MAX_DURATION_MS } from './load-report-limits';
 import { PAGE_PATH } from './page-paths';
 
-/** Core Web Vitals: the largest paint, the slowest interaction, and how much moved by itself. */
+/** Core Web Vitals: Largest Contentful Paint, Interaction to Next Paint, and Cumulative Layout Shift. */
 export const vitalNames = ['LCP', 'INP', 'CLS'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
-/** Limits of web.dev: good up to the first, poor above the second. In milliseconds; CLS has no unit. */
+/**
+ * Limits of web.dev in milliseconds (CLS has no unit). A value up to the first limit is good, and a value above the second
+ * limit is poor.
+ */
 export const VITAL_LIMITS: Readonly<Record<VitalName, readonly [good: number, poor: number]>> = {
   LCP: [2_500, 4_000],
   INP: [200, 500],
   CLS: [0.1, 0.25],
 };
 
-/** A web vital of a real visit, which is an event of `loadReports`. */
+/** A web vital that was measured in a visit. The browser sends it as an event of `loadReports`. */
 export const vitalEvent = v.strictObject({
   vital: v.picklist(vitalNames),
   /** Release of the page, or for INP the release whose code ran. */
@@ -25,7 +28,7 @@ export const vitalEvent = v.strictObject({
 });
 export type VitalEvent = v.InferOutput<typeof vitalEvent>;
 
-/** Whether an event of `loadReports` is a figure of a visit, and not how a load ended. */
+/** True if an event of `loadReports` is a web vital, and not the outcome of a load. */
 export const isVital = (event: object): event is VitalEvent => 'vital' in event;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -38,7 +41,7 @@ export const remoteVitals = v.object({
       path: v.string(),
       version: v.string(),
       vital: v.picklist(vitalNames),
-      /** 75th percentile of the visits (nearest rank), rounded up. */
+      /** 75th percentile of the values of all visits (nearest rank), rounded up. */
       ...percentile,
       /** Steps with a visit, oldest first; `at` is the start of the step (UTC, ISO 8601). */
       steps: v.array(v.object({ at: v.string(), ...percentile })),

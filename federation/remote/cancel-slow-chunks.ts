@@ -1,4 +1,7 @@
-/** The load guard's addition to webpack's runtime; a team's own type check does not see the guard's declarations. */
+/**
+ * Function that the load guard adds to webpack's runtime. It is declared here, because a team's type check does not include
+ * the guard's declarations.
+ */
 declare const __webpack_require__: { cancelSlow?: () => void };
 
 /**
@@ -6,6 +9,6 @@ declare const __webpack_require__: { cancelSlow?: () => void };
  * the user wants to stop waiting.
  */
 export function cancelSlowChunks(): void {
-  // Unit tests run without webpack.
+  // `__webpack_require__` is undefined in unit tests, which run without webpack.
   if (typeof __webpack_require__ !== 'undefined') __webpack_require__.cancelSlow?.();
 }

@@ -1,13 +1,16 @@
 import { nextStep } from '../browser/core/next-step';
 import type { FailureFacts } from '../browser/core/next-step';
 
-/** Failure of a chunk whose code throws: a retry is useless. After a failed request the error has a `failure`. */
+/**
+ * Facts of the failure of a chunk whose code throws, for which a retry is useless. An error without `failure` comes from
+ * code, because the load guard adds `failure` to failed requests.
+ */
 const CODE_FAILURE: FailureFacts = { detail: 'throws', status: undefined };
 
 const hasFailure = (cause: unknown): cause is { failure: FailureFacts; isTaken?: boolean } =>
   cause instanceof Error && 'failure' in cause && Boolean(cause.failure);
 
-/** Returns the facts of a failure. Marks the error, so that the load guard does not report it. */
+/** Returns the facts of a failure. Marks the error as handled, so that the load guard does not report it, too. */
 function failureOf(cause: unknown): FailureFacts {
   if (!hasFailure(cause)) return CODE_FAILURE;
   cause.isTaken = true;
@@ -18,8 +21,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const untilOnline = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 
 /**
- * Loads a chunk of this remote after a user's action. Retries like the host does for pages, and waits while the browser is
- * offline. A final failure is reported with the remote's name and release.
+ * Loads a chunk of this remote after a user's action. Retries in the same way as the host for pages, and waits while the
+ * browser is offline. A final failure is reported with the remote's name and release.
  * @param load calls `import()`; called again for each retry
  * @throws what the last import has thrown
  */
@@ -36,7 +39,8 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
         retries += 1;
         await pause(step.afterMs);
       } else {
-        // The host listens for uncaught errors, and finds the remote by the chunk's URL.
+        // `reportError` makes the error uncaught. The host listens for uncaught errors, and finds the remote by the chunk's
+        // URL.
         reportError(cause);
         throw cause;
       }

@@ -2,7 +2,10 @@ import { createElement, useSyncExternalStore, type ComponentType } from 'react';
 import { SLOTS_READY } from '../browser/core/slots-ready';
 
 declare global {
-  /** The props of the slots that remotes offer, by name; each remote adds its own in the source that `offers` names. */
+  /**
+   * The props of slots that remotes offer, by slot name. Each remote adds its slots in the source file that `offers` in
+   * `remote.json` names.
+   */
   interface FederationSlots {}
   /** Component that shows the fills of a slot, once the host has loaded it; undefined in a host without slots. */
   var __federation_fills__: ComponentType<{ name: string; props: unknown }> | undefined;
@@ -20,8 +23,9 @@ function subscribe(listener: () => void): () => void {
 const fillsOfHost = () => globalThis.__federation_fills__;
 
 /**
- * A slot in a page that other remotes fill. It is empty until the fills have loaded, and stays empty without a fill or if
- * it fails. Fills load when the browser is idle, so place the slot where late content does not shift the page.
+ * A slot in a page that other remotes fill. The slot is empty until the fills have loaded, and stays empty if no remote
+ * fills it or the fill fails. Fills load when the browser is idle, so place the slot where late content does not shift the
+ * page.
  */
 export function Slot<Name extends keyof FederationSlots>({ name, props }: SlotElement<Name>) {
   const Fills = useSyncExternalStore(subscribe, fillsOfHost, () => undefined);

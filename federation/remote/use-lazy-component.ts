@@ -7,8 +7,8 @@ export type LazyState<Props> =
   | { status: 'failed'; attempt: number; cause: unknown };
 
 /**
- * Loads a component in a separate chunk when `isWanted` is true; `retry` loads it again after a failure. @param load
- * imports the component; pass a stable function. `attempt` counts from 1.
+ * Loads a component from a separate chunk once `isWanted` is true. `retry` loads the component again after a failure.
+ * @param load imports the component; pass a stable function. `attempt` counts from 1.
  */
 export function useLazyComponent<Props>(
   load: (attempt: number) => Promise<ComponentType<Props>>,

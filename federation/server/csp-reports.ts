@@ -14,13 +14,13 @@ const text = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(8192))), '');
 /** Body of a report that browsers send to a `report-uri`. Other fields are ignored. */
 const cspReport = v.object({
   'csp-report': v.object({
-    /** The page, which names our own origin here. */
+    /** URL of the page with the violation. Its origin is taken as the origin of this server. */
     'document-uri': v.pipe(v.string(), v.maxLength(8192)),
     'effective-directive': text,
     'violated-directive': text,
-    /** A URL, or a word such as `inline`. */
+    /** The blocked resource: a URL, or a keyword such as `inline`. */
     'blocked-uri': text,
-    /** The script that caused it. */
+    /** URL of the script that caused the violation. */
     'source-file': text,
   }),
 });
@@ -69,8 +69,8 @@ function releaseOf(urls: readonly string[], ownOrigin: string, { remotes }: Reso
 }
 
 /**
- * Reads a report. Undefined if no page of this host could have sent it, or if a browser extension or a file of the fault
- * lab is the cause.
+ * Returns the violation in a report. Returns undefined if no page of this host can have sent the report, or the cause is a
+ * browser extension or a file of the fault lab.
  */
 export function readViolation(
   { 'csp-report': report }: v.InferOutput<typeof cspReport>,
@@ -96,12 +96,15 @@ interface ReportRouteDependencies {
   readonly limits: Limits;
   readonly metrics: Registry;
   readonly product: string;
-  /** Version of the host, whose own files may cause violations. */
+  /** Version of the host, for violations that the host's own files cause. */
   readonly version: string;
   readonly resolve: Resolve;
 }
 
-/** `POST /csp-reports`: logs and counts violations of the page's policy, which browsers report, without sign-in. */
+/**
+ * Serves `POST /csp-reports`, to which browsers report violations of a page's policy without sign-in. Logs and counts the
+ * violations.
+ */
 export async function cspReportRoutes(
   app: FastifyInstance,
   { limits, metrics, product, version, resolve }: ReportRouteDependencies,
@@ -123,7 +126,8 @@ export async function cspReportRoutes(
     const report = parseBody(cspReport, request.body);
     const resolution = await resolve(request);
     const violation = readViolation(report, resolution, version);
-    // Violations of a browser with fault lab or overrides do not count for a release.
+    // Violations in a browser with faults of the lab or overrides are not counted, because the files differ from those of
+    // the release.
     const isAltered = resolution.lab !== undefined || (resolution.overrides ?? []).length > 0;
     if (violation && !isAltered) {
       const { remote, version: release, directive } = violation;

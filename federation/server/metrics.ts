@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Registry, Gauge, Histogram } from 'prom-client';
 
-/** Buckets in seconds. A read takes milliseconds, a password hash some hundred, and the timeout is 30 seconds. */
+/**
+ * Upper bounds of the histogram's buckets, in seconds. A read takes milliseconds, and a password hash some hundred
+ * milliseconds.
+ */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Label of all paths without a route, so that invented paths create no time series. */
@@ -14,12 +17,14 @@ function routeOf({ is404, routeOptions }: FastifyRequest): string {
   return is404 ? NO_ROUTE : (routeOptions.url ?? NO_ROUTE);
 }
 
-/** 2xx to 5xx, or `aborted` when the client left before the end of the response. */
+/**
+ * Returns the class of the status (`2xx` to `5xx`), or `aborted` if the client disconnected before the end of the response.
+ */
 function statusOf({ raw, statusCode }: FastifyReply): string {
   return raw.writableFinished ? `${Math.floor(statusCode / 100)}xx` : 'aborted';
 }
 
-/** Latencies and requests in flight, of every route that is registered later. */
+/** Registers metrics of request durations and of requests in flight, for all routes that are registered later. */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   const inFlight = new Gauge({
     name: 'http_requests_in_flight',
@@ -37,7 +42,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
   app.addHook('onRequest', (request, reply, done) => {
     const started = performance.now();
     inFlight.inc();
-    // `onResponse` does not run when the client leaves early.
+    // `close` is used, because the hook `onResponse` does not run if the client disconnects early.
     reply.raw.once('close', () => {
       inFlight.dec();
       const labels = { route: routeOf(request), method: request.method, status: statusOf(reply) };
@@ -63,14 +68,14 @@ export function createMetrics(app: FastifyInstance): Registry {
   return registry;
 }
 
-/** A metric that can be emptied, like each of prom-client's. */
+/** A metric of prom-client, of which only `reset` is needed. */
 interface Resettable {
   readonly reset: () => void;
 }
 
 /**
- * Returns the `collect` function of a metric that is read from the database at each scrape. While the database is down the
- * metric has no samples; `/metrics` still returns the other metrics.
+ * Returns the `collect` function of a metric that is read from the database at each scrape. The metric has no values while
+ * the database is down, and `/metrics` still returns the other metrics.
  */
 export function fromDatabase(read: () => Promise<void>): (this: Resettable) => Promise<void> {
   return async function collect() {

@@ -11,7 +11,7 @@ import type { Identity } from './overrides';
 import type { Limits } from './limits';
 import type { FederationSettings } from './settings';
 
-/** The settings that the plugin reads: the platform's own, and three that every server has. */
+/** Settings that the plugin reads: settings of the platform, and the three settings below, which every server has. */
 export interface PluginSettings extends Omit<
   FederationSettings,
   'releaseKeys' | 'developers' | 'operators' | keyof ReturnType<typeof bucketSettings>
@@ -24,7 +24,7 @@ export interface PluginSettings extends Omit<
   readonly trustProxy: TrustedProxies;
 }
 
-/** Runs a task every hour. The name has letters and hyphens, for a log. */
+/** Runs a task every hour. `name` identifies the task in logs, and consists of letters and hyphens. */
 export type RunHourly = (name: string, run: () => Promise<void>) => void;
 
 /** Options of a product. */
@@ -39,13 +39,16 @@ export interface FederationOptions {
   readonly settings: PluginSettings;
   /** URL that identifies the product to services of remotes. Defaults to `publicOrigin`, or else the product's name. */
   readonly issuer?: string;
-  /** Limits of the server, which several servers can share. By default this server counts alone. */
+  /** Limits of the server, whose counts several servers can share. By default this server counts only its own requests. */
   readonly limits?: Limits;
-  /** The file of the keys that may publish each remote: `{ "<remote>": ["<public key in base64>"] }`. */
+  /**
+   * Path of the file that lists the public keys that are allowed to publish each remote: `{ "<remote>": ["<public key in
+   * base64>"] }`.
+   */
   readonly keysFile: string;
   /** Folders of the builds of the host and the remotes. */
   readonly builds: BuildFolders;
-  /** Bucket for the files of releases, and the folder of this server's copies for outages of bucket or database. */
+  /** Bucket for the files of releases, and folder for copies that this server sends while bucket or database is down. */
   readonly files?: FileOptions;
   /** The version of the host, for load reports about its own chunks. */
   readonly version: string;
@@ -53,19 +56,22 @@ export interface FederationOptions {
   readonly page: PageMetadata;
   /** Returns the metadata for one visitor, such as in the visitor's language. Defaults to `page`. */
   readonly pageFor?: PageFor;
-  /** The host's slots that remotes may fill. A release that fills an unknown slot is refused. */
+  /** Names of the host's slots that remotes are allowed to fill. A release that fills an unknown slot is refused. */
   readonly slots?: readonly string[];
-  /** The host's own pages, such as `/debug`, which no remote may claim. */
+  /** Paths of the host's own pages, such as `/debug`, which remotes must not declare. */
   readonly hostPaths?: readonly string[];
   /** Identifies the signed-in user, for developers' overrides. By default no user counts as signed in. */
   readonly identity?: Identity;
-  /** Runs hourly tasks once for all servers. By default each server runs them. */
+  /** Scheduler that runs hourly tasks only once for all servers. By default each server runs the tasks. */
   readonly runHourly?: RunHourly;
   /** Queue that delivers the alerts of all servers. By default each server sends its own alerts, without retries. */
   readonly alertQueue?: AlertQueue;
-  /** Returns the origins of a third-party widget that a page may frame. */
+  /** Returns the origins of a third-party widget that a page is allowed to embed. */
   readonly widgetFor?: WidgetFor;
-  /** Path of the only script that may be registered as a service worker. By default no service worker is allowed. */
+  /**
+   * Path of the only script that pages are allowed to register as a service worker. By default no service worker is
+   * allowed.
+   */
   readonly serviceWorker?: string;
   readonly faultLabLook?: FaultLabLook;
 }

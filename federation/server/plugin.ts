@@ -47,7 +47,7 @@ import { remoteHealthRoutes } from './remote-health';
 import { remoteValues, serviceRoutes } from './services';
 import { hourlyHere, retainCopies, sweep } from './sweep';
 
-/** JSON bodies, errors, cookies and security headers: of the product's own routes, too. */
+/** Sets up JSON bodies, errors, cookies and security headers, also for the product's own routes. */
 async function setUpHttp(app: FastifyInstance, builds: Builds, options: FederationOptions) {
   const { settings, widgetFor = () => undefined, serviceWorker } = options;
   sendApiHeaders(app);
@@ -62,7 +62,7 @@ async function setUpHttp(app: FastifyInstance, builds: Builds, options: Federati
   const allowPage = await sendSecurityHeaders(app, inlineScriptHashes(builds), widgetFor);
   shareFilesOfBuilds(app);
   refuseServiceWorkers(app, serviceWorker);
-  // Registered after all hooks that set response headers, because an error response needs these headers too.
+  // Registered after the hooks that set response headers, because the error response of this hook needs these headers too.
   requireOneHost(app);
   return { handleUnknown, allowPage };
 }
@@ -199,7 +199,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
 }
 
 /**
- * The whole platform as one plugin. Register it before the product's own routes and await it: these share its error
- * handler, body parser, cookies and security headers. The product's own metrics go into `app.metrics`.
+ * The whole platform as one plugin. Register and await it before the product's own routes, because those routes share its
+ * error handler, body parser, cookies and security headers. The product's own metrics go into `app.metrics`.
  */
 export const federationServer = fastifyPlugin(federation, { name: '@verdant/federation', fastify: '5.x' });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { bin } from '../package.json';
 
-/** Name of a product that gives none. */
+/** Name of a product that does not set its own. */
 export const DEFAULT_PRODUCT = 'federation';
 
 declare module 'fastify' {
@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** The command of teams, as the package names it. */
+/** Name of the command-line tool for teams, from `bin` in package.json. */
 export const [COMMAND = ''] = Object.keys(bin);
 
 /** Returns the environment variable of a setting such as `TRUST_PROXY`, with the product's name as its prefix. */

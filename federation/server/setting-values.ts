@@ -4,17 +4,17 @@ import * as v from 'valibot';
 export interface SettingDefinition<T = unknown> {
   readonly name: string;
   readonly fallback: string;
-  /** One sentence for a table of settings. */
+  /** Description of the setting in the documentation, in one sentence. */
   readonly meaning: string;
   readonly schema: v.GenericSchema<string, T>;
-  /** A value that may contain a password is never repeated in an error. */
+  /** True if the value can contain a password, so that error messages must not repeat it. */
   readonly isSecret?: boolean;
 }
 
 /** Definitions of settings by the key that the code uses. */
 export type SettingDefinitions = Readonly<Record<string, SettingDefinition>>;
 
-/** Values of these settings. */
+/** Values of defined settings, by the same keys as the definitions. */
 export type SettingValues<Definitions extends SettingDefinitions> = {
   readonly [Key in keyof Definitions]: v.InferOutput<Definitions[Key]['schema']>;
 };
@@ -30,7 +30,7 @@ export function wholeNumber(min: number, max: number) {
   );
 }
 
-/** A text that is checked unless it is empty. */
+/** Returns the schema of a text that is empty or passes `isValid`. */
 export function optional(isValid: (value: string) => boolean, message: string) {
   return v.pipe(
     v.string(),
@@ -46,7 +46,7 @@ export function isWebOrigin(value: string): boolean {
   return ['http:', 'https:'].includes(protocol) && isBare;
 }
 
-/** Texts separated by commas. */
+/** Schema of a list: texts separated by commas. */
 export const list = v.pipe(
   v.string(),
   v.transform((text) =>
@@ -67,7 +67,7 @@ export const yesOrNo = v.pipe(
 export class SettingsError extends Error {}
 
 function readSetting(definition: SettingDefinition, environment: NodeJS.ProcessEnv): unknown {
-  // Compose files and shells pass an empty variable for "not set".
+  // An empty variable counts as not set, because Compose files and shells pass missing variables as empty ones.
   const text = environment[definition.name]?.trim() || definition.fallback;
   const result = v.safeParse(definition.schema, text);
   if (result.success) return result.output;

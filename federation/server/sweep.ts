@@ -26,7 +26,7 @@ export function hourlyHere(app: FastifyInstance): RunHourly {
   };
 }
 
-/** Deletes, every hour, rows that are never used again. */
+/** Deletes rows that have expired or become too old, every hour. */
 export function sweep(runHourly: RunHourly, db: Database, settings: Pick<PluginSettings, 'faultLab'>): void {
   runHourly('delete-old-load-reports', async () => deleteOldPages(db));
   runHourly('delete-expired-overrides', async () => deleteExpiredOverrides(db));
@@ -35,7 +35,10 @@ export function sweep(runHourly: RunHourly, db: Database, settings: Pick<PluginS
   if (settings.faultLab) runHourly('delete-expired-fault-lab-sessions', async () => deleteExpiredLabSessions(db));
 }
 
-/** Marks the copies of builds that this server uses every hour, and deletes copies that no server has used for long. */
+/**
+ * Marks the copies of builds that this server uses as used, every hour, and deletes copies that servers have not used for
+ * long.
+ */
 export function retainCopies(app: FastifyInstance, { copies }: BuildFolders, { host, remotes }: Builds): void {
   if (copies === undefined) return;
   const served = [...(host ? [host] : []), ...remotes].map(({ files }) => files.folder);

@@ -2,16 +2,16 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { json } from 'node:stream/consumers';
 import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 
-/** Expected properties of a token: issued by this product, for this service, signed by one of these keys. */
+/** Expected issuer, audience and signing keys of a token. */
 export interface Expected {
-  /** The URL of the product. */
+  /** URL of the product, which issues the tokens. */
   readonly issuer: string;
-  /** `<remote>/<service>`. */
+  /** Name of this service as the product knows it: `<remote>/<service>`. */
   readonly audience: string;
   readonly keys: JWTVerifyGetKey;
 }
 
-/** Error codes of jose for keys that cannot be loaded. A response without keys has the generic code. */
+/** Error codes of jose for keys that cannot be loaded. jose uses its generic code for a response that contains no keys. */
 const KEY_FAILURES = new Set<string>([errors.JOSEError.code, errors.JWKSTimeout.code, errors.JWKSInvalid.code]);
 
 /** Returns the user's id, which is permanent and known only to this remote's services; undefined without a valid token. */

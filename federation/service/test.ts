@@ -51,7 +51,7 @@ void test('believes no other token', async () => {
 
 void test('takes keys that cannot be fetched for its own trouble, not for a wrong token', async () => {
   const failing: JWTVerifyGetKey[] = [
-    // Responds with 401 in place of keys.
+    // The URL of the service itself, which responds with 401 and not with keys.
     createRemoteJWKSet(new URL(url)),
     createRemoteJWKSet(new URL('http://127.0.0.1:1/')),
     async () => Promise.reject(new errors.JWKSTimeout()),

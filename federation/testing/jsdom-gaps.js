@@ -1,6 +1,6 @@
 /*
- * The few things that jsdom does not have and components touch on their way. They do the least that keeps a
- * component rendering; how dialogs, popovers and media queries behave is for the browser tests.
+ * Minimal versions of the few features that components use and jsdom lacks. They only let components render; the behaviour
+ * of dialogs, popovers and media queries is tested in browsers.
  */
 const dialog = HTMLDialogElement.prototype;
 dialog.show ??= function show() {

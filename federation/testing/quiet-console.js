@@ -1,8 +1,8 @@
 const { format } = require('node:util');
 
 /**
- * Tests fail if they log an error or a warning. A test that expects such a message calls `jest.spyOn(console,
- * 'error').mockImplementation(...)`.
+ * Makes tests fail that log an error or a warning to the console. A test that expects such a message calls
+ * `jest.spyOn(console, 'error').mockImplementation(...)`.
  */
 let unexpected = [];
 const original = {};

@@ -6,8 +6,8 @@ const { getElementError } = getConfig();
 configure({
   // On a busy machine, the default limits of the library (one second) and of jest (five seconds) are too short.
   asyncUtilTimeout: 10_000,
-  // While waiting, the library would print the document for every attempt, which takes longer than the attempts. It still
-  // prints the document when it gives up.
+  // The library would print the document after each failed attempt of a wait, which takes longer than the attempt. It still
+  // prints the document when the wait ends in failure.
   getElementError: (message, container) =>
     message && getConfig()._disableExpensiveErrorDiagnostics
       ? Object.assign(new Error(message), { name: 'TestingLibraryElementError' })

@@ -6,7 +6,7 @@ const OTHER = { remote: 'mfe-other', version: '2.0.0' };
 const OWN = { remote: 'mfe-quiz', version: '1.2.3' };
 const thrown = new Error('x');
 
-/** Attributes an error to a remote. @returns what was reported: remote and outcome */
+/** Runs `act` with a new `createBlame`. @returns the reported events: remote, version and outcome */
 function blame(
   act: (of: ReturnType<typeof createBlame>) => unknown,
   { thrower, hasFills = false }: { thrower?: typeof OWN; hasFills?: boolean },

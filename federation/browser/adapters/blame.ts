@@ -20,8 +20,8 @@ const isForeignDom = (cause: unknown): boolean => {
 };
 
 /**
- * Reports errors that reach a page's error boundary but may come from another remote, so that no remote fails because of
- * another remote.
+ * Reports errors that reach a page's error boundary but possibly come from another remote's code, so that no remote counts
+ * as failed because of another remote.
  */
 export function createBlame({ report, log, throwerOf, mayHaveFills }: BlameEffects) {
   const reported = new Set<string>();
@@ -37,8 +37,8 @@ export function createBlame({ report, log, throwerOf, mayHaveFills }: BlameEffec
 
   return {
     /**
-     * Returns true if the release did not cause the thrown error, and then reports the error with the outcome `threw`
-     * instead of a failed page.
+     * Returns true if another remote or a changed document caused the thrown error. In that case reports the error with the
+     * outcome `threw`, which does not count as a failed page.
      */
     isOfOthers(release: LoadSource, cause: unknown): boolean {
       const thrower = throwerOf(cause);

@@ -3,7 +3,7 @@ import { connectContainer, definedContainer, forgetContainer, forgetFailedShares
 import { createFileLoader } from './file-loader';
 import type { LoaderEffects } from './loader';
 
-/** Effects that the host decides; the browser provides all others. */
+/** Effects that the host provides. All other effects of the loader use the browser's APIs. */
 export type HostEffects = Pick<
   LoaderEffects,
   'beforeShow' | 'report' | 'log' | 'timeoutMs' | 'hasUnsavedWork' | 'throwerOf' | 'mayHaveFills'
@@ -13,10 +13,13 @@ export type HostEffects = Pick<
   beforeRun: () => Promise<void>;
 };
 
-/** When a key or a pointer was last pressed, in milliseconds since the page was opened. */
+/**
+ * Returns a function that returns the time of the last press of a key or pointer, in milliseconds since the page was
+ * opened; `-Infinity` before the first press.
+ */
 function watchInput(): () => number {
   let last = -Infinity;
-  // A click by code is no interaction of a user.
+  // An event that code dispatched is not user input.
   const note = ({ isTrusted }: Event) => {
     if (isTrusted) last = performance.now();
   };

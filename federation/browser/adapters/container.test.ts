@@ -4,7 +4,7 @@ import { reserveGlobals, setFiles } from './release-files';
 
 const container = { init: () => undefined, get: () => undefined };
 
-/** Assigns a remote's global, as a script of that other remote does. */
+/** Assigns the global variable `name` as if a script of the remote `scriptOf` did it. */
 function assign(name: string, value: unknown, scriptOf: string): void {
   const currentScript = document.createElement('script');
   const release = { version: '1.0.0', url: '/', entry: 'entry.js', integrity: {} };

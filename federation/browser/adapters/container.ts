@@ -1,6 +1,6 @@
 import { definedBy, forgetDefined } from './release-files';
 
-/** The container of module federation, which a remote's entry script defines. */
+/** A module federation container: the object that a remote's entry script defines to provide the remote's modules. */
 export type Container = {
   init(shareScope: unknown): void | Promise<void>;
   /** Fetches the module's chunks and resolves to the function that evaluates it. */
@@ -17,23 +17,26 @@ declare const __webpack_share_scopes__: { default: ShareScope };
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'get' in value && 'init' in value;
 
-/** The container that the remote's entry has defined, if any. */
+/** Returns the container that the remote's entry has defined; undefined if there is none. */
 export function definedContainer(remote: string): Container | undefined {
   const value = definedBy(remote);
   return isContainer(value) ? value : undefined;
 }
 
-/** Removes what an earlier try left behind. */
+/** Forgets the container that the remote's entry has defined, before the entry is loaded again. */
 export const forgetContainer = forgetDefined;
 
-/** The runtime caches the failed load of a shared module forever; without it, the next use loads it again. */
+/**
+ * Removes failed loads of shared modules from the share scope, where the federation runtime would keep them forever. The
+ * next use of such a module loads it again.
+ */
 export function forgetFailedShares(scope: ShareScope = __webpack_share_scopes__.default): void {
   for (const shared of Object.values(scope).flatMap((versions) => Object.values(versions))) {
     if (!shared.loaded && !shared.lib) delete shared.loading;
   }
 }
 
-/** Gives the container the host's singletons. */
+/** Initializes the container with the host's shared modules. */
 export async function connectContainer(container: Container): Promise<void> {
   await __webpack_init_sharing__('default');
   await container.init(__webpack_share_scopes__.default);

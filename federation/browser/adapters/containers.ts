@@ -48,7 +48,7 @@ export function createContainers(effects: ContainerEffects) {
   const keyOf = (remote: RegistryRemote, release: ReleaseSource) => `${remote.name} ${release.url}`;
 
   return {
-    /** The release's container, initialized. Rejects with a RemoteLoadError. */
+    /** Resolves to the initialized container of the release. Rejects with a RemoteLoadError. */
     open(remote: RegistryRemote, release: ReleaseSource): Promise<Container> {
       const key = keyOf(remote, release);
       const existing = opened.get(key);
@@ -61,7 +61,8 @@ export function createContainers(effects: ContainerEffects) {
     },
 
     /**
-     * Cancels pending loads; the next load opens a new container, and requests its files by new URLs if `discard` is true.
+     * Cancels pending loads of the release and forgets its container, so that the next load opens a new container.
+     * `discard`: the next load requests the files by new URLs.
      */
     close(remote: RegistryRemote, release: ReleaseSource, { discard }: { discard: boolean }): void {
       const key = keyOf(remote, release);

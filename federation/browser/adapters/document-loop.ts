@@ -1,9 +1,9 @@
 import { countDocument, parseRow } from '../core/document-loop';
 
-/** Key of session storage for the number of documents that pages opened without the user. */
+/** Session storage key for the number of documents in a row that pages opened without user input. */
 const DOCUMENTS_KEY = 'federation-documents';
 
-/** True if this document was opened by a reload or by a page of the same origin. */
+/** Returns true if this document was opened by a reload or from a page of the same origin, so possibly by code. */
 function isOpenedByPage(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   const isReload = entry instanceof PerformanceNavigationTiming && entry.type === 'reload';

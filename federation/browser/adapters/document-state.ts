@@ -1,12 +1,12 @@
 let title: string | undefined;
 
-/** Sets the title of the document. A remote may set another title while its page is shown. */
+/** Sets the title of the document. A remote is allowed to set another title while its page is shown. */
 export function setTitle(next: string): void {
   title = next;
   document.title = next;
 }
 
-/** The host's title again, if it gave one. */
+/** Restores the title that the host set last; does nothing if the host has set no title. */
 export function restoreTitle(): void {
   if (title !== undefined) document.title = title;
 }
@@ -14,7 +14,7 @@ export function restoreTitle(): void {
 /** Attributes that make an element of the host unusable. */
 const DISABLING = ['inert', 'aria-hidden', 'hidden'];
 
-/** Invisible elements, which a page may leave in `body`. */
+/** Selector of invisible elements, which are not removed if a page leaves them in `body`. */
 const INVISIBLE = 'script, style, link, template';
 
 function retainElement(element: HTMLElement): () => void {
@@ -22,7 +22,7 @@ function retainElement(element: HTMLElement): () => void {
   const { className } = element;
   const { cssText } = element.style;
   return () => {
-    // Through the CSSOM: the page's policy refuses `style` as an attribute.
+    // Sets the inline style by `style.cssText`, because the content security policy blocks the attribute `style`.
     element.style.cssText = cssText;
     element.className = className;
     for (const name of element.getAttributeNames()) if (!names.includes(name)) element.removeAttribute(name);
@@ -41,7 +41,7 @@ function retainUse(element: HTMLElement): () => void {
   };
 }
 
-/** Elements of the host that hold its controls and its pages. */
+/** Selector of elements of the host that contain the host's controls and pages. */
 const HOST_ELEMENTS = 'body > *, body > * > *, header, nav, main, aside, footer';
 
 /** Returns the host's elements around and next to the remotes. */

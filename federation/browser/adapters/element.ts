@@ -8,7 +8,7 @@ type Options = {
   integrity: string | undefined;
   timeoutMs: number;
   signal: AbortSignal;
-  /** Called with the element before it is in the page. */
+  /** Called with the new script or link element before the element is added to the page. */
   onElement: (element: Element) => void;
 };
 

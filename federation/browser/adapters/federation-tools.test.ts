@@ -47,7 +47,7 @@ describe('in a page with the Chrome extension', () => {
     Object.assign(globalThis, { __FEDERATION__: { __GLOBAL_PLUGIN__: plugins } });
     showFederation({ ...host, loader: { versionOf: () => '1.2.3' } });
     expect(__FEDERATION__.__GLOBAL_PLUGIN__).toBe(plugins);
-    // The extension sends a copy to its panel, which finds the remotes of a consumer by these keys.
+    // The Chrome extension sends a copy of this data to its panel, which finds the remotes of a host by these keys.
     const { remotesInfo = {} } = __FEDERATION__.moduleInfo['shell'] ?? {};
     const keys = Object.entries(remotesInfo).map(([name, { matchedVersion }]) => `${name}:${matchedVersion}`);
     expect(keys).toEqual(['mfe-quiz:1.2.3']);

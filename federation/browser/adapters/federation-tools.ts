@@ -10,7 +10,10 @@ type ToolsHost = Pick<RemoteHost, 'self' | 'registry'> & { loader: Pick<RemoteHo
 
 const NO_FILES = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 
-/** A shared module as the library describes it; the function that gets it is the scope's own. */
+/**
+ * Returns descriptions of the shared modules in the format of the federation library. The functions that load the modules
+ * are those of the share scope.
+ */
 const described = (host: LoadSource, scope: ShareScope) =>
   Object.fromEntries(
     Object.entries(scope).map(([name, versions]) => [
@@ -92,8 +95,8 @@ export function federationGlobal({ self, registry, loader }: ToolsHost, scope: S
 }
 
 /**
- * Sets `__FEDERATION__`, so that the developer tools of Module Federation can describe this page. The Chrome extension may
- * have created the global for its plugins; a global that already describes a page is not changed.
+ * Sets `__FEDERATION__`, so that the developer tools of Module Federation can describe this page. A global that the Chrome
+ * extension has created for its plugins is extended, and a global that already describes a page is not changed.
  */
 export function showFederation(host: ToolsHost): void {
   const made: unknown = Reflect.get(globalThis, '__FEDERATION__');

@@ -14,7 +14,10 @@ export type FetchEffects = {
 
 type Requested = { remote: RegistryRemote; release: ReleaseSource; module: string };
 
-/** Additional time after the time limit of files, whose error is more specific, in milliseconds. */
+/**
+ * Additional time for a stage after the time limit of its files, in milliseconds. The error of a file comes first, because
+ * it is more specific.
+ */
 const AFTER_FILES_MS = 500;
 
 /** Loads and evaluates a module, and returns its component. Rejects with a `RemoteLoadError`. */

@@ -28,7 +28,10 @@ type FileRequest = {
 
 export type FileLoading = ReturnType<typeof createFileLoader>;
 
-/** Time offline after which pending requests count as lost, in milliseconds; switching networks takes less time. */
+/**
+ * Time offline after which pending requests are cancelled, in milliseconds. It is longer than a switch from one network to
+ * another.
+ */
 const OFFLINE_AFTER_MS = 1_000;
 const OFFLINE = 'offline';
 
@@ -55,7 +58,10 @@ export function createFileLoader({ host, timeoutMs }: Options) {
   /** Counts a failure, so that the next request for the file uses another URL. */
   const countFailure = (file: string) => failures.set(file, (failures.get(file) ?? 0) + 1);
 
-  /** Code that ran and threw failed to evaluate; anything else failed at the file's own stage. */
+  /**
+   * Returns the error of a failed file. Its stage is `evaluate` if the file's code threw, otherwise `entry` or `chunk`,
+   * depending on the file.
+   */
   function failed(
     files: ReleaseFiles | undefined,
     file: string,
@@ -114,13 +120,16 @@ export function createFileLoader({ host, timeoutMs }: Options) {
   function cancelWhere(matches: (started: FileRequest) => boolean, reason?: typeof OFFLINE): void {
     for (const started of inProgress) {
       if (!matches(started)) continue;
-      // Counted immediately, because the next load does not wait until this load has ended.
+      // The failure is counted before the request has ended, because the next load does not wait for this end.
       countFailure(started.file);
       started.cancel.abort(reason);
     }
   }
 
-  /** Cancels pending requests when the network is lost, because they never end, even after it is back. */
+  /**
+   * Cancels requests that were pending when the network was lost, because they never end, even after the browser is online
+   * again.
+   */
   function loseInProgress(): void {
     const lost = new Set(inProgress);
     setTimeout(() => {
@@ -129,8 +138,8 @@ export function createFileLoader({ host, timeoutMs }: Options) {
   }
 
   /**
-   * Cancels slow requests for files of a container and for chunks of the host, which the container may need, when the user
-   * stops waiting.
+   * Cancels slow requests for files of a container because the user stops waiting. Also cancels slow requests for chunks of
+   * the host, because the container possibly needs them.
    */
   const cancelSlow = (files: ReleaseFiles | undefined) =>
     cancelWhere(
@@ -153,7 +162,7 @@ export function createFileLoader({ host, timeoutMs }: Options) {
       addEventListener('offline', loseInProgress);
     },
 
-    /** The files of a fresh container. */
+    /** Starts a new container of a release. Returns the state of its files. */
     openRelease(remote: string, release: ReleaseSource): ReleaseFiles {
       const files: ReleaseFiles = {
         source: { remote, version: release.version },
@@ -174,7 +183,7 @@ export function createFileLoader({ host, timeoutMs }: Options) {
       return (await load(entry)) ?? rest;
     },
 
-    /** Cancels what is under way for a container. */
+    /** Cancels the pending requests for files of a container. */
     cancel: (files: ReleaseFiles): void => cancelWhere((started) => started.files === files),
 
     cancelSlow,

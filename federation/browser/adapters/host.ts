@@ -25,13 +25,13 @@ export type HostOptions = Pick<HostEffects, 'log'> & {
   /** Resolves when everything that an evaluated module needs at render, such as its texts, has loaded. */
   beforeShow?: () => Promise<void>;
   /**
-   * Returns true if replacing a view would discard unsaved work. A failure in another view of the remote then causes no
-   * fallback to the previous release.
+   * Returns true if replacing a view would discard unsaved work. As long as it does, a failure in another view of the
+   * remote causes no fallback to the previous release.
    */
   hasUnsavedWork?: () => boolean;
   /**
-   * Called when a link to this page is hovered, touched or focused. The page's code is prefetched; the host may prefetch
-   * its data.
+   * Called when a link to this page is hovered, touched or focused. The loader already prefetches the page's code, and the
+   * host can prefetch the page's data here.
    */
   onIntent?: (page: PageRoute) => void;
 };
@@ -42,8 +42,8 @@ export type RemoteHost = ReturnType<typeof startHost> & {
 };
 
 /**
- * Loads the code that starts workers of releases at another origin. If it fails to load, such workers fail, which every
- * page must handle anyway.
+ * Loads the code that starts workers of releases at another origin. A failure of this load is ignored: such workers then
+ * fail, which pages must handle anyway.
  */
 async function prepareWorkers(registry: Registry): Promise<void> {
   const isElsewhere = ({ url, previous }: RegistryRemote) =>
@@ -92,7 +92,7 @@ export function startHost({
   });
   effects.files.install();
   for (const { name } of registry.remotes) reserveGlobals(name);
-  // Loads a file by what was installed.
+  // Called after the installation of the file loader, which loads the file of this import.
   const workers = prepareWorkers(registry);
   const loader = createRemoteLoader(effects);
   const pages = pageRoutes(registry);
@@ -118,11 +118,11 @@ export function startHost({
     pages,
     loader,
     history,
-    /** Reports an event with all others of the page. */
+    /** Reports an event to the server, in one request with other events of the page. */
     report,
     /** Returns the declared page of an address, which is a path without query. */
     pageAt: (address: string) => pageOf(pages, address),
-    /** The typed error for a chunk of the host's own that failed to load; logged. */
+    /** Logs and returns the typed error for a chunk of the host that failed to load. */
     chunkError(cause: unknown, attempt: number): RemoteLoadError {
       const error = loadErrorOf(cause, 'chunk', host).with({ attempt });
       log(error);

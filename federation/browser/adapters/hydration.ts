@@ -1,11 +1,14 @@
-/** A click on a button or a submit of a form before hydration (`event-replay.js`). */
+/** A click on a button, or the submission of a form, that `event-replay.js` queued before hydration. */
 type HeldEvent = { element: HTMLElement; submitter: HTMLElement | null };
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The event that makes `event-replay.js` push its queue into the detail, an array, and stop. */
+/** Name of the event that makes `event-replay.js` stop queueing, and add its queued events to the array in `detail`. */
 const REPLAY = 'federation-replay-events';
-/** Elements with input of the visitor, or its target. After a re-render they are identified by their index. */
+/**
+ * Selector of elements that contain input of the visitor or react to it. After React has rendered such elements again, they
+ * are identified by their index.
+ */
 const CARRIERS = 'input, textarea, select, button, form, details, a';
 
 /** Stops the queue of events; from now on the page handles events itself. @returns the queued events, in order */
@@ -35,17 +38,20 @@ const isField = (element: Element): element is Field =>
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLInputElement && element.type !== 'file');
 
-/** Whether the visitor has changed the field. */
+/** Returns true if the visitor has changed the field. */
 function isEdited(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
     return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
   }
   if (!isCheckable(field)) return field.value !== field.defaultValue;
-  // An unchecked radio button is not counted, because the checked radio button of its group is.
+  // An unchecked radio button does not count as changed, because the checked radio button of its group counts.
   return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
 }
 
-/** Sets a value so that React sees a change: past the setter that React has put on this element. */
+/**
+ * Sets a field's value with the native setter. React has its own setter on the element, and would ignore a change made with
+ * that setter.
+ */
 function setValue(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 }
@@ -88,7 +94,10 @@ function replay({ element, submitter }: HeldEvent): void {
   else element.click();
 }
 
-/** Used when client rendering replaces the page. Call the returned function once the new page is in the document. */
+/**
+ * Prepares client rendering that replaces the prerendered HTML. Call the returned function when the rendered page is in the
+ * document: it discards the queued events.
+ */
 export function skipHydration(root: HTMLElement): () => void {
   return () => {
     takeHeldEvents();
@@ -97,7 +106,7 @@ export function skipHydration(root: HTMLElement): () => void {
   };
 }
 
-/** The page of a remote, as the server has sent it or as the remote renders it. */
+/** Selector of the root element of a remote's page, both in prerendered HTML and as the remote renders it. */
 const PAGE = '[data-remote]';
 
 /**
@@ -120,7 +129,8 @@ function prepareReplay(from: HTMLElement): (to: HTMLElement, acts?: readonly Hel
       const found = element.isConnected ? before[index] : after[index];
       return found?.tagName === element.tagName ? found : undefined;
     };
-    // Read now: the first update of a component may reset the fields that it controls.
+    // Values are read before the microtask, because the first update of a component can reset the fields that the component
+    // controls.
     const edits = before.filter(isField).flatMap((field) => {
       const successor = successorOf(field);
       return successor && isField(successor) && isEdited(field)
@@ -132,7 +142,7 @@ function prepareReplay(from: HTMLElement): (to: HTMLElement, acts?: readonly Hel
       for (const details of before) {
         if (details instanceof HTMLDetailsElement) successorOf(details)?.toggleAttribute('open', details.open);
       }
-      // The first update may reset other fields of the form and their cursors, so the focused field is updated last.
+      // The focused field is updated last, because the update of another field of the form can reset its value and cursor.
       edits.sort((a, b) => Number(b.to === document.activeElement) - Number(a.to === document.activeElement));
       for (const edit of edits) replayField(edit.from, edit.to, edit.value);
       replayFocus(to, activeElement && successorOf(activeElement));
@@ -158,7 +168,7 @@ export function prepareHydration(root: HTMLElement): () => void {
     replayInto(root);
     if (page?.isConnected) return;
     holdPage(page);
-    // React had to render everything again.
+    // The page's HTML is gone because hydration failed and React rendered everything again.
     const next = root.querySelector<HTMLElement>(PAGE);
     if (next) replayInput(next);
   };

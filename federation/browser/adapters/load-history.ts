@@ -7,7 +7,7 @@ const RECENT_MS = 10_000;
 
 export type LoadHistory = ReturnType<typeof createLoadHistory>;
 
-/** Failures and recoveries of this tab, newest first, for as long as the page lives. */
+/** Creates the list of the last failures and recoveries of loads in this document, newest first. */
 export function createLoadHistory() {
   let count = 0;
   let events: readonly PastLoad[] = [];
@@ -22,7 +22,7 @@ export function createLoadHistory() {
       for (const notify of listeners) notify();
     },
     list: (): readonly PastLoad[] => events,
-    /** Whether a load of the remote failed or recovered a moment ago. */
+    /** Returns true if a load of the remote failed or recovered in the last ten seconds. */
     isRecent: (name: string): boolean =>
       events.some(
         ({ remote, outcome, at }) => remote === name && outcome !== 'threw' && Date.now() - at.getTime() < RECENT_MS,

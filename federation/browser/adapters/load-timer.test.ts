@@ -3,8 +3,8 @@ import { remote, loaderIn, show, retry } from './testing/loader-world';
 import type { World } from './testing/loader-world';
 
 /**
- * Returns a loader whose clock the test sets. The pause before each automatic retry advances the clock by a second;
- * `onPause` may repair the world.
+ * Returns a loader whose clock the test sets. The pause before each automatic retry advances the clock by a second and
+ * calls `onPause`, which can repair faults.
  */
 function timed(changes: Partial<World> = {}, onPause: () => void = () => undefined) {
   let ms = 0;

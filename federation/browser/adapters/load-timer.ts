@@ -3,7 +3,7 @@ import type { ModuleState, PendingState } from '../core/remote-state';
 
 type Start = { attempt: number; at: number };
 
-/** A load is under way in these; waiting for the network or on a failure screen is no time of the load. */
+/** True for states whose time counts as time of the load. Time without a network or on a failure screen does not count. */
 const isTimed = (state: ModuleState): state is PendingState => state.status === 'loading' || state.status === 'pausing';
 
 /** Times the load of each module, from the first request of each attempt; `now` is in milliseconds. */
@@ -23,7 +23,7 @@ export function createLoadTimer(now: () => number) {
     /** Must be called with every new state of the module. */
     follow(module: string, state: ModuleState): void {
       update(loads, module, isTimed(state) ? state : undefined);
-      // A user waits without a network too.
+      // Time without a network counts as waiting time of the user.
       update(waits, module, isPending(state) ? state : undefined);
     },
     /** Returns whole milliseconds since the load began; undefined if the module is not loading. */

@@ -382,7 +382,7 @@ describe('a component that throws at render', () => {
   });
 
   test('throws in the previous release, too: the next attempt begins with the current release', async () => {
-    // Replacing the view that failed loses no work.
+    // Falls back in spite of unsaved work, because replacing the view that failed discards no work.
     const { loader, requests, reports } = loaderIn({}, { hasUnsavedWork: () => true });
     await show(loader, withPrevious, './a');
     await throwAtRender(loader, withPrevious, './a');
@@ -412,7 +412,7 @@ test('pages that redirect to each other endlessly are stopped, and the page that
   expect(hops).toBeLessThan(15);
   expect(loader.stateOf(remote, './ping')).toMatchObject({ error: { stage: 'render', detail: 'redirect-loop' } });
   expect(reports.at(-1)).toMatchObject({ remote: 'mfe-quiz', outcome: 'failed', detail: 'redirect-loop' });
-  // A further redirect finds the page stopped; the user may open it again.
+  // A further redirect cannot show the stopped page again, but the user can open it again.
   const view = createModuleView(loader, remote, './ping');
   view.request();
   expect(view.state()).toMatchObject({ status: 'failed' });

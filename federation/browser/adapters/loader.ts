@@ -14,22 +14,22 @@ import { fetchComponent } from './fetch-component';
 import type { FetchEffects } from './fetch-component';
 import { createLoadTimer } from './load-timer';
 
-/** Everything the loader does to the world; the real effects are in `browser-effects.ts`. */
+/** Side effects of the loader, which tests replace. `browser-effects.ts` has the real effects. */
 export type LoaderEffects = ContainerEffects &
   BlameEffects &
   FetchEffects & {
     forgetFailedShares: () => void;
     isOnline: () => boolean;
-    /** Milliseconds, of a clock that only goes forward. */
+    /** Returns the time of a monotonic clock, in milliseconds. */
     now: () => number;
-    /** When the user last pressed a key or a pointer, by that clock. */
+    /** Returns the time when the user last pressed a key or pointer, in milliseconds of the clock of `now`. */
     lastInput: () => number;
     /** Resolves when the browser is online again. */
     untilOnline: () => Promise<void>;
     pause: (ms: number) => Promise<void>;
-    /** 0 to 1. */
+    /** Returns a random number from 0 to 1. */
     random: () => number;
-    /** Whether a user would lose work if a view was replaced. */
+    /** Returns true if the user would lose unsaved work when a view is replaced. */
     hasUnsavedWork: () => boolean;
   };
 
@@ -109,7 +109,8 @@ export function createRemoteLoader(effects: LoaderEffects) {
     const before = stateOf(remote);
     const isPart = parts.has(timed(remote, event.module));
     const versions = versionsOf(remote);
-    // A failed part reloads no page from the previous release.
+    // The failure of a slot fill causes no fallback to the previous release, because that would load the remote's pages
+    // again.
     const { state, effects: requestedEffects } = transition(
       before,
       event,
@@ -127,7 +128,8 @@ export function createRemoteLoader(effects: LoaderEffects) {
   };
 
   /**
-   * Key of a module and its release: pages of the previous release do not count for a redirect loop of the current release.
+   * Returns the key of a module for the detection of redirect loops. It contains the version, because each release of the
+   * page is counted separately.
    */
   const shownAs = (remote: RegistryRemote, module: string) => timed(remote, module) + sourceOf(remote).version;
 
@@ -146,13 +148,13 @@ export function createRemoteLoader(effects: LoaderEffects) {
     /** Returns the module's state in this page; the same object until the state changes. */
     stateOf: (remote: RegistryRemote, module: string): ModuleState => moduleOf(stateOf(remote), module),
 
-    /** Returns how long the module has been pending in this attempt, in ms. */
+    /** Returns the time since the start of the module's attempt, in milliseconds; 0 if the module is not pending. */
     waitedMs: (remote: RegistryRemote, module: string): number => timer.waited(timed(remote, module)),
 
     /** Returns the version of the remote's release that this page uses. */
     versionOf: (remote: RegistryRemote): string => releaseOf(remote, stateOf(remote).release).version,
 
-    /** Whether anything of the remote is loading, or has failed. */
+    /** Returns true if a module of the remote is loading or has failed. */
     isUnsettled: (name: string): boolean =>
       Object.values(states.get(name)?.modules ?? {}).some((module) => isPending(module) || module.status === 'failed'),
 
@@ -174,7 +176,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
       dispatch(remote, { type: 'requested', module });
     },
 
-    /** The user tries again. */
+    /** Loads the module again because the user asks for it. */
     retry: (remote: RegistryRemote, module: string): void =>
       dispatch(remote, { type: 'retried', module, isOnline: effects.isOnline() }),
 
@@ -197,9 +199,8 @@ export function createRemoteLoader(effects: LoaderEffects) {
       moduleOf(stateOf(remote), module).status === 'failed',
 
     /**
-     * Fails the module whose component threw. Returns true instead, to render it again, if `mayRenderAgain` is true and it
-     * is not at fault: another remote's code threw, such as the clean-up of a slot fill, or a browser extension changed the
-     * page.
+     * Marks the module whose component threw as failed. Instead returns true if `mayRenderAgain` is true and another
+     * remote's code or a changed document caused the error; the caller then renders it again.
      */
     renderFailed(remote: RegistryRemote, module: string, id: number, cause: unknown, mayRenderAgain = false): boolean {
       if (mayRenderAgain && blame.isOfOthers(sourceOf(remote), cause)) return true;
@@ -217,7 +218,9 @@ export function createRemoteLoader(effects: LoaderEffects) {
       return false;
     },
 
-    /** Fails the module before it is loaded, because its documents open each other in an endless loop. */
+    /**
+     * Marks the module as failed before it is loaded, because documents with the module open each other in an endless loop.
+     */
     stop(remote: RegistryRemote, module: string): void {
       loops.stop(shownAs(remote, module), effects.now());
       const failed = { ...sourceOf(remote), stage: 'render', reason: 'error', detail: 'redirect-loop' } as const;

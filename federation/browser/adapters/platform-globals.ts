@@ -6,7 +6,7 @@ type PlatformFunctions = Pick<
   '__federation_load_file__' | '__federation_cancel_slow__' | '__federation_hashes__'
 >;
 
-/** Component that shows the fills of a slot, once the host has loaded it. */
+/** Component that shows the fills of a slot; undefined until the host has loaded its code. */
 export const fillsShown: { Fills: ComponentType<{ name: string; props: unknown }> | undefined } = { Fills: undefined };
 
 let functions: Partial<PlatformFunctions> = {};

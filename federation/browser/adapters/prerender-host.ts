@@ -8,7 +8,10 @@ import type { RemoteHost } from './host';
 export type PrerenderedPage = {
   readonly path: string;
   readonly registry: Registry;
-  /** Rendered by the build of the remote; undefined for the app shell of a page that requires sign-in. */
+  /**
+   * HTML of the page, which the remote's build has rendered. Undefined for a page that requires sign-in, for which only the
+   * app shell is prerendered.
+   */
   readonly html?: string | undefined;
 };
 

@@ -3,7 +3,7 @@ import { retryAfterMs } from '../core/retries';
 
 const TIMEOUT_MS = 5_000;
 
-/** True for responses that may have `Retry-After`, which the browser does not record. */
+/** True if a response with this status can have the header `Retry-After`, which the browser's record does not contain. */
 const isBusy = (status: number) => status === 429 || status === 503;
 
 /** Returns the response status that the browser recorded; 0 if there is no record or no response. */
@@ -13,8 +13,8 @@ function recordedStatus(url: string): number {
 }
 
 /**
- * Resolves to whether the body matches the hash; undefined if the body is cut off. Without a hash, or without subtle crypto
- * (plain HTTP), every complete body counts as a match.
+ * Resolves to true if the body matches the hash, and to undefined if the body is cut off. Every complete body counts as a
+ * match if there is no hash or no `crypto.subtle` (plain HTTP).
  */
 async function isIntact(response: Response, integrity: string | undefined): Promise<boolean | undefined> {
   try {
@@ -27,7 +27,7 @@ async function isIntact(response: Response, integrity: string | undefined): Prom
   }
 }
 
-/** Resolves to whether the server of another origin responds at all, even if the page may not read the response. */
+/** Resolves to true if a server of another origin responds, even if the page is not allowed to read the response. */
 async function responds(url: string, limits: RequestInit): Promise<boolean> {
   if (new URL(url, location.href).origin === location.origin) return false;
   return fetch(url, { ...limits, mode: 'no-cors', redirect: 'follow' }).then(
@@ -57,7 +57,7 @@ export async function probe(url: string, integrity: string | undefined): Promise
     if (!response.ok) {
       return { status: response.status, retryAfterMs: retryAfterMs(response.headers.get('retry-after'), Date.now()) };
     }
-    // The server was busy only during the load, and its retry time is unknown.
+    // The probe succeeded, so the server was busy only during the load. The `Retry-After` of that response is unknown.
     if (recorded >= 400) return { status: recorded };
     return {
       status: response.status,

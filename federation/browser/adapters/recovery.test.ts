@@ -12,7 +12,7 @@ const failed = (detail: 'reset' | 'http-503' | 'http-404' | 'throws'): ModuleSta
 });
 const ready: ModuleState = { status: 'ready', load: 1, attempt: 1, component: Page };
 
-/** A page whose clock a test turns. */
+/** Simulates a page whose clock the test advances. */
 function world(first: ModuleState) {
   let state = first;
   let notify: () => void = () => undefined;

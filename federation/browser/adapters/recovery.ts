@@ -4,14 +4,17 @@ import type { RemoteLoadError } from '../core/remote-load-error';
 import type { RemoteHost } from './host';
 import type { RemoteLoader } from './loader';
 
-/** Access to the shown page, the loader, the network state and the server. */
+/**
+ * Functions through which the recovery accesses the shown page, the loader, the network state and the server. Tests replace
+ * them.
+ */
 export type RecoveryWorld = {
   loader: Pick<RemoteLoader, 'stateOf' | 'subscribe' | 'retry'>;
   shownPage: () => Pick<PageRoute, 'remote' | 'module'> | undefined;
   isOnline: () => boolean;
   untilOnline: () => Promise<void>;
   pause: (ms: number) => Promise<void>;
-  /** Whether the file is there again. */
+  /** Resolves to true if the failed file can be requested again. */
   responds: (url: string) => Promise<boolean>;
 };
 
@@ -50,7 +53,7 @@ export function recoverFailedPages(world: RecoveryWorld): () => void {
       await world.pause(Math.min(MOST_MS, FIRST_MS * 2 ** count));
       if (!world.isOnline()) await world.untilOnline();
       const isBack = failed()?.error === error && (await world.responds(url));
-      // Read again: the user may have gone on, or tried again.
+      // Reads the state again, because the user can have opened another page or pressed Try again during the check.
       const now = failed();
       if (now?.error !== error || watched !== error) return;
       if (isBack) return loader.retry(now.remote, now.module);

@@ -5,7 +5,7 @@ const CHECK_MS = 10 * 60_000;
 const TIMEOUT_MS = 10_000;
 export const REGISTRY_PATH = '/api/v1/registry';
 
-/** The id of the registry that this visitor would get now; undefined when the request fails. */
+/** Resolves to the id of the registry that this visitor would get now; undefined if the request fails. */
 async function fetchRegistryId(): Promise<string | undefined> {
   try {
     const response = await fetch(REGISTRY_PATH, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -15,15 +15,18 @@ async function fetchRegistryId(): Promise<string | undefined> {
   }
 }
 
-/** Whether this visitor would get something else now than the registry `id`; false when the server does not answer. */
+/**
+ * Resolves to true if this visitor would now get another registry than the one with this `id`; false if the server does not
+ * respond.
+ */
 export async function isOutdated(id: string): Promise<boolean> {
   const current = await fetchRegistryId();
   return current !== undefined && current !== id;
 }
 
 /**
- * Checks for an update of the registry `id` when the tab becomes visible again, and every ten minutes while it is; calls
- * `onUpdate` with the id of the update. The tab keeps the versions that it started with. Returns the function that stops it.
+ * Checks for a newer registry when the tab becomes visible and every ten minutes while it is visible; `onUpdate` gets the
+ * new id. Returns a function that stops the checks.
  */
 export function watchRegistry(id: string, onUpdate: (id: string) => void): () => void {
   let isChecking = false;

@@ -1,21 +1,24 @@
 import type { ReleaseSource } from '../../contract';
 import type { LoadSource } from '../core/remote-load-error';
 
-/** State of one container: the files of a release that were requested since its entry. */
+/** State of one container, with the files of its release that were requested after the container was opened. */
 export type ReleaseFiles = {
   source: LoadSource;
   release: ReleaseSource;
-  /** The array that its chunks register in. */
+  /** Array in which the chunks of this container register. */
   chunks: unknown[];
   /** Files that were requested, by URL without a query. */
   requested: Set<string>;
-  /** Number of earlier failures of the entry. Preloads of its chunks may have failed at the same time. */
+  /**
+   * Number of failures of the entry before this container. Chunks get at least this retry number, because their preloads
+   * can have failed together with the entry.
+   */
   failuresBefore: number;
 };
 
 const filesOfElement = new WeakMap<object, ReleaseFiles>();
 
-/** Ties an element to the container that it loads for. */
+/** Stores the container for which a script or link element loads its file. */
 export const setFiles = (element: object, files: ReleaseFiles): void => void filesOfElement.set(element, files);
 
 export const filesOf = (element: unknown): ReleaseFiles | undefined =>
@@ -41,7 +44,7 @@ export function reserveGlobals(remote: string): void {
   Object.defineProperties(globalThis, {
     [`webpackChunk${globalNameOf(remote)}`]: {
       get: () => (filesOf(document.currentScript) ?? newestOf.get(remote))?.chunks,
-      // Chunks write back what they read.
+      // Ignores assignments, because each chunk only assigns the array that it has read before.
       set: (_same: unknown) => {},
     },
     [globalNameOf(remote)]: {
@@ -54,7 +57,7 @@ export function reserveGlobals(remote: string): void {
 }
 
 /**
- * Makes this the container in which the remote's chunks register, unless the running script belongs to another container.
+ * Lets the remote's chunks register in this container. Scripts of another container still register in their own container.
  */
 export function openChunks(files: ReleaseFiles): void {
   reserveGlobals(files.source.remote);

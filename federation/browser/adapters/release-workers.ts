@@ -31,7 +31,9 @@ function copyOf(event: Event): Event {
   return new ErrorEvent(event.type, { message, filename, lineno, colno, cancelable: true });
 }
 
-/** Replaces a worker until its code has loaded, and then forwards all messages and events. */
+/**
+ * Stands in for a worker: queues messages until the worker's code has loaded, and then forwards all messages and events.
+ */
 class ReleaseWorker extends EventTarget {
   onmessage: ((event: Event) => void) | null = null;
   onmessageerror: ((event: Event) => void) | null = null;

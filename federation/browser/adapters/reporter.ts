@@ -4,7 +4,7 @@ import type { ThrownEvent } from '../core/load-event';
 import type { RemoteLoadError } from '../core/remote-load-error';
 import { pageNonce } from './trusted-scripts';
 
-/** A loop in a page must not flood the server. */
+/** Maximum number of events that one page reports, so that an error in a loop does not flood the server. */
 const MAX_EVENTS_PER_PAGE = 20;
 const BATCH_MS = 2_000;
 
@@ -13,8 +13,8 @@ type Send = (events: LoadReports['events']) => void;
 type Describe = (error: RemoteLoadError) => Promise<Partial<LoadEvent>>;
 
 /**
- * Loads the code that removes personal data at the first error. If it fails to load, the report does not describe the
- * error.
+ * Returns the description of an error without personal data. The code for it is loaded at the first error; if that load
+ * fails, the report contains no description.
  */
 const describeThrown: Describe = async (error) => {
   try {
@@ -25,7 +25,10 @@ const describeThrown: Describe = async (error) => {
   }
 };
 
-/** Batches events for two seconds, and stops after 20 of a page load. */
+/**
+ * Creates a reporter that collects events for two seconds before it sends them. It ignores further events after 20 in one
+ * page load.
+ */
 export function createLoadReporter(
   send: Send,
   describe = describeThrown,

@@ -8,7 +8,7 @@ type RunErrorOptions = {
   onError: (error: RemoteLoadError) => void;
   /** Returns true if the remote is loading or has failed; a failed chunk then belongs to that load. */
   isLoading: (remote: string) => boolean;
-  /** The release on the screen. */
+  /** Returns the release of the page on the screen. */
   shown: () => LoadSource | undefined;
 };
 
@@ -27,7 +27,7 @@ export function watchRunErrors(
   const folders = () => releaseFolders(remotes, location.href);
 
   const report = (error: RemoteLoadError | undefined) => {
-    // A script that throws while it is evaluated failed to load, and is reported as that.
+    // Errors of a script that is being evaluated are skipped, because the loader reports them as a failed load.
     if (!error || document.currentScript || reported.has(keyOf(error))) return;
     reported.add(keyOf(error));
     onError(error);

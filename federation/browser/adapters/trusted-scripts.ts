@@ -9,8 +9,8 @@ declare const trustedTypes: { createPolicy: (name: string, policy: ScriptPolicy)
 export const comparedScripts = new Set<string>();
 
 /**
- * Allows scripts and workers from the URLs of `isScriptUrl` if the browser enforces Trusted Types. As the default policy,
- * it also covers the code of remotes; HTML and code from strings stay forbidden.
+ * Creates the default Trusted Types policy, which also applies to code of remotes. It allows scripts and workers from the
+ * URLs of `isScriptUrl`, but neither HTML nor code from strings.
  */
 export function trustListedScripts(registry: Registry): void {
   if (typeof trustedTypes === 'undefined') return;
@@ -19,7 +19,10 @@ export function trustListedScripts(registry: Registry): void {
   });
 }
 
-/** The nonce of this page's scripts, or an empty text. Browsers hide the attribute and keep the property. */
+/**
+ * Returns the nonce of this page's scripts, or an empty string. It is read from the property, because browsers hide the
+ * value of the attribute.
+ */
 export function pageNonce(): string {
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 }

@@ -54,7 +54,7 @@ export function measureVitals(
 
   const options = { generateTarget: remoteAround };
   onLCP((metric) => {
-    // A page that is restored from the back/forward cache has no paint entry.
+    // The entry is missing if the page was restored from the back/forward cache.
     const paint = metric.entries.at(-1);
     if (paint) note(metric, shownAt(paint.startTime));
   }, options);

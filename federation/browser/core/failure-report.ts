@@ -1,6 +1,6 @@
 import type { RemoteLoadError } from './remote-load-error';
 
-/** Token of a session in a path of the fault lab, which must not be shown to others. */
+/** Pattern for the session token in a URL of the fault lab. Reports must not contain this token. */
 const LAB_TOKEN = /(\/lab\/)[^/]+/;
 
 /** Returns the URL without the session token of the fault lab. */

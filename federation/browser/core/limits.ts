@@ -1,6 +1,9 @@
-/** Time limit of a stage of loading (spec 9), in milliseconds. QA may shorten it. */
+/** Time limit of a stage of loading (spec 9), in milliseconds. The fault lab can shorten it for tests. */
 export const LOAD_TIMEOUT_MS = 120_000;
-/** Wait after which the waiting screen offers to try again, in milliseconds (readings, "Navbar, toast, debug"). */
+/**
+ * Loading time after which the waiting screen shows the button Try again, in milliseconds (readings, "Navbar, toast,
+ * debug").
+ */
 export const SLOW_AFTER_MS = 8_000;
 
 /** Rejects with `onTimeout()` when the promise takes longer than `ms`. */

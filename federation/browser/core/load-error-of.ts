@@ -15,20 +15,27 @@ const detailOf: Record<LoadStage, LoadDetail> = {
 };
 
 /**
- * Error of a chunk with properties that the load guard adds. `isTaken`: some code reports the error or retries the load.
+ * Error of a chunk with properties that the load guard adds. `isTaken`: true if other code reports the error or retries the
+ * load.
  */
 type ChunkError = Error & { chunkId?: string; failure?: unknown; request?: string; isTaken?: boolean };
 
-/** The file's failure that the load guard attached to webpack's error, as the chunk's failure. */
+/**
+ * Returns the typed error for a chunk's error. Usually it is the file's failure that the load guard added to webpack's
+ * error.
+ */
 function chunkFailureOf(cause: ChunkError, source: LoadSource): RemoteLoadError {
   cause.isTaken = true;
   const { chunkId, failure, request: url } = cause;
   if (failure instanceof RemoteLoadError) return failure.with({ chunkId });
-  // The file arrived and ran, but did not register the chunk.
+  // The error has no file failure, so the file was loaded and ran, but did not register the chunk.
   return new RemoteLoadError({ ...source, stage: 'chunk', reason: 'error', detail: 'empty', chunkId, url, cause });
 }
 
-/** The typed error for whatever was thrown at `stage`. A chunk's failure is recognized wherever it was thrown. */
+/**
+ * Returns the typed error for a value that was thrown at `stage`. The failure of a chunk keeps the stage `chunk`, whatever
+ * `stage` is.
+ */
 export function loadErrorOf(thrown: unknown, stage: LoadStage, source: LoadSource, note?: string): RemoteLoadError {
   const cause = readableCause(thrown);
   if (cause instanceof RemoteLoadError) return cause;

@@ -7,7 +7,10 @@ const MAX_CHUNK_ID = 120;
 /** Event with the error that code of the release threw; the reporter replaces the error by the result of `thrownOf`. */
 export type ThrownEvent = LoadEvent & { thrown?: RemoteLoadError };
 
-/** Builds the report of a failure; it never has the URL, whose query may contain personal data. */
+/**
+ * Builds the report of a failure. The report never contains the URL, because the URL's query possibly contains personal
+ * data.
+ */
 export function toLoadEvent(error: RemoteLoadError, outcome: LoadOutcome, attempt = error.attempt): ThrownEvent {
   const { remote, version, stage, reason, detail, chunkId, status } = error;
   return {

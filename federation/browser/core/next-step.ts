@@ -10,19 +10,19 @@ export type NextStep =
 export type FailureFacts = Pick<RemoteLoadError, 'detail' | 'status'> & Partial<Pick<RemoteLoadError, 'retryAfterMs'>>;
 
 export type Situation = {
-  /** Automatic retries so far. */
+  /** Number of automatic retries so far. */
   retries: number;
   isOnline: boolean;
-  /** Whether there is a previous release that this page has not tried yet. */
+  /** True if there is a previous release to which this page can fall back. */
   canFallBack: boolean;
   /** Random number from 0 to 1, so that browsers that failed at the same time do not retry at the same time. */
   random: number;
 };
 
 type Nature = {
-  /** A retry soon can help; after a time-out the user has waited two minutes already. */
+  /** True if an early automatic retry can help. False after a timeout, because the user has already waited two minutes. */
   isTransient: boolean;
-  /** Can be explained by a lost network. */
+  /** True if a lost network connection can cause this failure. */
   isNetwork: boolean;
 };
 
@@ -49,7 +49,10 @@ const natures: Record<NamedDetail, Nature> = {
   mismatch: permanent,
 };
 
-/** True if a retry can help, also for 304: a cache confused two requests, and the retry has another URL. */
+/**
+ * True if a retry can help. This includes 304, which a cache sends if it confuses two requests, because the retry has
+ * another URL.
+ */
 const isTransientStatus = (status: number) => [304, 408, 425, 429].includes(status) || status >= 500;
 const isNamed = (detail: string): detail is NamedDetail => detail in natures;
 
@@ -58,13 +61,13 @@ function natureOf({ detail, status = 0 }: Pick<RemoteLoadError, 'detail' | 'stat
   return isTransientStatus(status) ? { ...permanent, isTransient: true } : permanent;
 }
 
-/** Shortest and longest pause before each automatic retry; together they stay below 4 s. */
+/** Minimum and maximum pause before each automatic retry, in milliseconds. Both pauses together take less than 4 s. */
 const PAUSES_MS: readonly (readonly [number, number])[] = [
   [300, 900],
   [1200, 2700],
 ];
 
-/** The longest wait that a server may request. */
+/** Longest pause requested by a server (`Retry-After`) that is obeyed, in milliseconds. */
 const MAX_ASKED_MS = 30_000;
 
 /** Decides what follows a failure: wait for the network, retry, fall back to the previous release, or give up. */
@@ -82,6 +85,6 @@ export function nextStep(error: FailureFacts, { retries, isOnline, canFallBack, 
 
 const CODE_STAGES: ReadonlySet<LoadStage> = new Set(['init', 'evaluate', 'render']);
 
-/** Whether the code itself is at fault, so that the next try must begin with a fresh container and fresh files. */
+/** True if code caused the failure. The next try must then open a new container and request all files again. */
 export const isCodeFailure = ({ stage, detail }: Pick<RemoteLoadError, 'stage' | 'detail'>): boolean =>
   CODE_STAGES.has(stage) || detail === 'empty';

@@ -4,7 +4,7 @@ import type { LoadSource } from './remote-load-error';
 
 export type RemoteComponent = ComponentType<Record<string, unknown>>;
 
-/** A function or what `memo` and `lazy` return. */
+/** Returns true for a function, and for an object that `memo` or `lazy` returned. */
 const isComponent = (value: unknown): value is RemoteComponent =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
@@ -12,7 +12,7 @@ const describeExport = ([name, value]: [string, unknown]) => (isComponent(value)
 
 /**
  * Returns the only export of a page or slot module, a component. `module` is its name in `remote.json`: `./budget`. @throws
- * RemoteLoadError when the module exports anything else, so it was not built for this host
+ * RemoteLoadError if the module exports anything else, because it was then not built for this host
  */
 export function componentOf(exports: unknown, source: LoadSource, module: string): RemoteComponent {
   const found: [string, unknown][] = typeof exports === 'object' && exports !== null ? Object.entries(exports) : [];

@@ -1,4 +1,4 @@
-/** Replaces a thrown value whose properties cannot be read. */
+/** Message of the `Error` that replaces a thrown value whose properties cannot be read. */
 const UNREADABLE = 'unreadable value';
 
 /**
@@ -16,7 +16,9 @@ export function readableCause(thrown: unknown): unknown {
   }
 }
 
-/** Returns the text of a readable thrown value: an error's name and message, a primitive as it is, else the value's type. */
+/**
+ * Returns the text of a readable thrown value: an error's name and message, a primitive as it is, else the value's type.
+ */
 export function textOfCause(cause: unknown): string {
   const isOpaque = (typeof cause === 'object' && cause !== null) || typeof cause === 'function';
   return isOpaque && !(cause instanceof Error) ? typeof cause : String(cause);

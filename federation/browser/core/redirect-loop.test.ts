@@ -1,6 +1,9 @@
 import { createLoopWatch } from './redirect-loop';
 
-/** Shows the module up to `times` times with pauses between. Returns the number of the time that counted as a loop. */
+/**
+ * Shows the module up to `times` times, with pauses of `pauseMs`. Returns how many times it had been shown when a loop was
+ * detected; undefined without a loop.
+ */
 function bounce(times: number, pauseMs: number, lastInput: (now: number) => number = () => -1): number | undefined {
   const watch = createLoopWatch();
   for (let time = 1; time <= times; time += 1) {

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { REGISTRY_ELEMENT_ID, registry, type Registry, type RegistryRemote, type RemotePage } from '../../contract';
 
 /**
- * The registry that the server inlined in the page.
- * @throws when it is missing or malformed
+ * Returns the registry that the server inlined in the page.
+ * @throws if the registry is missing or malformed
  */
 export function readRegistry(page: Document): Registry {
   const text = page.getElementById(REGISTRY_ELEMENT_ID)?.textContent;
@@ -18,7 +18,7 @@ export function pageRoutes({ remotes }: Registry): PageRoute[] {
   return remotes.flatMap((remote) => remote.pages.map((page) => ({ ...page, remote })));
 }
 
-/** The first remote that fills the slot. */
+/** Returns the first remote that fills the slot, and its module for the slot; undefined if no remote fills the slot. */
 export function slotModule(
   { remotes }: Registry,
   slot: string,

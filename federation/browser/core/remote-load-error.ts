@@ -2,7 +2,10 @@ import type { LoadReason, LoadStage } from '../../contract';
 
 export type { LoadReason, LoadStage };
 
-/** Finer than the reason, for support and QA. A response with an error status is `http-<status>` instead. */
+/**
+ * Details of failures for support and QA, which are more specific than the reason. For a response with an error status, the
+ * detail is `http-<status>` instead.
+ */
 export const loadDetails = [
   /** The load did not finish within the time limit. */
   'hangs',
@@ -11,23 +14,23 @@ export const loadDetails = [
   'reset',
   /** The server responds, but does not let pages of this origin read the file (CORS). */
   'no-cors',
-  /** The server redirects the request to a URL from which the page may not load files. */
+  /** The server redirects the request to a URL from which the page is not allowed to load files. */
   'redirect',
-  /** A response that broke off. */
+  /** The response ended before its body was complete. */
   'cut-off',
-  /** A page, or anything else that is not a script or style sheet, came with status 200. */
+  /** The response has status 200, but another content type than that of a script or style sheet, such as HTML. */
   'not-a-script',
   'not-a-style',
   /** The hash of the file differs from the release's. */
   'refused-integrity',
-  /** The release names no hash for the file, so it is not requested. */
+  /** The release contains no hash of the file, so the file is not requested. */
   'no-integrity',
   /** The script ran, but defined neither a container nor a chunk. */
   'empty',
   /** The remote and the host, or their shared versions, are incompatible. */
   'contract',
   'throws',
-  /** Renders without an end: an effect sets state that makes it run again. */
+  /** A component renders endlessly, because one of its effects sets state that makes the effect run again. */
   'render-loop',
   /** Pages redirect to each other endlessly: this page was shown again and again without user input. */
   'redirect-loop',
@@ -56,11 +59,11 @@ export type RemoteLoadFields = LoadSource & {
   chunkId?: string | undefined;
   /** The URL that was requested. */
   url?: string | undefined;
-  /** HTTP status, where known. */
+  /** HTTP status; undefined if it is unknown. */
   status?: number | undefined;
   /** English text for support in addition to the detail, such as the exports of a module. */
   note?: string | undefined;
-  /** Pause that the server asks for before the next request, in ms. */
+  /** Pause before the next request that the server requests (`Retry-After`), in milliseconds. */
   retryAfterMs?: number | undefined;
   cause?: unknown;
 };
@@ -106,7 +109,7 @@ export class RemoteLoadError extends Error {
     this.retryAfterMs = fields.retryAfterMs;
   }
 
-  /** Returns a copy with fields that only the callers know. */
+  /** Returns a copy with additional fields, which were unknown where the error was created. */
   with(fields: Partial<Pick<RemoteLoadFields, 'attempt' | 'chunkId' | 'stage'>>): RemoteLoadError {
     return new RemoteLoadError({ ...this.fields, ...fields });
   }

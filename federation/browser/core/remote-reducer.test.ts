@@ -13,7 +13,10 @@ const modules = ['./a', './b', './c'];
 const statuses: Partial<Record<LoadDetail, number>> = { 'http-404': 404, 'http-503': 503 };
 const stages: LoadStage[] = ['entry', 'init', 'chunk', 'evaluate'];
 
-/** Possible next events of the user, the network and the code; `pick` chooses among the effects that are under way. */
+/**
+ * A random step: an action of the user, a change of the network, an error of the code, or the end of a pending effect,
+ * which `pick` selects.
+ */
 type Step =
   | { kind: 'show' | 'prefetch' | 'retry'; module: string }
   | { kind: 'finish'; pick: number; detail: LoadDetail | null; stage: LoadStage }
@@ -48,9 +51,9 @@ class World {
   inProgress: Deferred[] = [];
   reports: LoadEvent[] = [];
   isOnline = true;
-  /** The version that each module's component came from. */
+  /** Version of the release from which each module's component was loaded, by module. */
   readonly shown = new Map<string, string>();
-  /** Versions that failed for each module. */
+  /** Versions that failed to load or render, by module. */
   readonly failed = new Map<string, Set<string>>();
   private readonly releases = new Map<number, ReleaseName>();
 
@@ -134,7 +137,7 @@ class World {
     modules.forEach((name) => check(moduleOf(this.state, name), name));
 }
 
-/** Checks an invariant after every step of a random history. */
+/** Returns a test that checks an invariant after every step of random sequences of steps. */
 function always(check: (world: World) => void): () => void {
   return () =>
     fc.assert(
@@ -215,7 +218,8 @@ test('a module never has two current loads, since each load has its own id', () 
 });
 
 /**
- * Finishes effects in the order of `next`, with far more steps than any history needs; returns the modules still pending.
+ * Finishes pending effects in the order that `next` selects, in at most 200 steps, which is more than enough. Returns the
+ * modules that are still pending.
  */
 function runToEnd(world: World, next: () => Step): string[] {
   world.isOnline = true;
@@ -266,7 +270,7 @@ test('a failure with the detail offline is not reported', () => {
   const reported = (detail: LoadDetail) => {
     const error = new RemoteLoadError({ ...facts, detail });
     const event = { type: 'load-failed', module: './a', load: 1, error, isOnline: true, random: 0.5 } as const;
-    // The first failure is retried, and reported when it is the last.
+    // A failure is retried, so only the last failure is reported.
     let next = transition(state, event, { ...versions, previous: undefined });
     for (let load = 2; load < 5 && next.state.modules['./a']?.status !== 'failed'; load += 1) {
       next = transition(next.state, { type: 'pause-ended', module: './a', load: load - 1 }, versions);
@@ -305,6 +309,6 @@ test('a prefetch does not restart a load that failed, but a view does @g-prefetc
   expect(transition(failed, { type: 'prefetched', module: './a' }, alone).effects).toEqual([]);
   const { state: shown, effects } = transition(failed, { type: 'requested', module: './a' }, alone);
   expect(effects).toContainEqual(expect.objectContaining({ do: 'load', load: 2 }));
-  // The failure was never shown, so the load in the view is no recovery.
+  // The load in the view has no `cause`: a failure of a prefetch was never shown, so a later success is not a recovery.
   expect(moduleOf(shown, './a')).toMatchObject({ status: 'loading', cause: undefined });
 });

@@ -34,7 +34,7 @@ function mayFallBack(
   );
 }
 
-/** Switches the whole remote to the previous release, and loads the modules in use again. */
+/** Switches all modules of the remote to the previous release, and loads the modules in use from that release. */
 function fallBack(
   state: RemoteState,
   module: string,
@@ -76,7 +76,8 @@ function failedLoad(state: RemoteState, event: EventOf<'load-failed'>, versions:
       ? { status: 'failed', attempt, isShown, error: cause.with({ attempt }) }
       : { ...waiting, retries };
   const settled = withModule(state, module, next);
-  // A request that was pending when the network went never ends, so no load may join it.
+  // The container is closed, because a request that was pending when the network was lost never ends, and later loads must
+  // not wait for it.
   const mustClose = isCodeFailure(error) || step.do === 'wait-online';
   const closed = mustClose ? closeContainer(settled, isCodeFailure(error)) : unchanged(settled);
   return { state: closed.state, effects: [forget, ...closed.effects, ...after(step, module, current, cause)] };
@@ -108,7 +109,8 @@ function succeeded(state: RemoteState, event: EventOf<'loaded'>, versions: Versi
   const loaded = { remote: versions.remote, version: versionOf(versions, state.release), release: state.release };
   const ended = successEvent(loaded, current, durationMs);
   const next = withModule(state, module, { status: 'ready', load, attempt: current.attempt, component });
-  // The screen shows the replacement already, whether or not this module is opened.
+  // A fallback of a remote that has been shown is reported immediately, because it has changed the visible pages, even if
+  // this module is never shown.
   if (ended.outcome === 'fell_back' && state.isReported) return { state: next, effects: reportOf(ended) };
   return { state: { ...next, unreported: { ...state.unreported, [module]: ended } }, effects: [] };
 }
@@ -162,7 +164,7 @@ function retried(state: RemoteState, { module, isOnline }: EventOf<'retried'>): 
   const attempt = current.attempt + 1;
   const thrown = current.status === 'failed' ? current.component : undefined;
   if (thrown && !isOnline) {
-    // Offline the loaded component is rendered again, because a load would fail.
+    // The loaded component is rendered again while the browser is offline, because a new load would fail.
     const load = state.loads + 1;
     return unchanged(
       withModule({ ...state, loads: load }, module, { status: 'ready', load, attempt, component: thrown }),

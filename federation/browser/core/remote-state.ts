@@ -6,15 +6,18 @@ import type { RemoteLoadError } from './remote-load-error';
 export type ReleaseName = 'current' | 'previous';
 
 type Pending = {
-  /** Number of the load; events of other loads of the module are stale. */
+  /** Number of the current load. Events with another number belong to an earlier load and are ignored. */
   load: number;
   /** Number of the user's request for the module in this page, from 1. */
   attempt: number;
-  /** Automatic retries in this attempt and release. */
+  /** Number of automatic retries in this attempt, counted for the current release only. */
   retries: number;
   /** True if a view waits for the module. An error of a prefetch alone is not shown as a failure. */
   isShown: boolean;
-  /** The failure that this load recovers from, if it succeeds. */
+  /**
+   * The failure that caused this load; a successful load is reported as the recovery from it. Undefined without an earlier
+   * failure.
+   */
   cause: RemoteLoadError | undefined;
 };
 
@@ -25,11 +28,11 @@ export type ModuleState =
   | (Pending & { status: 'loading' })
   /** Waits 0.3 to 2.7 s before an automatic retry, or as long as `Retry-After` asks. */
   | (Pending & { status: 'pausing' })
-  /** Waits until the browser is online again. */
+  /** The load waits until the browser is online again. */
   | (Pending & { status: 'offline' })
   /** Has its component; `rendered` reports how the load ended. */
   | { status: 'ready'; load: number; attempt: number; component: RemoteComponent }
-  /** Automatic retries have ended. `component` is set if it threw at render. */
+  /** The load has failed, and no automatic retry follows. `component`: the loaded component, if it threw at render. */
   | { status: 'failed'; attempt: number; isShown: boolean; error: RemoteLoadError; component?: RemoteComponent };
 
 export type PendingState = Extract<ModuleState, Pending>;
@@ -38,11 +41,11 @@ export type PendingState = Extract<ModuleState, Pending>;
 export type RemoteState = {
   release: ReleaseName;
   modules: Readonly<Record<string, ModuleState>>;
-  /** Loads started so far. */
+  /** Number of loads that were started so far. */
   loads: number;
-  /** A first success is reported once. */
+  /** True if a first success of the remote has been reported. Later successes without a failure are not reported. */
   isReported: boolean;
-  /** Results of loads whose modules no view has rendered yet. */
+  /** Reports of successful loads, by module. They are sent after a view has rendered the module. */
   unreported: Readonly<Record<string, LoadEvent | undefined>>;
 };
 
@@ -65,7 +68,7 @@ export type RemoteEvent = { module: string } & (
   | { type: 'prefetched' }
   /** A view shows the module. */
   | { type: 'requested' }
-  /** `durationMs`: since the load began, retries included. */
+  /** A load succeeded. `durationMs`: milliseconds since the load began, including retries. */
   | { type: 'loaded'; load: number; component: RemoteComponent; durationMs?: number | undefined }
   | {
       type: 'load-failed';
@@ -76,17 +79,17 @@ export type RemoteEvent = { module: string } & (
       hasUnsavedWork?: boolean;
     }
   | { type: 'pause-ended' | 'online'; load: number }
-  /** The user tries again. */
+  /** The user presses Try again. */
   | { type: 'retried'; isOnline: boolean }
-  /** The component of that load is on the screen. */
+  /** The component of the load with this number is on the screen. */
   | { type: 'rendered'; load: number }
   | { type: 'render-failed'; load: number; error: RemoteLoadError; hasUnsavedWork?: boolean }
-  /** Fails before anything is loaded. */
+  /** The module fails without being loaded, because documents open each other in an endless loop. */
   | { type: 'stopped'; error: RemoteLoadError }
 );
 
 export type RemoteEffect =
-  /** Reports `loaded` or `load-failed`. */
+  /** Starts a load, whose end causes the event `loaded` or `load-failed`. */
   | { do: 'load'; module: string; load: number; release: ReleaseName }
   /** Reports `pause-ended`. */
   | { do: 'pause'; module: string; load: number; ms: number }
@@ -97,7 +100,7 @@ export type RemoteEffect =
    * URL.
    */
   | { do: 'close-container'; release: ReleaseName; discard: boolean }
-  /** The share scope forgets shared modules that failed to load. */
+  /** Removes shared modules that failed to load from the share scope, so that they are loaded again. */
   | { do: 'forget-failed-shares' }
   | { do: 'report'; event: LoadEvent }
   | { do: 'log'; error: RemoteLoadError };

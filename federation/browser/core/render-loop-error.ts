@@ -1,4 +1,4 @@
-/** A component rendered over and over and was stopped. */
+/** Error for a component that was stopped because it rendered endlessly. */
 export class RenderLoopError extends Error {
   override readonly name = 'RenderLoopError';
 }
@@ -6,6 +6,6 @@ export class RenderLoopError extends Error {
 /** Messages of React for loops in layout effects and in rendering: in development, and in production. */
 const OF_REACT = /^Maximum update depth exceeded|^Minified React error #185;/;
 
-/** Whether an error means that a component rendered without an end. */
+/** Returns true if an error means that a component rendered endlessly. */
 export const isRenderLoop = (cause: unknown): boolean =>
   cause instanceof RenderLoopError || (cause instanceof Error && OF_REACT.test(cause.message));

@@ -1,7 +1,10 @@
 import { isLoop, paceAfter } from './render-loop';
 import type { Pace } from './render-loop';
 
-/** The pace after a while of commits at equal distances. */
+/**
+ * Simulates up to `commits` commits at a constant rate. Returns whether a loop was detected, and the simulated time in
+ * milliseconds.
+ */
 function after(commits: number, { perSecond, settles }: { perSecond: number; settles?: (index: number) => boolean }) {
   let pace: Pace = { commits: 0, since: 0 };
   let now = 0;

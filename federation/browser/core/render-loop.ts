@@ -1,18 +1,21 @@
-/** A loop renders some thousand times a second; state that follows each frame of a fast screen, 240 times. */
+/**
+ * Highest rate of commits that is not a loop. Updates in each frame of a fast screen cause 240 commits a second, and a loop
+ * causes thousands.
+ */
 const COMMITS_PER_SECOND = 250;
-/** Number of commits in a row above this rate that count as a loop. */
+/** Number of successive commits, beyond those that `COMMITS_PER_SECOND` allows, after which a loop is detected. */
 const MAX_EXCESS = 500;
 
 /**
- * Number of commits in a row whose effects requested the next commit, and the time of the last commit before them, in
+ * Number of successive commits whose effects requested another commit. `since`: time of the last commit before them, in
  * milliseconds.
  */
 export type Pace = { commits: number; since: number };
 
 /**
- * The pace after a commit and its effects.
- * @param isSettled nothing requested another commit
- * @param now in milliseconds
+ * Returns the pace after a commit and its effects.
+ * @param isSettled true if the effects requested no other commit
+ * @param now time in milliseconds
  */
 export const paceAfter = ({ commits, since }: Pace, isSettled: boolean, now: number): Pace =>
   isSettled ? { commits: 0, since: now } : { commits: commits + 1, since };

@@ -2,13 +2,14 @@ import { failureDetails } from './failure-report';
 import type { RemoteLoadError } from './remote-load-error';
 
 /**
- * Circumstances of a failure. `page` is the path that its remote declares: query and parameters may contain personal data.
+ * Circumstances of a failure. `page`: path pattern that the remote declares, because the real path and query can contain
+ * personal data.
  */
 export type Surroundings = { page: string; browser: string; isOnline: boolean; opened: number; isInLab: boolean };
 
 /**
- * Returns a text about a failure that users can send to support: details, place and time, one name and value on each line.
- * `after_ms`: milliseconds since the page was opened.
+ * Returns a text about a failure for support, with one name and value on each line. `after_ms`: milliseconds from the
+ * opening of the page to the failure.
  */
 export const failureReport = (
   error: RemoteLoadError,

@@ -1,6 +1,6 @@
 import type { Registry } from '../../contract';
 
-/** The host's own lazy chunks: from the host's folder, and without hashes. */
+/** Folder of the host's files. The host's lazy chunks are loaded from this folder without hashes. */
 export const HOST_FILES = '/static/';
 
 type Named = Pick<Registry, 'remotes' | 'script_origins'>;
@@ -22,8 +22,8 @@ export function releaseHash({ remotes }: Pick<Named, 'remotes'>, url: string, ba
 }
 
 /**
- * Returns true if the page may run a script or worker from that URL: a file of the host, a file of a current or previous
- * release in the registry, or a script from one of the `script_origins`. The query is ignored.
+ * Returns true if the page is allowed to run a script or worker from that URL: a file of the host, a file of a current or
+ * previous release in the registry, or a script from one of the `script_origins`. The query is ignored.
  * @param baseUrl URL of the page
  */
 export function isScriptUrl({ remotes, script_origins = [] }: Named, url: string, baseUrl: string): boolean {

@@ -21,7 +21,7 @@ export function startLoad(
   return { state: next, effects: [{ do: 'load', module, load, release: state.release }] };
 }
 
-/** Starts the loads under way again, after their container was closed or their release was left. */
+/** Restarts pending loads after their container was closed or the remote has switched to another release. */
 export function restart(state: RemoteState, isAffected: (module: ModuleState) => boolean): Transition {
   return Object.entries(state.modules).reduce<Transition>((sofar, [module, current]) => {
     if (!isPending(current) || !isAffected(current)) return sofar;

@@ -21,7 +21,7 @@ interface Code {
   /** Every release of this page, with its folder. */
   readonly folders: readonly Required<LoadSource>[];
   readonly host: LoadSource;
-  /** The release in use of a remote. */
+  /** Returns the release of a remote that this page uses. */
   readonly releaseOf: (remote: string) => LoadSource | undefined;
 }
 

@@ -1,6 +1,6 @@
-/** The latest that a browser too busy to be idle may put it off, in milliseconds. */
+/** Time after which a busy browser must run the task although it is not idle, in milliseconds. */
 const PATIENCE_MS = 3000;
-/** Safari has no idle callback. */
+/** Delay of the task in browsers without `requestIdleCallback`, such as Safari, in milliseconds. */
 const FALLBACK_MS = 300;
 
 /**

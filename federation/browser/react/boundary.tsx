@@ -2,9 +2,9 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 
 export type BoundaryProps = {
-  /** The content; null once it has left. */
+  /** The content; null after it has been removed. */
   children: ReactNode;
-  /** Replaces content that threw; by default nothing does. */
+  /** Returns the replacement for content that threw; by default nothing is rendered. */
   renderFallback?: ((error: unknown, onRetry: () => void) => ReactNode) | undefined;
   /**
    * Called with each error that the content throws. `hasLeft`: a clean-up threw after the content was removed. Returns true
@@ -15,7 +15,7 @@ export type BoundaryProps = {
 
 type State = { failed: { error: unknown } | undefined };
 
-/** Content that throws each time it is rendered again is given up after this many times. */
+/** Maximum number of automatic new renders of content that throws. */
 const MAX_RENDERS_AGAIN = 3;
 
 /**

@@ -89,7 +89,7 @@ test('a slot fill appears once the browser is idle, with its props and in the co
   ]);
   act(() => screen.getByRole('button').click());
   expect(screen.getByText('mfe-quiz counts 1')).toBeInTheDocument();
-  // A fill is no page.
+  // Empty, because only pages are reported as loaded, and a slot fill is not a page.
   expect(reports).toEqual([]);
 });
 
@@ -100,7 +100,7 @@ test.each<[string, string, Partial<World>, object | undefined]>([
 ])(
   'a slot fill that %s leaves the page intact, has no fallback release, and is no failed page @g-slot-contained',
   async (_how, module, changes, reported) => {
-    // React shows what a boundary has caught.
+    // Hides React's console messages about errors that a boundary has caught.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { loader, remote, reports, requests, text } = await open([{ slot: SLOT, module }], changes);
     await waitFor(() => expect(requests).toEqual(['/remotes/mfe-quiz/']));

@@ -9,7 +9,10 @@ import { useRemotes } from './remotes';
 
 type FillsProps = { name: string; props: unknown };
 
-/** A part of a page that another remote fills. Renders nothing while it loads and after a failure. */
+/**
+ * Renders the module of another remote that fills a slot of a page. Renders nothing while the module loads and after a
+ * failure.
+ */
 function FillView({ remote, module, props }: Fill & Pick<FillsProps, 'props'>) {
   const { host, screens } = useRemotes();
   const { loader } = host;

@@ -6,7 +6,10 @@ import type { BoundaryProps } from './boundary';
 type LastingBoundaryProps<Content> = Pick<BoundaryProps, 'renderFallback'> & {
   /** Identifies the content that is shown. */
   id: string | number;
-  /** Passed to `onError`, with the value from when this `id` was first shown. */
+  /**
+   * Value that `onError` gets for errors of this content. It is stored when this `id` is first shown, and later changes are
+   * ignored.
+   */
   content: Content;
   children: ReactNode;
   onError: (content: Content, ...of: Parameters<BoundaryProps['onError']>) => boolean;

@@ -11,7 +11,7 @@ type Shown = Pick<PageRoute, 'remote' | 'module'>;
 type PageBoundaryProps = {
   /** The module that is shown; undefined for a page of the host's own. */
   page: Shown | undefined;
-  /** Tells the host's own pages apart. */
+  /** Identifies the shown page among the host's own pages. */
   id?: string;
   /** The page; null if it was removed and not replaced. */
   children: ReactNode;
@@ -45,7 +45,10 @@ type HostBoundaryProps = {
   renderFallback?: BoundaryProps['renderFallback'];
 };
 
-/** Catches errors of a part of the host. After three tries the fallback replaces the part, by default nothing. */
+/**
+ * Catches errors of a part of the host, and renders the part again, at most three times. After that shows the fallback, or
+ * nothing without a fallback.
+ */
 export function HostBoundary({ host, children, renderFallback }: HostBoundaryProps) {
   const onError = (error: unknown) => {
     host.threw(error);

@@ -8,7 +8,7 @@ export function watchPages(host: RemoteHost): void {
   stopRenderLoops();
   recoverShownPage(host);
   fillSlots();
-  // Only a developer has an override.
+  // The data for developer tools is only needed by developers, who use overrides.
   if (host.registry.overrides.length > 0) {
     void import(/* webpackChunkName: "tools" */ '../adapters/federation-tools').then(
       ({ showFederation }) => showFederation(host),

@@ -57,7 +57,7 @@ test('two pages that redirect to each other end in a reported failure screen, an
     </RemotesProvider>,
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('redirect-loop');
-  // The other page was still loading; it redirects back once more, to the page that is stopped.
+  // The other page was still loading when the loop was stopped: it redirects once more, to the stopped page.
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
   const { length } = hops;
   expect(length).toBeLessThan(40);

@@ -21,7 +21,8 @@ type RemoteRootProps = { name: string; children: ReactNode };
  */
 export function RemoteRoot({ name, children }: RemoteRootProps) {
   const place = useRef<HTMLDivElement>(null);
-  // The input is replayed when the content is rendered, because a page may have suspended before.
+  // Replays input in a layout effect, which runs only after the content has been rendered, because the page can suspend
+  // before.
   useLayoutEffect(() => {
     if (place.current) replayInput(place.current);
   }, []);

@@ -15,7 +15,7 @@ import { WaitingView } from './waiting-view';
 type RemoteViewProps = {
   remote: RegistryRemote;
   module: string;
-  /** Passed to the component as they are. */
+  /** Props that the remote's component gets, unchanged. */
   componentProps?: Record<string, unknown>;
   /** Waiting screen of a slot, which replaces the host's screen for pages. */
   renderWaiting?: () => ReactNode;
@@ -56,7 +56,7 @@ function Rendered({ remote, module, load }: { remote: RegistryRemote; module: st
 
 type ScreenProps = RemoteViewProps & { state: Exclude<ModuleState, { status: 'ready' }> };
 
-/** The waiting or the failure screen of a module that is not there. */
+/** Shows the waiting screen or the failure screen of a module that is not ready. */
 function Screen({ remote, module, state, renderWaiting, renderFailure }: ScreenProps) {
   const { host, screens } = useRemotes();
   const { loader } = host;
@@ -95,7 +95,8 @@ function Loaded({ remote, module, state, componentProps, renderWaiting }: Loaded
       <Rendered remote={remote} module={module} load={load} />
     </RemoteRoot>
   );
-  // A Suspense boundary is absent, because it would show its fallback immediately.
+  // Rendered without a Suspense boundary: if the component suspends, the prerendered HTML stays, but a Suspense boundary
+  // would show its fallback immediately.
   if (isDirect) return view;
   const waiting = renderWaiting ? renderWaiting() : <SuspendedView remote={remote} module={module} load={load} />;
   return <Suspense fallback={waiting}>{view}</Suspense>;
@@ -103,8 +104,8 @@ function Loaded({ remote, module, state, componentProps, renderWaiting }: Loaded
 
 /**
  * A module of a remote with its waiting screen, its failure screen and its error boundary. Uses a state machine instead of
- * Suspense, which would delay a page by 300 ms after its fallback; Suspense is used only for pages that suspend. Give
- * it a key per remote and module.
+ * Suspense, which would delay a page by 300 ms after its fallback; Suspense is used only for pages that suspend. Callers
+ * must pass a `key` for each remote and module.
  */
 export function RemoteView(props: RemoteViewProps) {
   const { remote, module } = props;

@@ -4,7 +4,10 @@ import type { RemoteHost } from '../adapters/host';
 import { RemotesContext } from './remotes';
 import type { Remotes } from './remotes';
 
-/** Delay for code that the first page does not need, in milliseconds; the page is usable by then. */
+/**
+ * Delay before the loading of code that the first page does not need, in milliseconds. The page is usually usable before
+ * that.
+ */
 const WATCH_AFTER_MS = 2_000;
 
 /**

@@ -10,11 +10,14 @@ export type Waiting = 'loading' | 'retrying' | 'offline' | 'slow';
 export type WaitingScreenProps = { waiting: Waiting; onRetry: () => void };
 export type FailureScreenProps = { error: RemoteLoadError; onRetry: () => void };
 
-/** Screens of the host around its remotes. */
+/** Components of the host that are shown instead of or around modules of remotes. */
 export type Screens = {
   Waiting: ComponentType<WaitingScreenProps>;
   Failure: ComponentType<FailureScreenProps>;
-  /** Wraps the fill of a slot in a page: a context of the host with the remote of the fill instead of the page's remote. */
+  /**
+   * Context provider of the host that is rendered around each slot fill. It replaces the page's remote in this context by
+   * the remote of the fill.
+   */
   Remote?: ComponentType<{ value: RegistryRemote; children: ReactNode }>;
 };
 
@@ -22,7 +25,7 @@ export type Remotes = { host: RemoteHost; screens: Screens };
 
 export const RemotesContext = createContext<Remotes | null>(null);
 
-/** The host and its screens. @throws outside a RemotesProvider */
+/** Returns the host and its screens. @throws outside a RemotesProvider */
 export function useRemotes(): Remotes {
   const remotes = useContext(RemotesContext);
   if (!remotes) throw new Error('useRemotes must be used within a RemotesProvider');

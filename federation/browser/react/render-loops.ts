@@ -5,7 +5,7 @@ import { RemoteBoundary } from './boundary';
 /** The fields of React's fiber that are used here. */
 export type Fiber = {
   stateNode: unknown;
-  /** Bits of the updates that wait for the next render. */
+  /** Bit mask of the priorities (lanes) of updates that wait for the next render. */
   lanes: number;
   child: Fiber | null;
   sibling: Fiber | null;
@@ -37,7 +37,10 @@ function waitingIn(fiber: Fiber | null): Fiber | null {
   return null;
 }
 
-/** Fails the remote with the pending update. Does nothing if the update belongs to the host. */
+/**
+ * Reports a render loop to the boundary of the remote that has the pending update. Does nothing if the update belongs to
+ * the host.
+ */
 function stop({ current }: FiberRoot): void {
   for (let node = waitingIn(current); node; node = node.return) {
     if (!(node.stateNode instanceof RemoteBoundary)) continue;
@@ -48,8 +51,8 @@ function stop({ current }: FiberRoot): void {
 
 /**
  * Stops a remote that renders without an end, because an effect sets state that makes the effect run again. React itself
- * stops only loops in layout effects and in rendering. Listens to React's hook for developer tools, after anyone who else
- * listens, for as long as the page is there.
+ * stops only loops in layout effects and in rendering. Uses React's hook for developer tools, calls an earlier listener of
+ * the hook first, and is never removed.
  */
 export function stopRenderLoops(): void {
   const hook = globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__;

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useRemotes } from './remotes';
 
 /**
- * Returns true if a newer version was released since the page was opened, checked once per mount. An old page may request
- * files that were deleted, for which no retry helps.
+ * Returns true if a newer version was released since the page was opened, checked once per mount. A retry does not help a
+ * page that is too old, because the files that it requests can have been deleted.
  */
 export function useNewerVersion(): boolean {
   const { id } = useRemotes().host.registry;

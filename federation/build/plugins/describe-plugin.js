@@ -1,6 +1,6 @@
 /**
- * Emits one JSON file that describes the finished compilation. An error in the description becomes an error of the build,
- * because a thrown error would end a compiler in watch mode.
+ * Emits one JSON file that describes the finished compilation. An exception thrown by `describe` is added to the build's
+ * errors, because a thrown exception would end a compiler in watch mode.
  * @typedef {(compilation: import('webpack').Compilation) => object} Describe
  */
 class DescribePlugin {
@@ -20,7 +20,7 @@ class DescribePlugin {
       compilation.hooks.processAssets.tap(
         { name: 'DescribePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          // A build with errors is not used.
+          // A build with errors gets no description, because it is not used.
           if (compilation.errors.length > 0) return;
           try {
             const text = JSON.stringify(this.describe(compilation), null, 2);

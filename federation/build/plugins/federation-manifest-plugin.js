@@ -1,10 +1,10 @@
-/** Names of the library's manifest plugin and of its statistics file. */
+/** Names of the federation library's manifest plugin and of the statistics file that this plugin emits. */
 const LOGGER = 'Module Federation Manifest Plugin';
 const STATS = 'mf-stats.json';
 
 /**
- * Keeps the library's `mf-manifest.json` for other tools, and removes the library's statistics and warning. The
- * library warns about every build without a fixed URL, such as ours.
+ * Keeps the federation library's `mf-manifest.json` for other tools, and removes the library's statistics file and warning.
+ * The warning appears in every build without a fixed URL.
  */
 class FederationManifestPlugin {
   /** @param {import('webpack').Compiler} compiler */

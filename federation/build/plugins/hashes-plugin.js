@@ -1,8 +1,11 @@
 const { createHash } = require('node:crypto');
 
-/** Emits the script with the hashes of the other files, before the compression of files. Its name contains the hash of its content. */
+/**
+ * Emits the script that contains the hashes of the other files, before files are compressed. The script's file name
+ * contains a hash of the script.
+ */
 class HashesPlugin {
-  /** @param {(compilation: import('webpack').Compilation) => string} hashesOf returns its content */
+  /** @param {(compilation: import('webpack').Compilation) => string} hashesOf returns the text of the script */
   constructor(hashesOf) {
     this.hashesOf = hashesOf;
   }

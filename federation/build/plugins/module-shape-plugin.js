@@ -32,7 +32,7 @@ class ModuleShapePlugin {
           });
         });
       }
-      // Exports are known after all modules are built.
+      // Checks in the hook `seal`, because exports are known only after all modules have been built.
       compilation.hooks.seal.tap(NAME, () => {
         for (const [module, file] of Object.entries(this.files)) {
           const problem = this.problemOf(compilation, module, file);
@@ -45,7 +45,7 @@ class ModuleShapePlugin {
   /** @param {import('webpack').Compilation} compilation @param {string} module @param {string} file */
   problemOf({ modules, moduleGraph }, module, file) {
     const built = [...modules].find((one) => one.nameForCondition() === file && one.type.startsWith('javascript/'));
-    // The exports of a module that does not compile are unknown, and the compile error is enough.
+    // A module that does not compile is not checked, because its exports are unknown and webpack reports the compile error.
     if (!built || built.getNumberOfErrors() > 0) return undefined;
     const names = moduleGraph.getProvidedExports(built);
     if (!Array.isArray(names)) return undefined;

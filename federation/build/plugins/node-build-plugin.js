@@ -1,23 +1,23 @@
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 
-/** Folder of the files within the build. */
+/** Folder in the output of the browser build for the files of the second build. */
 const FOLDER = 'prerender';
 
 /** @typedef {Record<string, string | Buffer>} Contents contents of files by name */
 
-/** The files as they are. @param {readonly string[]} files @returns {Promise<Contents>} */
+/** Reads files without changes. @param {readonly string[]} files @returns {Promise<Contents>} */
 const readAll = async (files) => Object.fromEntries(files.map((file) => [path.basename(file), readFileSync(file)]));
 
 /**
- * Adds the output of a second build, for Node, to a build for browsers. Not in watch mode, in which pages are rendered only
- * in the browser.
+ * Adds the output of a second build, for Node, to a build for browsers. Does nothing in watch mode, because pages are then
+ * rendered only in the browser.
  */
 class NodeBuildPlugin {
   /**
    * @param {import('webpack').Configuration & { output: { path: string } }} config of the second build
    * @param {(files: readonly string[]) => Promise<Contents>} contentsOf returns what to emit, from the absolute paths of
-   *   its scripts: by default these themselves
+   *   the built scripts: by default the contents of these scripts
    */
   constructor(config, contentsOf = readAll) {
     this.config = config;

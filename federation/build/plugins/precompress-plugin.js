@@ -6,8 +6,8 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 /**
- * Writes a .br and a .gz file next to every script, style and SVG, so that the server never compresses on request. The
- * results are in webpack's cache, so the next build compresses only changed files.
+ * Writes a .br and a .gz file next to every script, style and SVG, so that the server never compresses on request.
+ * Compressed files are stored in webpack's cache, so that the next build compresses only changed files.
  */
 class PrecompressPlugin {
   /** @param {import('webpack').Compiler} compiler */

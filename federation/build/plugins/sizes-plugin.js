@@ -4,14 +4,14 @@ const IS_CODE = /\.(js|css)$/;
 
 /**
  * Prints the sizes of a production build's files and writes them to `sizes.json`, which is neither served nor published. A
- * build over its budget fails, and the files of the last build stay.
+ * build whose first scripts exceed the budget fails, and the output folder keeps the files of the build before.
  */
 class SizesPlugin {
   /**
    * @param {string} name of the build
    * @param {(compilation: import('webpack').Compilation) => Record<string, readonly string[]>} firstScripts the scripts
    *   that each module needs when it is first shown
-   * @param {number | undefined} budget the most that any of them may need: bytes, compressed with brotli
+   * @param {number | undefined} budget the maximum size of a module's first scripts, in bytes (brotli)
    */
   constructor(name, firstScripts, budget) {
     this.name = name;

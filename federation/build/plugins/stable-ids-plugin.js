@@ -1,6 +1,9 @@
-/** First id. Ids that webpack derives have at least three digits. */
+/** First fixed module id. Small ids cannot collide with ids that webpack derives, which have at least three digits. */
 const FIRST_ID = 1;
-/** Entry of the federation library, as a path and within the identifier of its importer. */
+/**
+ * Pattern for the entry file that the federation library generates, in its own identifier and in that of the module that
+ * imports it.
+ */
 const FEDERATION_ENTRY = /[\\/]\.federation[\\/]entry\.\w+\.js/;
 
 /**
@@ -14,7 +17,8 @@ class StableIdsPlugin {
       compilation.hooks.beforeModuleIds.tap('StableIdsPlugin', (modules) => {
         [...modules]
           .filter((module) => FEDERATION_ENTRY.test(module.identifier()))
-          // A path, and what begins with 'container entry'.
+          // Two identifiers, whose order does not depend on the folder: one is an absolute path, the other begins with
+          // 'container entry'.
           .toSorted((a, b) => (a.identifier() < b.identifier() ? -1 : 1))
           .forEach((module, index) => compilation.chunkGraph.setModuleId(module, FIRST_ID + index));
       });

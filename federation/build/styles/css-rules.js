@@ -26,7 +26,7 @@ function scopeStart(node) {
 }
 
 /**
- * Sets the start of an `@scope` to other elements.
+ * Replaces the start selectors of an `@scope` rule.
  * @param {import('postcss').AtRule} node @param {readonly string[]} selectors
  */
 function setScopeStart(node, selectors) {
@@ -44,7 +44,7 @@ function rulesIn(container, isNested) {
     const atRule = `@${node.name.toLowerCase()}`;
     const isScope = atRule === '@scope';
     const rule = { node, atRule, selectors: isScope ? scopeStart(node) : [], isNested };
-    // Keyframes look like rules and select nothing.
+    // Content of `@keyframes` is skipped: it looks like style rules, but has no selectors.
     return atRule.endsWith('keyframes') ? [rule] : [rule, ...rulesIn(node, isNested || isScope)];
   });
 }

@@ -8,9 +8,12 @@ import { checkStyles } from './styles.mjs';
 /** Maximum size of a script or style, in uncompressed bytes. */
 export const MAX_FILE_BYTES = 450_000;
 const IS_CODE = /\.(js|css)$/;
-/** Text files of a release, for browsers and for the server. */
+/** Pattern for text files of a release, both for browsers and for the server. */
 const IS_TEXT = /\.(js|cjs|css|json|html|map)$/;
-/** Texts that survive minification in libraries that only the host may have, each with the module to import instead. */
+/**
+ * Texts that identify a minified copy of a library that only the host is allowed to contain. `instead`: the shared module
+ * to import.
+ */
 const SIGNS = {
   react: {
     signs: ['https://react.dev/errors/', 'react.transitional.element'],
@@ -59,7 +62,7 @@ function checkFiles(name, folder) {
   const uncompressed = code.filter(
     (file) => !existsSync(join(folder, `${file}.br`)) || !existsSync(join(folder, `${file}.gz`)),
   );
-  // The folder's path may also be part of URLs and of strings in code.
+  // The path is searched in three forms, because it can also be part of URLs and of strings in code.
   const place = `${dirname(folder)}${sep}`;
   const placed = filesIn(folder)
     .filter((file) => IS_TEXT.test(file))

@@ -22,8 +22,8 @@ function isUsedIn({ name, isMember }, line) {
 }
 
 /**
- * Returns uses of these names in a source file that imports from their package, one text for each use. Import lines do not
- * count. @param {string} file its name, for the texts
+ * Returns uses of the names in `REMOVALS` in a source file that imports from their package, as one message for each use.
+ * Import lines do not count. @param {string} file its name, for the texts
  * @param {string} text
  */
 export function usesIn(file, text) {

@@ -5,22 +5,24 @@ import { join } from 'node:path';
  * Known secrets of a product.
  * @typedef {object} KnownSecrets
  * @property {string[]} settings environment variables whose values never leave the server
- * @property {string[]} names patterns of names that only the server uses
+ * @property {string[]} names patterns of identifiers that occur only in server code, such as names of settings
  */
 
 const MIN_VALUE_LENGTH = 6;
-/** Precompressed copies have the same content, and images and fonts have no text. */
+/**
+ * Files that need no check: images and fonts have no text, and precompressed copies repeat the content of checked files.
+ */
 const HAS_NO_TEXT = /\.(br|gz|woff2?|png|jpe?g|gif|webp|ico)$/i;
 /** One word of 20 or more characters with letters and digits, like a key or token. */
 const KEY_LIKE = /^(?=.*\d)(?=.*[a-z])[\w+/=.-]{20,}$/i;
 const MAX_KEY_LENGTH = 400;
-/** A quoted text that consists of characters of keys. */
+/** A quoted text of at least 20 characters that can all occur in a key or token. */
 const QUOTED = /["'`]([\w+/=.-]{20,})["'`]/g;
-/** Names for secrets. */
+/** Names that indicate a secret value. */
 const SECRET_NAME = /secret|token|passw(?:or)?d|api_?-?key|client_?-?id|private_?-?key|credential/i;
-/** Maximum distance between a text and the name in front of it, in characters. */
+/** Number of characters before a quoted text in which its name is searched. */
 const NAME_REACH = 80;
-/** Patterns of secrets in any context. */
+/** Patterns of texts that are secrets even without a name in front of them. */
 const SHAPES = [
   { name: 'a private key', pattern: /-----BEGIN/ },
   { name: 'a JSON Web Token', pattern: /[\w-]{10}\.eyJ[\w-]{10}/ },
@@ -29,8 +31,8 @@ const SHAPES = [
 ];
 
 /**
- * Returns the name before a quoted text: `clientSecret: "..."`, `"api_key" = '...'`, `set("token", "...")`; '' if there is
- * none.
+ * Returns the name before a quoted text, such as `clientSecret` of `clientSecret: "..."` or `token` of `set("token",
+ * "...")`; '' if there is no name.
  * @param {string} text @param {number} at where its quote is
  */
 function nameBefore(text, at) {
@@ -44,7 +46,7 @@ function nameBefore(text, at) {
 }
 
 /**
- * Describes the parts of a text that look like secrets, without repeating them.
+ * Describes the parts of a text that look like secrets. The descriptions do not contain the secrets.
  * @param {string} text
  * @param {readonly string[]} names patterns of names that only the server uses
  * @param {readonly string[]} values known secrets
@@ -76,8 +78,8 @@ export function secretValues(settings, environment) {
 }
 
 /**
- * Reads the text of a file. For a source map it returns file names and identifiers, one on each line, because in one line
- * they would look like names with values.
+ * Reads the text of a file. Returns the file names and identifiers of a source map. Each is on a separate line, because in
+ * one line they would look like names with values.
  * @param {string} file
  */
 function textOf(file) {
@@ -88,7 +90,7 @@ function textOf(file) {
 }
 
 /**
- * Checks every file that a build serves to browsers.
+ * Checks that no file of a build contains a secret, because the files are sent to browsers.
  * @param {string} name of the build
  * @param {string} folder its files
  * @param {KnownSecrets} secrets

@@ -5,7 +5,7 @@ import { checkSecrets, secretsIn, secretValues } from './secrets.mjs';
 
 const names = ['SERVER_[A-Z_]+', 'client_?secret'];
 
-// Made up, and in pieces, so that no tool reports this file as a leak.
+// The secrets are invented and joined from pieces, so that no scanner reports this file as a leak.
 const key = ['9f8e7d6c5b4a', '39281706f5e4d3c2'].join('');
 const pem = ['-----', 'BEGIN RSA PRIVATE KEY-----'].join('');
 const jwt = ['eyJhbGciOiJIUzI1NiJ9', 'eyJzdWIiOiJ1c2VyLTEifQ', 'x'].join('.');

@@ -4,7 +4,12 @@ import postcss from 'postcss';
 import { rulesOf } from '../../build/styles/css-rules.js';
 import { isNamed } from '../../build/styles/selectors.js';
 
-/** Returns the selectors of a style sheet that match all elements of a kind. @param {string} css @returns {string[]} */
+/**
+ * Returns the selectors of a style sheet without a class, id or attribute, such as `button`. They match elements of the
+ * whole page.
+ * @param {string} css
+ * @returns {string[]}
+ */
 const bareSelectors = (css) =>
   rulesOf(postcss.parse(css))
     .filter(({ isNested }) => !isNested)
@@ -12,8 +17,8 @@ const bareSelectors = (css) =>
     .filter((selector) => !isNamed(selector));
 
 /**
- * Finds styles of a finished remote that affect the host and other remotes. The build recipe refuses more; this check is
- * for builds without the recipe.
+ * Finds styles of a finished remote that affect the host and other remotes. The build recipe applies stricter rules; this
+ * check is for builds without the recipe.
  * @param {string} name
  * @param {string} folder its files
  * @param {string[]} files the style sheets among them

@@ -8,7 +8,7 @@ import { writeTranslationFiles } from '../lib/translation-files.mjs';
 import { readJson } from '../lib/workspace.mjs';
 
 /**
- * Returns the script of a package's command, as installed for a folder.
+ * Returns the path of the script that implements a command, from the package that is installed for a folder.
  * @param {string} folder
  * @param {string} name of package and command
  */

@@ -15,7 +15,8 @@ const require = createRequire(import.meta.url);
  */
 function readGeneration(folder, names) {
   const manifest = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
-  // Excludes the script with the hashes: it changes with every file, and a page with an override does not load it.
+  // Excludes the script with the hashes, because it changes whenever any file changes, and a page with an override does not
+  // load this script.
   const loaded = Object.entries(manifest.files).filter(([name]) => !name.endsWith('.map') && name !== manifest.hashes);
   const files = Object.fromEntries(loaded.map(([name, { integrity }]) => [name, integrity]));
   const contents = new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
@@ -40,8 +41,8 @@ export async function watchRemote({ name, folder, root }, version, onBuilt) {
   });
   const compiler = webpack(config);
   let isBroken = false;
-  // webpack watches only the files that its last build read, and caches their content for a minute. Without the purge it
-  // would miss an edit of a file that a failed build did not read.
+  // webpack watches only the files that its last build read, and caches their content for a minute. webpack would miss an
+  // edit of a file that a failed build did not read, if this cache was not purged.
   compiler.hooks.watchRun.tap('dev', () => {
     if (isBroken) compiler.inputFileSystem?.purge?.();
   });

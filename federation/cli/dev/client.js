@@ -20,14 +20,17 @@ const followBuilds = (remote) => {
   if (!script || !script.src) return;
   const root = new URL('../../', script.src).href;
   const fileOf = (url) => url.slice(root.length).split('?').shift();
-  /** `static/js/page-goals.js` of `static/js/page-goals.1a2b3c4d.js`; webpack has no hash of a chunk that is new. */
+  /**
+   * Returns a file name without its hash: `static/js/page-goals.js` for `static/js/page-goals.1a2b3c4d.js`. webpack writes
+   * `undefined` for the hash of a chunk that the running build does not know.
+   */
   const stem = (file) => file.replace(/\.(?:[0-9a-f]{8}|undefined)(?=\.\w+$)/, '');
 
   // The entry runs again when the host retries a load, with a new runtime and new chunks.
   const running = { script, entry: fileOf(script.src), chunks: new Map(), fresh: {}, build: undefined };
   const chunks = Reflect.get(globalThis, `webpackChunk${remote.replaceAll('-', '_')}`);
   chunks.push([['dev-client'], {}, (build) => void (running.build = build)]);
-  // webpack calls this function for every chunk, including chunks that are already loaded.
+  // Chunks call `push` when they load. webpack also passes the chunks that are already loaded.
   chunks.push = ([ids, modules]) => {
     for (const id of ids) running.chunks.set(id, fileOf(document.currentScript?.src ?? ''));
     Object.assign(running.fresh, modules);
@@ -46,7 +49,7 @@ const followBuilds = (remote) => {
 
   const newest = (file) => Object.keys(latest.files).find((other) => stem(other) === stem(file));
 
-  /** Changes the URLs of later chunks to those of the newest build. */
+  /** Makes webpack request chunks that are loaded later from the newest build. */
   const followNames = (build) => {
     if (build.isFollowed) return;
     const { u: scriptOf, miniCssF: styleOf } = build;
@@ -74,7 +77,10 @@ const followBuilds = (remote) => {
     }
   };
 
-  /** Loads a file of the newest build as the build itself does. @returns {Promise<boolean>} whether it is loaded */
+  /**
+   * Loads a file of the newest build with the loader that the build uses for its chunks.
+   * @returns {Promise<boolean>} true if the file has loaded
+   */
   const load = async (kind, file) => !(await globalThis.__federation_load_file__(now.script, kind, root + file));
 
   /** Loads the style sheets of chunks that had no style sheet before. */
@@ -86,7 +92,8 @@ const followBuilds = (remote) => {
   };
 
   /**
-   * Whether the page shows the remote, or is about to. A remote that failed left the page: only a reload shows it again.
+   * True if the page shows the remote, or is about to show it. Only a reload shows a failed remote again, because its
+   * element has left the page.
    */
   const mayRefresh = () => {
     const isShown = document.querySelector(`[data-remote="${remote}"]`) !== null;
@@ -95,7 +102,10 @@ const followBuilds = (remote) => {
     return isShown || isStarting;
   };
 
-  /** Brings the newest scripts into the page. @returns {Promise<boolean>} false if it has to be reloaded */
+  /**
+   * Replaces outdated scripts of the page by those of the newest build.
+   * @returns {Promise<boolean>} false if the page must be reloaded
+   */
   const replaceScripts = async () => {
     const outdated = new Set(Array.from(now.chunks.values()).filter((file) => newest(file) !== file));
     if (outdated.size === 0) return true;

@@ -10,7 +10,7 @@ const read = (file) => readFileSync(join(__dirname, file), 'utf8');
 let events;
 let page;
 
-/** Runs the client in front of an entry of that name, of a host with or without React Refresh. */
+/** Opens a page of a host with or without React Refresh, and runs the client as the remote's entry does. */
 function openPage({ hasRuntime }) {
   document.body.innerHTML = '<div data-remote="mfe-goals"></div>';
   let current = { src: ROOT + ENTRY };
@@ -53,7 +53,7 @@ function openPage({ hasRuntime }) {
   };
   const code = `${read('notice.js')}\n${read('client.js')}\nfollowBuilds('mfe-goals');`;
   Reflect.apply(Reflect.construct(Function, [...Object.keys(fakes), code]), undefined, Object.values(fakes));
-  // webpack's own code does the same.
+  // The runtime of webpack also calls the functions of chunks that were pushed before.
   for (const [, , run] of chunks) run?.(page.build);
   current = { src: `${ROOT}static/js/page-goals.0000000a.js` };
   chunks.push([['page-goals'], { './list.tsx': 'old' }]);

@@ -7,7 +7,8 @@ const read = (file) => readFileSync(new URL(file, import.meta.url), 'utf8');
 export const NOTICE = read('notice.js');
 
 /**
- * The code in front of a development build's entry. In a block, since a retry of the host runs the entry again.
+ * Returns the code in front of a development build's entry. The code is in a block, because the entry runs again after a
+ * retry of the host and would otherwise declare the same constants twice.
  * @param {string} remote
  */
 export function devClient(remote) {

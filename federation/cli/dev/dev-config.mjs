@@ -5,14 +5,14 @@ import { devClient } from './dev-client.mjs';
  * @typedef {import('webpack').Configuration} Configuration
  */
 
-/** The files of a development build are not compressed. */
+/** Plugins that only production builds need, because the files of a development build are not compressed. */
 const PRODUCTION_ONLY = new Set(['PrecompressPlugin', 'SizesPlugin']);
 
 const IS_ENTRY = /static\/js\/remote-entry\.[^/]*\.js$/;
 
 /**
- * A development build: the production build, hashes included, but with the development builds of packages, with source
- * maps, and neither minified nor compressed.
+ * Returns the production configuration changed for development: file names keep their hashes, packages are development
+ * builds, source maps are added, and files are neither minified nor compressed.
  * @param {Configuration} config of the production build
  * @param {string} folder where the files go
  * @returns {Configuration}
@@ -30,7 +30,7 @@ export function unminified(config, folder) {
 }
 
 /**
- * Returns the option for a separate cache, which other kinds of builds do not overwrite.
+ * Returns the configuration of a cache with its own name, which other kinds of builds do not overwrite.
  * @param {Configuration['cache']} cache
  * @param {string} name
  */

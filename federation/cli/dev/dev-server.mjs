@@ -34,10 +34,10 @@ const FOR_OTHERS = {
  * @property {Map<string, Buffer>} contents of these files, of `release.json` and of source maps
  */
 
-/** An open page requests files of the build that it started with. */
+/** Number of builds in memory: an open page still requests files of the build that it started with. */
 const STORED = 10;
 
-/** Creates the list of the last builds, newest first. Pages get only complete builds. */
+/** Creates the list of the last builds, newest first. A build is added when it is complete. */
 export function createGenerations() {
   /** @type {Generation[]} */
   let all = [];
@@ -53,7 +53,7 @@ export function createGenerations() {
 }
 
 /**
- * Serves the newest build on the loopback interface, and notifies open pages of the next one.
+ * Serves the stored builds on the loopback interface, and notifies open pages of each new build.
  * @param {Generations} generations
  * @param {number} port 0 for any free one
  */

@@ -33,7 +33,7 @@ async function warnIfUnreachable(origin) {
   }
 }
 
-/** Resolves when the process is asked to end. */
+/** Resolves when the process receives a signal to end. */
 const untilStopped = () =>
   new Promise((done) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, done);

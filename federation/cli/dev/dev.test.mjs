@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const COMMAND = join(__dirname, '../main.mjs');
 const STEP_MS = 30_000;
 
-/** The smallest build for `dev`: an entry, and the manifest that names it. */
+/** Webpack configuration of the smallest build that `dev` accepts: an entry, and a manifest that names the entry. */
 const CONFIG = `
 class Manifest {
   apply(compiler) {
@@ -47,7 +47,7 @@ async function until(words, times = 1) {
   }
 }
 
-/** The code of the newest build, as an open page gets it. */
+/** Fetches the code of the newest build like an open page. */
 async function served() {
   const url = /served at (\S+)/.exec(printed)?.[1];
   const { entry } = await (await fetch(`${url}release.json`)).json();
@@ -82,7 +82,7 @@ test(
   async () => {
     write('src/page.js', `${PAGE}export const = ;\n`);
     await until('The build of mfe-goals failed');
-    // The only module that imports the file now does not load.
+    // The page, which is the only module that imports the file, cannot be compiled at this point.
     write('src/goal.js', goalOf('a garden'));
     write('src/page.js', PAGE);
     await until('Built again');

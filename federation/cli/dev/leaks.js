@@ -1,8 +1,9 @@
-/* dev-client.mjs prepends this code to a development build's entry and calls it. See client.js about square brackets. */
+/* dev-client.mjs prepends this code to a development build's entry and calls it. Like client.js, this file has no words in
+   square brackets that webpack replaces. */
 
 /**
  * Warns if timers of the remote, or its listeners on `window` and `document`, remain after its last page or slot was
- * removed from the document. Timers and listeners that its modules start at evaluation count, too.
+ * removed. This includes those that its modules start when they are evaluated.
  * @param {string} remote
  */
 // oxlint-disable-next-line no-unused-vars -- dev-client.mjs adds the call
@@ -15,13 +16,13 @@ const watchLeaks = (remote) => {
   if (watched.has(root)) return;
   watched.add(root);
 
-  /** Time for the remote to clean up, such as at the end of a transition. */
+  /** Time in milliseconds after the removal in which the remote can clean up, for example at the end of a transition. */
   const GRACE_MS = 1000;
   /** Descriptions of active timers and listeners, by timer id or listener record. */
   const started = new Map();
   const pause = setTimeout.bind(globalThis);
 
-  /** Returns the line of the remote's own code that called this script, or '' for a call from other code. */
+  /** Returns the stack frame of the remote's code that started the timer or listener; '' if other code started it. */
   const calledAt = () => {
     const frames = (new Error().stack ?? '').split('\n').filter((line) => line.includes('://'));
     const caller = frames.find((line) => !line.includes(script.src)) ?? '';

@@ -1,4 +1,5 @@
-/* In front of the clients of development builds. No words in square brackets, as in client.js. */
+/* dev-client.mjs puts this code in front of the clients of development builds. Like client.js, it has no words in square
+   brackets that webpack replaces. */
 
 /** Returns a function that replaces the notice at the bottom of the page, or removes it if there is no text. */
 // oxlint-disable-next-line no-unused-vars -- the clients call it
@@ -25,7 +26,7 @@ const createNotice = () => {
       font: '0.8125rem/1.5 monospace',
       whiteSpace: 'pre-wrap',
     });
-    // Outside the body, which belongs to the pages.
+    // The notice is outside the body, because pages own and change the body.
     document.documentElement.append(shown);
   };
 };

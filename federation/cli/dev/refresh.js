@@ -1,8 +1,9 @@
-/* Prepended to a development build's entry by dev-client.mjs, in front of client.js. No words in square brackets, as there. */
+/* dev-client.mjs prepends this code and then client.js to a development build's entry. Like client.js, this file has no
+   words in square brackets that webpack replaces. */
 
 /**
- * Replaces modules of a running build. Evaluates them and their importers again, up to the nearest modules that only export
- * components, and rerenders these components. Their state is preserved.
+ * Replaces changed modules of a running build. Evaluates the modules and their importers again, up to the nearest modules
+ * that only export components, and rerenders these components with their state.
  * @param {{ (id: string): unknown, m: Record<string, Function>, c: Record<string, { exports: object }> }} build `require`
  * of webpack, with the factories (`m`) and the cache (`c`) of its modules
  * @param {{ getFamilyByType: (type: unknown) => unknown, performReactRefresh: () => void }} runtime React Refresh
@@ -27,9 +28,12 @@ const refreshModules = (build, runtime, fresh) => {
     Array.from(sources.keys()).filter((other) => other !== id && sources.get(other).includes(JSON.stringify(id)));
 
   const outdated = new Set();
-  /** Names of the exports of the modules that end the search, by id. */
+  /** Export names, by module id, of modules that only export components, at which the search for importers ends. */
   const boundaries = new Map();
-  /** Collects what has to run again. @returns {boolean} whether components are above every use of the module */
+  /**
+   * Adds a module and its importers to `outdated`, up to modules that only export components.
+   * @returns {boolean} true if every chain of importers ends at such a module
+   */
   const collect = (id) => {
     if (outdated.has(id)) return true;
     outdated.add(id);

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 
 const refreshModules = runInNewContext(`${readFileSync(join(__dirname, 'refresh.js'), 'utf8')}; refreshModules`);
 
-/** A module that uses others and exports components, by their names, and other values. */
+/** Returns a module factory that requires the modules `uses`, and exports the named components and other values. */
 const moduleOf = (uses, components, values = {}, version = 1) =>
   Reflect.construct(Function, [
     'exports',

@@ -9,7 +9,10 @@ const IS_SOURCE = /\.(?:ts|mjs|js|json)$/;
 /** @param {string} file */
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** Returns the advice after a change that needs a restart. @param {string} file relative to the folder of the remote */
+/**
+ * Returns the advice about a restart after a change of a file.
+ * @param {string} file relative to the folder of the remote
+ */
 export const needOf = (file) =>
   file.startsWith(`${SERVICE}/`)
     ? `${file} has changed: start the service again.`

@@ -1,4 +1,4 @@
-/** Lines of errors about the build itself: stacks, and loaders. */
+/** Patterns of lines that webpack adds to an error and that do not help the reader: stack frames, and names of loaders. */
 const NOISE = [
   /^\s+at /,
   /^Module (?:build failed|Error|Warning) \(from /,

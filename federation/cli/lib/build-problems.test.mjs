@@ -1,7 +1,7 @@
 import { problemsOf } from './build-problems.mjs';
 
 const FOLDER = '/team/mfe-goals';
-/** A build that failed with these errors of webpack. */
+/** Returns the statistics of a build that failed with these webpack errors. */
 const statsWith = (errors) => ({ compilation: { compiler: { context: FOLDER } }, toJson: () => ({ errors }) });
 
 test('reports a syntax error once with file, line and column, without the duplicate message of webpack', () => {

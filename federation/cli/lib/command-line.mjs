@@ -26,7 +26,7 @@ import { inColumns } from './terminal.mjs';
  */
 
 const REMOTE = /^[a-z][a-z0-9-]{1,40}$/;
-/** The target of a rollback that looks like the name of a remote. */
+/** Argument of `rollback` that looks like the name of a remote but means the build deployed with the server. */
 const NO_REMOTE = 'built';
 
 const EXIT_CODES = `Exit codes

@@ -15,18 +15,18 @@ function tryToTake(file) {
   }
 }
 
-/** Releases a lock whose owner has died. @param {string} file */
+/** Deletes a lock file if the process that created it no longer exists. @param {string} file */
 function dropIfAbandoned(file) {
   try {
     const owner = Number(readFileSync(file, 'utf8'));
     if (owner > 0 && !isAlive(owner)) rmSync(file, { force: true });
   } catch {
-    // Released in the meantime.
+    // The other process has released the lock in the meantime.
   }
 }
 
 /**
- * Runs work under a lock file, after waiting for other processes.
+ * Waits until no other process holds the lock file, then runs the work while this process holds it.
  * @template T
  * @param {string} file exists while a process works
  * @param {() => Promise<T>} work
@@ -46,7 +46,7 @@ export async function withLock(file, work) {
 
 /**
  * @param {number} pid
- * @returns {boolean} whether the process exists, of any owner
+ * @returns {boolean} true if the process exists, even if another user owns it
  */
 export function isAlive(pid) {
   try {

@@ -33,7 +33,7 @@ test('a task that fails releases the lock', async () => {
 
 test('a lock whose process no longer exists is released', async () => {
   const file = join(folder, 'build-shell');
-  // The number is too large for the id of a process.
+  // The number in the lock file exceeds the largest possible process id, so the process does not exist.
   writeFileSync(file, '4194305');
   await expect(withLock(file, () => Promise.resolve('done'))).resolves.toBe('done');
 });

@@ -1,6 +1,6 @@
 /*
- * Checks the version of Node when it is imported. Import it first: an old Node would otherwise fail later with an unclear
- * message. This file and its imports must parse on old versions.
+ * This module checks the version of Node when it is imported. Import it before other modules, which fail in an old Node
+ * with an unclear message. This module and its imports must parse on old versions.
  */
 /** First minor version of each major version that loads ES modules with `require`. @type {Record<number, number>} */
 const OLDEST = { 20: 19, 22: 12 };

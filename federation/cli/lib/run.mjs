@@ -12,7 +12,10 @@ const children = new Set();
 /** @type {NodeJS.Signals | undefined} */
 let stoppedBy;
 
-/** Forwards a signal to all child processes. This process ends after them. @param {NodeJS.Signals} signal */
+/**
+ * Forwards a signal to all child processes. This process ends when all child processes have ended.
+ * @param {NodeJS.Signals} signal
+ */
 function passOn(signal) {
   stoppedBy = signal;
   for (const child of children) child.kill(signal);
@@ -52,7 +55,7 @@ function lowerPriority({ pid }) {
 }
 
 /**
- * Runs a script with Node and resolves when it ends. Resolves with its exit code also if it fails.
+ * Runs a script with Node. Resolves with the exit code when the script ends, even if the script fails.
  * @param {string[]} args of node
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, stdin?: boolean, low?: boolean,
  *   onMessage?: (message: unknown) => string | undefined }} [options]
@@ -69,7 +72,7 @@ export function runNode(
     // This process is ending, so nothing new starts.
     if (stoppedBy !== undefined) return;
     const out = show ? 'inherit' : 'pipe';
-    // Output that is returned has no colours, because it is for logs.
+    // The child writes no colours if its output is returned, because that output is for logs.
     const plain = show ? env : { ...env, NO_COLOR: '1', FORCE_COLOR: undefined };
     const child = spawn(process.execPath, args, {
       cwd,
@@ -96,7 +99,7 @@ export function runNode(
   });
 }
 
-/** Returns the path of npm's script: of the npm that started this process, or else of the npm next to Node. */
+/** Returns the path of npm's script, from the npm that started this process, or else from the npm next to Node. */
 export function npmScript() {
   const candidates = [
     process.env['npm_execpath'] ?? '',
@@ -133,7 +136,7 @@ export function lastLines(output, count) {
 /**
  * @param {string} output
  * @param {number} count
- * @returns {string} the first ones: npm states the problem before it explains its options
+ * @returns {string} the first lines that are not empty, because npm states the problem before it explains its options
  */
 export function firstLines(output, count) {
   return linesOf(output).slice(0, count).join('\n');

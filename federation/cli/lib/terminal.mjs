@@ -4,7 +4,10 @@ import { Failure } from './failure.mjs';
 const HEARTBEAT_MS = 30_000;
 const TICK_MS = 500;
 
-/** Returns a server's text without control characters of terminals. @param {string} text */
+/**
+ * Replaces control characters in a server's text by spaces, so that the text cannot control the terminal.
+ * @param {string} text
+ */
 export const printable = (text) => text.replaceAll(/\p{Cc}+/gu, ' ');
 
 /**
@@ -18,7 +21,7 @@ export function inColumns(rows) {
 }
 
 /**
- * Asks for a confirmation at the terminal. Without a terminal only the flag confirms.
+ * Asks for a confirmation at the terminal. Throws without a terminal, where only the flag `--yes` can confirm.
  * @param {string} consequence what will happen, in a sentence
  * @throws {Failure} when the answer is no, or without a terminal to ask at
  */

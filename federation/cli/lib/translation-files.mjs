@@ -20,7 +20,12 @@ function foldersIn(root, below = '') {
   return [...own, ...folders.flatMap(({ name }) => foldersIn(root, below === '' ? name : `${below}/${name}`))];
 }
 
-/** `mfe-goals`, or `mfe-goals/legal` of its folder `src/translations/legal`. @param {string} root @param {string} folder */
+/**
+ * Returns the name of the package that owns a folder of translations: `mfe-goals`, or `mfe-goals/legal` for its folder
+ * `src/translations/legal`.
+ * @param {string} root
+ * @param {string} folder
+ */
 function packageOf(root, folder) {
   const [, around = '', part = ''] = FOLDER.exec(folder) ?? [];
   const declaration = join(root, around, 'remote.json');
@@ -28,7 +33,7 @@ function packageOf(root, folder) {
 }
 
 /**
- * The source that gives the type checker every translation of a repository, by package and language.
+ * Returns the TypeScript source that declares the types of all translations of a repository, by package and language.
  * @param {string} root
  */
 export function translationFiles(root) {
@@ -52,5 +57,5 @@ ${lines.join('\n')}
 `;
 }
 
-/** Writes that source. @param {string} root of the repository */
+/** Writes the source that `translationFiles` returns to its file. @param {string} root of the repository */
 export const writeTranslationFiles = (root) => writeFileSync(join(root, FILE), translationFiles(root));

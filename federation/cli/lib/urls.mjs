@@ -5,7 +5,7 @@ import { readConfig } from './workspace.mjs';
 export const DEFAULT_SERVER = 'http://localhost:3000';
 
 /**
- * @param {string} what gives it: `--server`
+ * @param {string} what name of the option or setting that contains the URL, such as `--server`
  * @param {string} text its value
  * @throws {Failure} when it is not an HTTP URL
  */
@@ -18,7 +18,8 @@ export function urlOf(what, text) {
 }
 
 /**
- * Returns the server of the product: from the option, the environment or package.json, in this order.
+ * Returns the server of the product. The option takes precedence over the environment, and the environment over
+ * package.json.
  * @param {string | undefined} option
  * @param {string} root whose package.json may name it
  * @returns {{ origin: string, isNamed: boolean }}
@@ -35,7 +36,7 @@ export function serverOf(option, root) {
 
 /**
  * @param {string | undefined} text of `--port`
- * @param {number} [lowest] 0 where any free one may be requested
+ * @param {number} [lowest] the lowest valid port; 0 if `--port 0` can request any free port
  * @returns {number | undefined}
  */
 export function portOf(text, lowest = 1) {

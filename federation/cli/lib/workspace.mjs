@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Failure } from './failure.mjs';
 import { PRODUCT } from './product.mjs';
 
-/** Folder of this package. */
+/** Folder of the package that contains this command. */
 export const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
@@ -15,11 +15,12 @@ export const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
  * @property {string} [product] a package whose package.json has the rest
  * @property {string} [server] URL of the product's server
  * @property {string} remotePrefix of every remote's name
- * @property {string[]} reservedPaths paths of the host; a remote's page may not have one of them or a path below
+ * @property {string[]} reservedPaths paths of the host; the path of a remote's page must be neither one of these paths nor
+ * below one
  * @property {string[]} [slots] that remotes may fill
  * @property {string} [shell] the package with the complete product, for the development of remotes
  * @property {string[]} newRemoteDependencies packages that a new remote starts with
- * @property {string[]} buildSources files and folders that every build depends on, in addition to the remote's folder
+ * @property {string[]} buildSources files and folders outside a remote's folder that affect every build
  * @property {import('../check/secrets.mjs').KnownSecrets} secrets that no build may contain
  */
 
@@ -42,7 +43,7 @@ export function isWorkspace(folder) {
 }
 
 /**
- * Returns the root of the npm workspace that contains a folder; the folder itself outside a workspace.
+ * Returns the root of the npm workspace that contains a folder, or the folder itself if it is in no workspace.
  * @param {string} folder
  * @returns {string}
  */
@@ -54,7 +55,7 @@ export function workspaceRoot(folder) {
 }
 
 /**
- * Returns the folder of an installed package for modules in a folder, or this package's own.
+ * Returns the folder of an installed package as Node resolves it from `folder`, or else from the package of this command.
  * @param {string} folder
  * @param {string} name
  */

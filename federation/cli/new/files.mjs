@@ -9,14 +9,14 @@ import { COMMAND, PRODUCT, variable } from '../lib/product.mjs';
  * @typedef {import('./new.mjs').Lock} Lock
  */
 
-/** Words of the template that the words of a new remote replace, in names and contents of files. */
+/** Placeholders of the template, each with the property of `Words` that replaces it in file names and file contents. */
 const PLACEHOLDERS = /** @type {const} */ ([
   ['template-page', 'base'],
   ['TemplatePage', 'component'],
   ['Template title', 'title'],
 ]);
 
-/** Words of the template that the words of the product replace. */
+/** Placeholders of the template, each with the name of the product or command that replaces it. */
 const PRODUCT_WORDS = /** @type {const} */ ([
   ['template-command', COMMAND],
   ['template-product', PRODUCT],
@@ -49,7 +49,8 @@ export function declarationOf({ name, base, path, title, nav, access, service },
 const IS_TRANSLATION = /^src\/translations\/[a-z]{2}\.json$/;
 
 /**
- * Returns the template's files. In their translations title and label of the page start in English.
+ * Returns the template's files with the title and label of the page in all translation files. The texts are English in
+ * every language until the team translates them.
  * @param {Record<string, string>} files texts by path
  * @param {NewRemote} remote
  * @returns {Record<string, string>}
@@ -102,7 +103,7 @@ function filesIn(folder, below = '') {
 }
 
 /**
- * Returns the template's files with the words of the remote.
+ * Returns the template's files with the placeholders replaced by the names of the remote.
  * @param {string} template its folder
  * @param {Words} remote
  * @returns {Record<string, string>}

@@ -19,7 +19,7 @@ import { readRequest } from './request.mjs';
  */
 
 /**
- * Returns a package.json with an additional workspace, after the last of `others`.
+ * Returns a package.json whose list of workspaces also has `name`, after the last workspace in `others`.
  * @template {{ workspaces: string[] }} Root
  * @param {Root} root
  * @param {string} name
@@ -36,8 +36,8 @@ const sorted = (packages) =>
   Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, 'en')));
 
 /**
- * Returns the lock file with a new workspace, as npm would write it. All dependencies are locked already, so no network is
- * needed.
+ * Returns the lock file with a new workspace, as npm would write it. The lock file already has all dependencies, so this
+ * needs no network.
  * @template {Lock} L
  * @param {L} lock
  * @param {Member} member
@@ -121,7 +121,7 @@ Translate "${remote.title}" in ${made.shown}src/texts.ts and src/translations.`)
 }
 
 /**
- * Location of a new remote, with the data for the message to the user.
+ * Location of a new remote, with the data for the message that describes the next steps.
  * @typedef {object} Made
  * @property {string} folder
  * @property {string} root

@@ -5,13 +5,18 @@ import { PACKAGE, readConfig, readJson } from '../lib/workspace.mjs';
 import { asJson, sourcesOf, writeAll } from './files.mjs';
 
 const REPOSITORY = join(PACKAGE, 'repository');
-/** Files that `npm install` and `git init` create in an empty folder. */
+/** Files that `npm install` and `git init` create. A folder with only these files gets the new repository. */
 const UNTOUCHED = new Set(['package.json', 'package-lock.json', 'node_modules', '.git', '.npmrc']);
-/** npm leaves `.gitignore` out of packages. @param {string} path */
+/**
+ * Returns the path in the new repository. The template has `gitignore` without the dot, because npm leaves `.gitignore` out
+ * of packages.
+ * @param {string} path
+ */
 const realName = (path) => (path === 'gitignore' ? '.gitignore' : path);
 
 /**
- * Returns the other files of a repository with one remote, from the template and with the remote's names.
+ * Returns the files of a repository with one remote, except those of the remote itself. They are the template's files with
+ * the names of the remote.
  * @param {import('./files.mjs').Words} remote
  * @returns {Record<string, string>}
  */
@@ -26,7 +31,11 @@ export function productConfig(folder) {
   return readConfig(folder, { product });
 }
 
-/** Returns the dependencies of an existing package.json, such as installed tarballs. @param {string} folder */
+/**
+ * Returns the dependencies of the folder's package.json, such as tarballs that the user has installed; an empty object
+ * without a package.json.
+ * @param {string} folder
+ */
 function installedIn(folder) {
   const file = join(folder, 'package.json');
   if (!existsSync(file)) return {};
@@ -35,7 +44,8 @@ function installedIn(folder) {
 }
 
 /**
- * Returns the template's package.json with the sources of the installed packages.
+ * Returns the template's package.json, in which installed packages keep their installed source, such as a tarball instead
+ * of a version.
  * @param {any} manifest
  * @param {Record<string, string>} installed
  */

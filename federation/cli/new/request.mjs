@@ -16,14 +16,14 @@ import { Failure } from '../lib/failure.mjs';
  * @typedef {{ name: string, pages: readonly { path: string }[] }} Other an existing remote
  */
 
-/** Maximum length of a remote's name in the contract. */
+/** Maximum length of a remote's name according to the contract, in characters. */
 const MAX_NAME_LENGTH = 41;
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const PATH = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 /** Paths that the platform's server serves itself. */
 const PLATFORM_PATHS = ['/api', '/static', '/remotes', '/releases', '/services', '/fault-lab', '/lab', '/metrics'];
 export const ACCESS = ['public', 'anonymous', 'guarded'];
-/** Folders that every remote has for another purpose. */
+/** Folder names in `src` that every remote uses for another purpose, so that no page can have them. */
 const RESERVED_FOLDERS = ['texts'];
 const TEXT = /^[\p{L}\p{N}][\p{L}\p{N} &,.-]{0,39}$/u;
 
@@ -47,7 +47,7 @@ function checkedText(what, text) {
 }
 
 /**
- * Returns the words of an existing remote, for the template.
+ * Returns the names of an existing remote that replace the placeholders of the template.
  * @param {string} name
  * @param {string} title
  * @param {Config} config
@@ -58,7 +58,7 @@ export function wordsOf(name, title, { remotePrefix }) {
 }
 
 /**
- * Returns the remote's name without its prefix, which names the folder, module and file of its page.
+ * Returns the remote's name without the prefix. The short name is used for the folder, module and file of the page.
  * @param {string} name
  * @param {Config} config
  */
@@ -102,7 +102,7 @@ function checkedPath(path, { reservedPaths }, others) {
  * @param {string | undefined} name
  * @param {import('../lib/command-line.mjs').Values} options
  * @param {Config} config
- * @param {readonly Other[]} others the remotes that there are
+ * @param {readonly Other[]} others the existing remotes
  * @returns {NewRemote}
  * @throws {Failure} with the reason, for invalid arguments
  */

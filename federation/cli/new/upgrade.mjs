@@ -14,9 +14,10 @@ const MANIFEST = 'package.json';
 const KINDS = /** @type {const} */ (['dependencies', 'devDependencies']);
 
 /**
- * Compares a repository with a newer template: returns files to write, and files that a user has to look at.
- * @param {Files} before what the template was
- * @param {Files} after what it is
+ * Compares a repository with a newer template. Returns the files to write, and the paths of files that are not written
+ * because the user has edited them.
+ * @param {Files} before files of the older template
+ * @param {Files} after files of the newer template
  * @param {Files} own the repository's files
  * @returns {{ written: Record<string, string>, edited: string[] }}
  */
@@ -30,7 +31,8 @@ export function compareTemplates(before, after, own) {
 }
 
 /**
- * Returns a repository's package.json. Dependencies with the older template's version get the newer one's version.
+ * Returns a repository's package.json, in which dependencies that still have the version of the older template get the
+ * version of the newer template.
  * @param {any} own
  * @param {Files} before
  * @param {Files} after
@@ -62,7 +64,7 @@ async function npmInstall(folder, words) {
 }
 
 /**
- * Returns the arguments with which npm installs the platform's packages: a version from the registry, or tarballs.
+ * Returns the package arguments for `npm install`: names with a version from the registry, or paths of tarballs in `from`.
  * @param {string[]} names
  * @param {string} version
  * @param {string | undefined} from a folder
@@ -81,7 +83,10 @@ function sourcesOf(names, version, from) {
   });
 }
 
-/** @param {string} folder @returns {Record<string, string>} its own texts of the files that a template has */
+/**
+ * @param {string} folder
+ * @returns {Record<string, string>} contents of the files in the folder at these paths of the template
+ */
 function ownFiles(folder, /** @type {string[]} */ paths) {
   const present = paths.filter((path) => existsSync(join(folder, path)));
   return Object.fromEntries(present.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
@@ -107,7 +112,7 @@ export async function upgrade({ folder: here, word = 'latest', values }) {
 
   const before = repositoryFiles(words);
   await npmInstall(folder, sourcesOf(names, word, values['from']));
-  // The folder now has the files of the installed version.
+  // The package's folder now contains the template of the newly installed version.
   const after = repositoryFiles(words);
   const { version } = readJson(join(PACKAGE, 'package.json'));
   console.log(`${own.name} is ${version}, and was ${own.version}.`);

@@ -30,7 +30,7 @@ export const activate = forRemote((context) => {
   return send('activate', context);
 });
 
-/** Status with which the server asks for a confirmation. The response describes the effect. */
+/** HTTP status with which the server requires a confirmation. The response describes the effect of the rollback. */
 const ASKED = 428;
 
 export const rollback = forRemote(async (context) => {

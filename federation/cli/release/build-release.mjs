@@ -41,11 +41,15 @@ async function runBuild({ name, folder, root }, version) {
   return output;
 }
 
-/** Name of the build recipe's function that loads files. The server requires it in the entry. */
+/**
+ * Name of the function that loads files in builds of the recipe. The server refuses a release whose entry does not contain
+ * this name.
+ */
 const GUARD = '__federation_load_file__';
 
 /**
- * Returns the server's message for a build that was not made by the recipe; undefined for a build by the recipe.
+ * Returns the message with which the server would refuse a build that was not made by the recipe; undefined for a build by
+ * the recipe.
  * @param {string} folder of the build
  */
 export function recipeProblem(folder) {
@@ -67,7 +71,7 @@ function refuseProblems({ name, root }, folder) {
 }
 
 /**
- * Builds a remote as a release of that version and checks the result.
+ * Builds a remote as a release with the given version, and checks the build.
  * @param {Remote} remote
  * @param {string} version
  * @returns {Promise<BuiltRelease>}

@@ -20,7 +20,7 @@ const ROLES = { stable: 'active', canary: 'canary', earlier: 'earlier' };
  * @param {string} folder its files
  * @param {string} root of the workspace whose product it is
  * @returns {ShellCompatibilityRequest}
- * @throws {Failure} when no shell is there, or one that does not say its contract
+ * @throws {Failure} when the folder has no build of a shell, or the build does not name its contract
  */
 function readShell(folder, root) {
   const file = join(folder, 'shell.json');
@@ -56,7 +56,7 @@ async function checkShellOnServer(server, shell) {
 /** @type {import('../lib/command-line.mjs').Run} */
 export async function checkShell({ folder: here, word, values }) {
   const root = workspaceRoot(resolve(here));
-  // npm runs a script in the workspace's folder, but a path is relative to the caller's folder.
+  // npm runs a script in the workspace's folder, but a path on the command line is relative to the user's current folder.
   const folder = word === undefined ? join(root, 'shell/dist') : resolve(process.env['INIT_CWD'] ?? here, word);
   const shell = readShell(folder, root);
   const server = callApi(serverOf(values['server'], root).origin);

@@ -11,7 +11,7 @@ import { publishedVersions, Refusal } from './server.mjs';
 /** @typedef {import('./context.mjs').Context} Context */
 
 /**
- * Compares a release with the running shell.
+ * Checks on the server that the running shell can run a release.
  * @param {Context} context
  * @param {{ name: string, contract: string, pages: object[], slots?: object[], offers?: object[], needs?: object }} release
  * its   manifest, or its declaration
@@ -30,7 +30,10 @@ async function compare({ server }, { name, contract, pages, slots, offers, needs
   }
 }
 
-/** Returns true if the server responds. Throws if it was named and does not respond. @param {Context} context */
+/**
+ * Returns true if the server responds. Throws if a server that the user or package.json has named does not respond.
+ * @param {Context} context
+ */
 async function hasShell({ server, isServerNamed }) {
   try {
     await server.check();
@@ -45,7 +48,7 @@ const checkRemote = forRemote(async (context) => {
   const { remote, values, server } = context;
   const version = versionOf(remote, values['version']);
   const isCompared = await hasShell(context);
-  // An incompatible remote needs no build.
+  // The declaration is compared before the build, which is unnecessary for an incompatible remote.
   if (isCompared) await compare(context, readJson(join(remote.folder, 'remote.json')));
   const { manifest, contents } = await buildRelease(remote, version);
   console.log(

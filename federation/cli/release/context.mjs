@@ -13,13 +13,15 @@ import { connect } from './server.mjs';
  * @property {import('../lib/command-line.mjs').Values} values
  * @property {import('./keys.mjs').KeySource} key the team's private key
  * @property {import('./server.mjs').Server} server
- * @property {boolean} isServerNamed rather than the default
+ * @property {boolean} isServerNamed true if an option, the environment or package.json names the server; false for the
+ * default server
  */
 
 /** @param {import('../lib/command-line.mjs').Given} given @returns {Context} */
 export function contextOf({ folder, word, values, name }) {
   const remote = name === undefined ? remoteIn(folder) : remoteNamed(name, folder);
-  // npm runs a script in the remote's folder, but the path of a key is relative to the caller's folder.
+  // npm runs a script in the remote's folder, but the path of a key on the command line is relative to the user's current
+  // folder.
   const callerFolder = process.env['INIT_CWD'] ?? process.cwd();
   const given = values['key'];
   const operators = join(remote.root, OPERATORS_KEY);

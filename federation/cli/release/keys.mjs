@@ -20,7 +20,8 @@ export const OPERATORS_KEY = '.keys/operators.pem';
  */
 
 /**
- * Returns the key of the command line, or else of the environment, or else of the folder that git ignores.
+ * Returns the key file that the command line names, or else the key in the environment, or else the remote's file in
+ * `.keys`.
  * @param {Remote} remote
  * @param {string | undefined} named a file
  * @param {NodeJS.ProcessEnv} environment
@@ -42,23 +43,35 @@ export function publicKeyOf(privateKey) {
   return Buffer.from(x, 'base64url').toString('base64');
 }
 
-/** Returns the id of a key in histories. @param {string} publicKey */
+/** Returns the id by which release histories name a key. @param {string} publicKey */
 export function keyIdOf(publicKey) {
   return createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex').slice(0, 16);
 }
 
-/** Returns the instruction for the operator who lets a key publish. @param {string} name of the list: the remote's @param {string} publicKey */
+/**
+ * Returns the instruction to an operator for allowing a key to publish.
+ * @param {string} name of the list of keys, which is usually the remote's name
+ * @param {string} publicKey
+ */
 export const operatorLine = (name, publicKey) =>
   `An operator adds this line to the server's release-keys.json (in DATA_DIR, or the file that ${variable('RELEASE_KEYS')} names):
 
   "${name}": ["${publicKey}"]`;
 
-/** Returns the instruction for a key of CI. @param {string} name the remote's @param {string} publicKey */
+/**
+ * Returns the instruction for allowing a key, such as that of CI, to publish only previews.
+ * @param {string} name the remote's
+ * @param {string} publicKey
+ */
 export const previewsLine = (name, publicKey) => `or, for previews alone:
 
   "${name}:previews": ["${publicKey}"]`;
 
-/** Returns the shown form of a path. @param {string} file @param {Remote} remote */
+/**
+ * Returns a path as messages show it: relative if it is below the remote's root.
+ * @param {string} file
+ * @param {Remote} remote
+ */
 const shownPath = (file, { root }) => (file.startsWith(root) ? relative(root, file) : file);
 
 /** @param {KeySource} source @param {Remote} remote @returns {string} PEM */

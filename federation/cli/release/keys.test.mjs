@@ -20,7 +20,7 @@ test('the key of the command line has priority, then that of the environment, th
   const named = join(root, 'team.pem');
   expect(keySourceOf(remote(), named, { [KEY]: pem })).toEqual({ file: named, shown: 'team.pem' });
   expect(keySourceOf(remote(), undefined, { [KEY]: pem })).toMatchObject({ pem, shown: KEY });
-  // An unset secret is an empty text in CI.
+  // CI passes a secret that is not set as an empty text.
   expect(keySourceOf(remote(), undefined, { [KEY]: '' }).shown).toBe('.keys/mfe-goals.pem');
 });
 

@@ -8,17 +8,17 @@ import { Refusal } from './server.mjs';
  */
 
 const NO_RELEASE = 'no release';
-/** Changes that a list prints, newest first. */
+/** Number of changes that a list prints. */
 const SHOWN_CHANGES = 20;
 
-/** @param {string} text an ISO time, in UTC to the minute */
+/** @param {string} text an ISO time in UTC, of which seconds are dropped */
 const minute = (text) => `${text.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Who gets the stable release. @param {Releases} releases */
+/** Returns the group of visitors who get the stable release. @param {Releases} releases */
 const stableAudience = ({ canary }) => (canary ? 'everyone else' : 'everyone');
 
 /**
- * The last column of the list.
+ * Returns the text of the last column of the list: the roles of a release.
  * @param {Releases} releases
  * @param {Releases['versions'][number]} release
  */
@@ -80,7 +80,7 @@ function historyLines({ switches, notes }, address) {
 /**
  * @param {import('./server.mjs').Server} server
  * @param {string} path
- * @returns {Promise<History>} empty where nothing was ever published
+ * @returns {Promise<History>} empty if no release of the remote was ever published
  */
 async function readHistory(server, path) {
   try {

@@ -14,9 +14,8 @@ import { publishedVersions, PUBLICATIONS } from './server.mjs';
 /** @typedef {import('../lib/remote.mjs').Remote} Remote */
 
 /**
- * Returns the version to release. The server applies the same rule; it is checked here too, before the build.
- * `semver.valid` returns the canonical form, without build metadata, because two versions that differ only in it have equal
- * precedence.
+ * Returns the version to release. Throws for a version with build metadata, because versions that differ only in build
+ * metadata have equal precedence. The server has the same rule; this check fails before the build.
  * @param {Remote} remote
  * @param {string | undefined} requested
  */
@@ -28,7 +27,7 @@ export function versionOf({ folder }, requested) {
   return version;
 }
 
-/** @param {string} cwd @param {string[]} args @returns {string | undefined} its output, if it succeeds */
+/** @param {string} cwd @param {string[]} args @returns {string | undefined} the output of git if git succeeds */
 function git(cwd, args) {
   const { status, stdout } = spawnSync('git', args, { cwd, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
@@ -47,11 +46,11 @@ function commitOf({ folder, root }) {
 /** @param {number} bytes */
 const kilobytes = (bytes) => `${Math.ceil(bytes / 1000)} KB`;
 
-/** Concurrent uploads: fewer than a server accepts for one key. */
+/** Maximum number of concurrent uploads, which is less than a server accepts for one key. */
 const SENT_AT_ONCE = 3;
 
 /**
- * Sends the files that a server lacks, by their hashes.
+ * Sends the files whose hashes are in `missing`, because the server does not have them.
  * @param {Pick<import('./server.mjs').Server, 'putFile'>} server
  * @param {{ publication: string, missing: string[] }} begun
  * @param {Buffer[]} contents
@@ -75,7 +74,7 @@ export async function sendFiles(server, { publication, missing }, contents) {
   try {
     await Promise.all(Array.from({ length: SENT_AT_ONCE }, sendQueued));
   } finally {
-    // After a failure nothing more is sent.
+    // The queue is emptied, so that the other workers send no further files after a failure.
     queue.length = 0;
     progress.stop();
   }
@@ -198,7 +197,7 @@ async function publishPreview(context) {
 }
 
 /**
- * Throws if an option of previews is given for a release, or the reverse.
+ * Throws if an option for previews is given for a release, or an option for releases is given for a preview.
  * @param {import('../lib/command-line.mjs').Values} values
  */
 function refuseOtherOptions({ preview, url, pr, days }) {

@@ -4,7 +4,7 @@ import { Failure } from '../lib/failure.mjs';
 import { printable } from '../lib/terminal.mjs';
 import { publicKeyOf, readPrivateKey } from './keys.mjs';
 
-/** The server's refusal, with its HTTP status. */
+/** Error for a request that the server refused, with the HTTP status of the response. */
 export class Refusal extends Failure {
   /** @param {number} status @param {string} reason */
   constructor(status, reason) {
@@ -15,8 +15,9 @@ export class Refusal extends Failure {
 }
 
 /**
- * The part of a publication that a team signs, before it sends the files.
- * @typedef {{ path: string, action: string, isFinal: boolean }} Publication `isFinal`: a version is taken once
+ * Kinds of publications, with the path and action of the request that a team signs before it sends the files.
+ * @typedef {{ path: string, action: string, isFinal: boolean }} Publication `isFinal`: true if a version can be published
+ * only once
  * @type {Readonly<Record<'release' | 'preview', Publication>>}
  */
 export const PUBLICATIONS = {
@@ -27,7 +28,7 @@ export const PUBLICATIONS = {
 /** Time limit of a request, in milliseconds. A server that fetches files from another URL takes up to a minute. */
 const TIMEOUT_MS = 120_000;
 
-/** Attempts to send a file, and the pause before each but the first, in milliseconds. */
+/** Maximum number of attempts to send a file, and the pause before each further attempt, in milliseconds. */
 const ATTEMPTS = 5;
 const PAUSE_MS = 1_000;
 /** Statuses after which a file is sent again. */
@@ -89,7 +90,7 @@ export function callApi(origin) {
   }
 
   /**
-   * Sends a file; again when the connection is lost or the server is busy.
+   * Sends a file. Sends the file again if the connection is lost or the server is busy.
    * @param {string} path below /api/v1
    * @param {Buffer} content
    * @returns {Promise<any>}
@@ -130,7 +131,7 @@ export function callApi(origin) {
 }
 
 /**
- * @param {string} server its origin: it refuses what was signed for another one
+ * @param {string} server origin of the server, which refuses requests that were signed for another origin
  * @param {import('../lib/remote.mjs').Remote} remote
  * @param {import('./keys.mjs').KeySource} key
  * @param {string} action
@@ -180,7 +181,7 @@ export function connect(origin, remote, key) {
       } catch (error) {
         if (error instanceof Refusal && error.status === 422) return undefined;
         if (error instanceof Refusal && error.status === 403) return error.reason;
-        // An older server does not have this endpoint.
+        // A server with status 404 or 405 is too old to have this endpoint.
         if (error instanceof Refusal && [404, 405].includes(error.status)) {
           throw new Failure(
             `The server at ${origin} is older than this command, and accepts no request from it: ${error.reason}`,

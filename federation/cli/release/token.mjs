@@ -12,7 +12,10 @@ import { PUBLICATIONS } from './server.mjs';
 const FOR_PREVIEWS = 'previews';
 const FOR_OPERATORS = 'operators';
 
-/** Returns the file of a new key, and the name of the list that the operator adds the key to. @param {import('./context.mjs').Context} context */
+/**
+ * Returns the file of a new key, and the name of the list that the operator adds the key to.
+ * @param {import('./context.mjs').Context} context
+ */
 function placeOf({ remote, word, values, key: { file, shown } }) {
   if (word === FOR_OPERATORS) {
     return { file, shown, list: `*:${FOR_OPERATORS}`, about: 'rollbacks of any remote, and nothing else' };
@@ -43,7 +46,7 @@ async function makeKey(context) {
   return 0;
 }
 
-/** An operator has no remote's folder. @type {import('../lib/command-line.mjs').Run} */
+/** Creates a key. An operator's key needs no folder of a remote. @type {import('../lib/command-line.mjs').Run} */
 export const token = async (given) =>
   makeKey(contextOf(given.word === FOR_OPERATORS ? { ...given, name: FOR_OPERATORS } : given));
 
@@ -70,7 +73,7 @@ export const whoami = forRemote(async ({ remote, key, server }) => {
   }
   if ((await server.keyProblem(PUBLICATIONS.preview)) !== undefined) {
     throw new Failure(
-      // The rest of the server's sentence recommends the command that just ran.
+      // Only the first sentence of the server's message is shown, because the rest recommends the command that just ran.
       `\n${problem.replace(/(?<=\.) .*$/s, '')}\n\n${operatorLine(remote.name, publicKey)}\n\n${previewsLine(remote.name, publicKey)}`,
     );
   }

@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Installs a package that records its options in `startedAt`. */
+/** Installs a shell package that stores the options of its start in `startedAt`. */
 function install() {
   const place = join(folder, 'node_modules/@any/shell');
   mkdirSync(place, { recursive: true });

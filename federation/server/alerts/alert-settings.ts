@@ -19,7 +19,7 @@ export const alertSettings = (prefix: string) =>
       fallback: '',
       meaning:
         'URL that gets a signed POST when a release is rolled back or fails too often ([Alerts](#alerts)); private addresses are allowed.',
-      // URLs of webhooks often contain a token.
+      // The URL is a secret, because URLs of webhooks often contain a token.
       isSecret: true,
       schema: v.pipe(
         optional(isWebhookUrl, 'must be an http or https URL without a user name, password or fragment'),

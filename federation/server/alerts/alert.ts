@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { loadFailure } from '../../contract';
 
 const versioned = {
-  /** When it happened, ISO 8601, UTC. */
+  /** Time of the rollback or of the failed check (ISO 8601, UTC). */
   at: v.string(),
   remote: v.string(),
   /** Release that the alert is about. */
   version: v.string(),
-  /** Reason in one sentence. It is the team's text for a manual rollback, which is public in the history. */
+  /** Reason in one sentence. The reason of a manual rollback is the team's text, which is public in the history. */
   reason: v.string(),
   /**
    * Most frequent failures: stage, reason, finding, chunk, status, and kinds of browsers. Missing for a manual rollback.
@@ -25,19 +25,20 @@ const rollbackAlert = v.object({
   automatic: v.boolean(),
 });
 
-/** Alert that `version` fails on more than `limit_percent` of the pages that reported within `minutes`. */
+/** Alert that `version` failed on at least `limit_percent` of the pages that reported within `minutes`. */
 const failureRateAlert = v.object({
   type: v.literal('failure-rate'),
   ...versioned,
   pages: v.number(),
-  /** Number of failed pages, beyond the usual share if there is one. */
+  /** Number of failed pages, or only of those beyond the usual share if a usual share is known. */
   failed: v.number(),
   limit_percent: v.number(),
   minutes: v.number(),
 });
 
 /**
- * Alert that code of `version` throws on more pages than usual, by `limit_percent` of those that reported within `minutes`.
+ * Alert that code of `version` throws on more pages than usual. The excess is at least `limit_percent` of the pages that
+ * reported within `minutes`.
  */
 const errorRateAlert = v.object({
   ...failureRateAlert.entries,
@@ -57,7 +58,10 @@ export type QueuedAlert = v.InferOutput<typeof queuedAlertSchema>;
 
 /** Queue of the product that delivers alerts in the background with retries. */
 export interface AlertQueue {
-  /** Sets the function that delivers alerts. Call it once, before the server listens. `id` is the same at every attempt. */
+  /**
+   * Sets the function that delivers alerts. Call it once, before the server listens. `id` identifies the alert and is the
+   * same at every attempt to deliver it.
+   */
   readonly handle: (deliver: (alert: QueuedAlert, id: string) => Promise<void>) => void;
   /** Resolves when the alert is stored. */
   readonly send: (alert: QueuedAlert) => Promise<void>;

@@ -11,7 +11,7 @@ import type { Alert, AlertQueue, QueuedAlert } from './alert';
 import type { AlertSettings } from './alert-settings';
 import { chatText, deliverAlert } from './deliver';
 
-/** Limit of alerts over all servers: one an hour about failures of a release, and one about its errors. */
+/** Limit of alerts over all servers. Each release can cause one alert about failures and one about errors in an hour. */
 const ONCE = { name: 'alerts', max: 1, windowMs: 60 * 60 * 1000 };
 
 interface AlertDependencies {
@@ -22,7 +22,7 @@ interface AlertDependencies {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Maximum number of failures in an alert. `/platform` has all. */
+/** Maximum number of failures in an alert. The page `/platform` shows all failures. */
 const MAX_FAILURES = 3;
 
 const namedIn = (failures: readonly LoadFailure[]) => {
@@ -76,7 +76,7 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
   const usesOf = (remote: string, version: string, type: Alert['type']) => [
     { limit: ONCE, key: type === 'error-rate' ? `${remote} ${version} threw` : `${remote} ${version}` },
   ];
-  /** Returns true if the alert is within the limit, and counts it. An alert beyond the limit is not counted. */
+  /** Returns true if the alert is within the limit, and then counts the alert. */
   const isFirst = async (remote: string, version: string, type: Alert['type']): Promise<boolean> => {
     const uses = usesOf(remote, version, type);
     const isWithin = (await exact.take(uses)) === 0;
@@ -88,7 +88,7 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
     const rollback = await lastRollback(db, remote);
     if (!rollback) return undefined;
     const { from, to, action, reason, at } = rollback;
-    // Counted, so that failures of pages that are still open after the rollback send no alert.
+    // The rollback alert counts towards the limit, so that failures on pages that are still open cause no further alert.
     const isCounted = from !== null && (await isFirst(remote, from, 'rollback'));
     const automatic = action === 'automatic';
     const what = { at, remote, version: from ?? '', reason, to, automatic, ...namedIn(failures) };

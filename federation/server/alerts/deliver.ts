@@ -3,7 +3,7 @@ import type { Alert } from './alert';
 
 const PREFIX = 'whsec_';
 
-/** True if a text is a secret: `whsec_` and 24 to 64 bytes in base64. */
+/** True if a text has the format of a Standard Webhooks secret: `whsec_` and 24 to 64 bytes in base64. */
 export function isSecret(text: string): boolean {
   if (!text.startsWith(PREFIX)) return false;
   const encoded = text.slice(PREFIX.length);
@@ -61,7 +61,7 @@ export interface Webhook {
 /** An alert with its text. `url` is the page about the remote, if the server knows its own URL. */
 export type ShownAlert = Alert & { readonly text: string; readonly url?: string };
 
-/** Thrown if the receiver refuses the alert. `code` has the status. */
+/** Error for an alert that the receiver refuses. `code` contains the HTTP status. */
 class WebhookRefused extends Error {
   override name = 'WebhookRefused';
   constructor(readonly code: string) {
@@ -70,8 +70,8 @@ class WebhookRefused extends Error {
 }
 
 /**
- * Sends an alert as signed JSON, with the text that chats show. Rejects without a 2xx within ten seconds. Redirects are not
- * followed, because the operator named the only URL that may receive the alert.
+ * Sends an alert as signed JSON, with the text that chats show. Rejects if no response with a 2xx status arrives within ten
+ * seconds. Redirects are not followed, because the operator named the only URL that may receive the alert.
  */
 export async function deliverAlert({ url, secret }: Webhook, alert: ShownAlert, id: string): Promise<void> {
   const body = JSON.stringify(alert);

@@ -1,12 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** Manifests, source maps and precompressed copies of a build, which are never served under their own names. */
+/**
+ * Pattern of files that are never served under their own names: manifests, source maps, precompressed copies and hidden
+ * files.
+ */
 const PRIVATE = /(^|\/)\.|\.map$|\.br$|\.gz$|^(shell|release|sizes)\.json$/;
 const HASH = /^[0-9a-f]{8,}$/i;
 const EXTENSION = /^[a-z0-9]*$/i;
 
-/** Files of one build that may be served, listed when the server starts. */
+/** Files of one build that the server is allowed to serve. They are listed when the server starts. */
 export interface BuildFiles {
   readonly folder: string;
   /** Names relative to the folder, with forward slashes. */
@@ -29,8 +32,8 @@ export function listFiles(folder: string): BuildFiles {
 }
 
 /**
- * True if the name contains the hash of the content, as in `main.1a2b3c4d.js`, so that the file may be cached forever. The
- * parts of the name are checked separately, so that the time is linear in its length.
+ * True if the name contains the hash of the content, as in `main.1a2b3c4d.js`. Browsers can then cache the file forever,
+ * because its content never changes.
  */
 export function isHashed(name: string): boolean {
   const [, ...parts] = name.split('.');

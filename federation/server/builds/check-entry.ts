@@ -1,13 +1,16 @@
 import { Script } from 'node:vm';
 import type { ReleaseManifest } from '../../contract';
 
-/** Name that the load guard of the build recipe calls for every chunk (`build/load-guard.ts`); minifiers keep it. */
+/**
+ * Name of the function that the load guard of the build recipe calls for every chunk (`build/load-guard.ts`). Minifiers do
+ * not rename it, because it is global.
+ */
 const GUARDED_CHUNKS = '__federation_load_file__';
 /** Call by which builds of the recipe let the load guard load the styles of chunks (`build/common.js`). */
 const GUARDED_STYLES = /\.guardedStyle\(/;
 const DO = 'Build the remote with createRecipe of @verdant/federation/build.';
 
-/** Compiles the text without running any of it. */
+/** True if the text compiles as a classic script. The script is not run. */
 function isClassicScript(text: string): boolean {
   try {
     return Boolean(new Script(text));
@@ -17,10 +20,10 @@ function isClassicScript(text: string): boolean {
 }
 
 /**
- * Returns why the entry of a release lacks the loading guarantees; undefined if it has them. The guarantees come from the
- * load guard of the build recipe: the host loads each chunk and style with its hash, a time limit and retries. A build by a
- * federation plugin alone loads chunks itself, and an ES module defines no container. The check detects other builds, and
- * not code that evades the guard on purpose.
+ * Returns the reason why the entry of a release lacks the loading guarantees; undefined if the entry has them. The
+ * guarantees come from the load guard of the build recipe: the host loads each chunk and style with its hash, a time limit
+ * and retries. A build by a federation plugin alone loads chunks itself, and an ES module defines no container. The check
+ * detects other builds, and not code that evades the guard on purpose.
  */
 export function entryProblem({ entry, files }: ReleaseManifest, content: Buffer): string | undefined {
   const text = content.toString();

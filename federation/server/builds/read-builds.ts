@@ -18,11 +18,11 @@ const hostManifest = v.object({
   js: v.pipe(v.array(relativeFile), v.minLength(1)),
   css: v.array(relativeFile),
   preload: v.array(relativeFile),
-  /** Scripts of shared modules that are not in `js`, and that only pages with data need. */
+  /** Scripts of shared modules that only pages with data need. `js` does not contain them. */
   onDemand: v.optional(v.array(relativeFile), []),
-  /** The file for Node that writes pages ahead. */
+  /** Script that prerenders pages in Node. */
   prerender: v.optional(relativeFile),
-  /** Versions of the host's modules that remotes use. */
+  /** Exact versions of the modules that the host shares with remotes. */
   provides: shellVersions,
   inlineScript: v.pipe(
     v.string(),
@@ -34,7 +34,7 @@ export type HostManifest = v.InferOutput<typeof hostManifest>;
 interface Build<Manifest> {
   readonly manifest: Manifest;
   readonly files: BuildFiles;
-  /** Files of earlier builds, the newest first, for tabs that were opened then. */
+  /** Files of earlier builds, the newest first, for tabs that were opened while those builds were served. */
   readonly earlier: readonly BuildFiles[];
 }
 
@@ -43,13 +43,16 @@ export interface HostBuild extends Build<HostManifest> {
   readonly id: string;
 }
 
-/** A build of a remote. `manifest.version` ends with `+<hash>` of the content, unlike published versions. */
+/**
+ * A build of a remote. `manifest.version` ends with `+` and a hash of the content, which the versions of published releases
+ * do not have.
+ */
 export type RemoteBuild = Build<ReleaseManifest>;
 
 export interface Builds {
-  /** Build of the host; undefined if it is not built. */
+  /** Build of the host; undefined if the host is not built. */
   readonly host: HostBuild | undefined;
-  /** Offer of the host to releases, for `checkCompatibility`; undefined when it is not built. */
+  /** Contract and shared modules of the host for `checkCompatibility`; undefined if the host is not built. */
   readonly offering: ShellOffer | undefined;
   readonly remotes: readonly RemoteBuild[];
   /** Reasons why builds were left out or are not copied, one line each. */
@@ -59,11 +62,14 @@ export interface Builds {
 /** Folders of the host and the remotes below `root`, each with its build in `dist`. */
 export interface BuildFolders {
   readonly root: string;
-  /** The folder of the host; `shell` if not given. */
+  /** Folder name of the host; defaults to `shell`. */
   readonly host?: string;
   /** Pattern of the folder names of remotes; by default all folders with a `dist/release.json`. */
   readonly remotes?: RegExp;
-  /** Folder for copies of builds, so that a new build does not affect a running server. Defaults to none. */
+  /**
+   * Folder for copies of builds, so that a new build does not affect a running server. Builds are served from `dist` if
+   * this is undefined.
+   */
   readonly copies?: string;
 }
 
@@ -96,7 +102,10 @@ function readHost(kept: StoredBuild): HostBuild {
   return { id: kept.id, manifest, files, earlier: listEarlier(kept) };
 }
 
-/** Adds the content's id to the version, so that reports, rollback and open pages distinguish builds of a version. */
+/**
+ * Adds the id of the content to the version, so that reports, rollback and open pages distinguish different builds of the
+ * same version.
+ */
 const withBuild = (manifest: ReleaseManifest, id: string): ReleaseManifest => ({
   ...manifest,
   version: `${manifest.version}${manifest.version.includes('+') ? '.' : '+'}${id}`,
@@ -111,7 +120,7 @@ function readRemote(kept: StoredBuild, slots: readonly string[]): RemoteBuild {
     ...modules.flatMap(({ js, css, prerender }) => [...js, ...css, ...filesOf(prerender)]),
   ];
   refuseMissing(files, named);
-  // Hashes are checked when a release is built and published, and by browsers at every load.
+  // This checks only that each file has a hash. Browsers compare hash and content at every load.
   const bare = named.find((name) => !Object.hasOwn(manifest.files, name));
   if (bare !== undefined) throw new Error(`${bare} has no hash`);
   const unknown = [...manifest.pages, ...manifest.slots].find((part) => !(part.module in manifest.modules));
@@ -122,7 +131,10 @@ function readRemote(kept: StoredBuild, slots: readonly string[]): RemoteBuild {
   return { manifest: withBuild(manifest, kept.id), files, earlier: listEarlier(kept) };
 }
 
-/** Reads one build. Adds an error to `problems` as a line that names the build. */
+/**
+ * Reads one build and returns it in an array. Returns an empty array after an error, and adds a line about the error to
+ * `problems`.
+ */
 function attempt<T>(name: string, problems: string[], read: () => T): T[] {
   try {
     return [read()];

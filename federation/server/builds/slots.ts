@@ -5,9 +5,9 @@ import { satisfies } from '../../contract/compatibility';
 const HOST_SLOTS_ONLY = '1.1.0';
 
 /**
- * Returns why a release cannot have its slots: it fills an unknown slot of the host, fills a slot twice, or offers a slot
- * whose name does not begin with the remote's name. Undefined if it can. Slots of other remotes depend on their releases
- * and only cause warnings
+ * Returns the reason why the slots of a release are invalid: an unknown slot of the host, a slot filled twice, a contract
+ * that is too old, or an offered slot with a wrong name. Returns undefined if they are valid. An unknown slot of another
+ * remote only causes a warning, because a later release can offer the slot
  * (`slotWarnings`).
  */
 export function slotProblem(parts: SlotParts, offered: readonly string[]): string | undefined {
@@ -31,8 +31,8 @@ export function slotProblem(parts: SlotParts, offered: readonly string[]): strin
 const namesOf = (all: readonly SlotParts[]) => all.flatMap(({ offers = [] }) => offers.map(({ slot }) => slot));
 
 /**
- * Returns warnings about slots that a release fills but no remote offers, and that others fill but the release no longer
- * offers.
+ * Returns a warning for each slot that the release fills but no remote offers, and for each slot that another remote fills
+ * but the release no longer offers.
  */
 export function slotWarnings(release: SlotParts, all: readonly SlotParts[]): string[] {
   const others = all.filter(({ name }) => name !== release.name);

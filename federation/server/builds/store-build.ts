@@ -13,14 +13,14 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Days for which the files of a build are kept after a server last used them, because open tabs may request them. */
+/** Days for which the files of a build are kept after a server last used them, because open tabs can still request them. */
 const RETENTION_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DRAFT = '.copying-';
 
 /** A stored build, which a later build does not change. */
 export interface StoredBuild {
-  /** Id of its content: a hash of its manifest, which lists its files by their hashes. */
+  /** Id of the build's content: a hash of the manifest, which contains the hashes of all files. */
   readonly id: string;
   readonly folder: string;
   /** The folders of earlier builds that are still kept, newest first. */
@@ -54,7 +54,10 @@ export function touchCopies(folders: readonly string[]): void {
   for (const folder of folders) utimesSync(folder, now, now);
 }
 
-/** Copies all files except source maps of styles. The copy is atomic, because another server may copy, too. */
+/**
+ * Copies all files except source maps of styles. The copy appears in one step, because another server can copy the same
+ * build at the same time.
+ */
 function copy(dist: string, place: string, { id, manifest }: { id: string; manifest: string }): string {
   const folder = join(place, id);
   if (existsSync(folder)) return folder;

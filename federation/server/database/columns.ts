@@ -1,4 +1,4 @@
 import { customType } from 'drizzle-orm/pg-core';
 
-/** The content of a file. */
+/** Column type `bytea`, for the content of a file. */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });

@@ -1,6 +1,6 @@
 // node generate-migrations.mjs <drizzle.config.ts>: writes a migration for the changes in the schemas of that config.
-// drizzle-kit requires drizzle-orm in its own node_modules, so npx must install both in its cache, which it does only
-// outside this workspace.
+// npx runs outside this workspace, because only there it installs both packages in its cache. drizzle-kit finds drizzle-orm
+// only in its own node_modules.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -13,7 +13,7 @@ const JOURNAL = '__federation_migrations';
 
 const journalFile = v.looseObject({ entries: v.array(v.looseObject({ when: v.number() })) });
 
-/** The times of a folder's migrations, in milliseconds since 1970, oldest first. */
+/** Returns the creation times of the migrations in a folder, in milliseconds since 1970, oldest first. */
 export function migrationTimes(folder = MIGRATIONS): number[] {
   return readJournal(folder).entries.map(({ when }) => when);
 }
@@ -22,14 +22,14 @@ function readJournal(folder: string): v.InferOutput<typeof journalFile> {
   return v.parse(journalFile, JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')));
 }
 
-/** Thrown if the tables are older than the first available migration, so that they cannot be migrated. */
+/** Error for tables that cannot be migrated, because they are older than the first available migration. */
 export class TooOldError extends Error {
   constructor() {
     super('the tables are older than the first migration of this release');
   }
 }
 
-/** Throws before anything is changed. */
+/** Throws if the tables are too old to migrate. It runs before any migration, so that the tables stay unchanged. */
 async function refuseTooOld(client: pg.Client, folder: string, table: string): Promise<void> {
   const journal = `drizzle.${table}`;
   const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [journal]);
@@ -40,7 +40,8 @@ async function refuseTooOld(client: pg.Client, folder: string, table: string): P
 }
 
 /**
- * Runs a folder's migrations: all, or those up to `upTo`, which is needed to restore a backup of an earlier release.
+ * Runs the migrations in a folder: all, or only those up to `upTo`. A restored backup of an earlier release needs only
+ * those.
  * @throws TooOldError
  */
 export async function runMigrations(
@@ -80,7 +81,7 @@ async function migrateWith(client: pg.Client, upTo?: number): Promise<void> {
 export async function migrateFederation(database: string | pg.Client, upTo?: number): Promise<void> {
   if (typeof database !== 'string') return migrateWith(database, upTo);
   const client = new pg.Client({ connectionString: database });
-  // A connection that breaks fails the query that uses it, too.
+  // The `error` event of a broken connection is ignored, because the query on the connection fails, too.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 
-/** The pooled database that every store takes. */
+/** Database with a connection pool, which every store receives. */
 export type Database = NodePgDatabase;
 
 /** Argument of the callback of `db.transaction`; functions that work with both accept `Database | Transaction`. */

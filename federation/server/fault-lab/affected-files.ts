@@ -7,12 +7,12 @@ const STYLE = /\.css$/;
 const ENTRY = /^remote-entry\.js$/;
 /** Name that the build recipe gives to a page's own chunk. */
 const PAGE_SCRIPT = /^page-.+\.js$/;
-/** Files that belong to one page or language; all others are shared by pages. */
+/** Pattern of files that belong to one page or language. Pages share all other files. */
 const OWN = /^(page-|texts-|debug-page|lab-|main\.|remote-entry)/;
-/** Chunk of the host that shows that the lab is on. It never gets a fault. */
+/** Pattern of the host's chunk that tells the user that the lab is on. This chunk never gets a fault. */
 const LAB_CHUNK = /^lab-/;
 
-/** A file's name without folder and hash: `page-budget.js` for `static/js/page-budget.1a2b3c4d.js`. */
+/** Returns the name of a file without folder and hash: `page-budget.js` for `static/js/page-budget.1a2b3c4d.js`. */
 export function logicalName(path: string): string {
   return (path.split('/').at(-1) ?? '').replace(HASH, '');
 }

@@ -3,7 +3,7 @@ import { alteredCode, hashOf, type CodeStage } from './altered-code';
 
 type Factory = (module: { exports: object }, exports: object, require: (id: string) => unknown) => void;
 
-/** A chunk as webpack writes it: a page that uses a module inside. */
+/** A chunk in webpack's format, with a page and a second module that the page imports. */
 const CHUNK = `"use strict";(self.webpackChunkmfe_quiz=self.webpackChunkmfe_quiz||[]).push([["page-a"],{
 1(e,t,n){const inner=n("2");Object.defineProperty(t,"Page",{enumerable:true,get:()=>()=>inner.word})},
 2(e,t,n){Object.defineProperty(t,"word",{enumerable:true,get:()=>"whole"})}}]);`;

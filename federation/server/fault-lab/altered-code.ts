@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LabStage } from '../../contract/faults';
 
-/** A stage whose faults alter the code of a file, and not the response. */
+/** A stage whose faults alter the code of a file. Faults of other stages alter the HTTP response. */
 export type CodeStage = Extract<LabStage, 'init' | 'evaluate' | 'render' | 'run'>;
 
 /** A fault that alters the code of a file. */
@@ -17,10 +17,16 @@ export function isCodeFault<F extends { readonly stage: LabStage }>(
   return ['init', 'evaluate', 'render', 'run'].includes(fault.stage);
 }
 
-/** Returns the name of the global of a remote's entry. The name of its webpack chunk global ends with the same name. */
+/**
+ * Returns the name of the global variable that a remote's entry defines. `webpackChunk` and this name form the name of the
+ * remote's chunk array.
+ */
 const globalName = (remote: string) => remote.replaceAll('-', '_');
 
-/** Returns code that wraps the modules of the next chunk; `wrap` is the source of a function from factory to factory. */
+/**
+ * Returns code that wraps the module factories of the next chunk. `wrap` is the source of a function that takes a module
+ * factory and returns another.
+ */
 function wrapNextChunk(remote: string, wrap: string): string {
   const chunks = `self.webpackChunk${globalName(remote)}`;
   return `(()=>{const q=${chunks}=${chunks}||[],push=q.push,wrap=${wrap};q.push=(data)=>{q.push=push;for(const id of Object.keys(data[1]))data[1][id]=wrap(data[1][id]);return q.push(data)}})();\n`;
@@ -28,29 +34,32 @@ function wrapNextChunk(remote: string, wrap: string): string {
 
 const THROWS_WHILE_EVALUATING = `()=>()=>{throw new Error('Fault lab: the module throws while evaluating')}`;
 
-/** Returns a `wrap` that replaces the exports of the outermost module, the page. Its imports stay intact. */
+/**
+ * Returns a `wrap` that replaces the exports of the page, which is the outermost module of the chunk. The modules that the
+ * page imports stay intact.
+ */
 const wrapPage = (
   exports: string,
 ) => `(()=>{let depth=0,done=false;return(factory)=>function(module,exports,require){depth++;try{factory.call(this,module,exports,require)}finally{depth--}
 if(depth===0&&!done){done=true;module.exports=${exports}}}})()`;
 
-/** Code for the same export names with this component. */
+/** Returns code for an object with the page's export names, in which every value is the given component. */
 const componentsAs = (component: string) =>
   `(broken=>Object.fromEntries(Object.keys(module.exports).map((name)=>[name,broken])))(${component})`;
 
 const THROWS_WHILE_RENDERING = wrapPage(
   componentsAs(`()=>{throw new Error('Fault lab: the page throws while rendering')}`),
 );
-/** A component that suspends forever. */
+/** A `wrap` whose components suspend forever. */
 const SUSPENDS = wrapPage(componentsAs(`(forever=>()=>{throw forever})(new Promise(()=>{}))`));
 const EXPORTS_NOTHING = wrapPage('{}');
 
 const THROWS_IN_A_HANDLER = `addEventListener('click',()=>{throw new Error('Fault lab: a handler throws')});\n`;
 
-/** Code of a remote that was made for a future contract. */
+/** Code that throws like a remote that was made for a future contract. */
 const WRONG_CONTRACT = `throw new Error('Fault lab: this build needs contract ^99.0.0')`;
 
-/** Returns the code that precedes a page's chunk. */
+/** Returns the code that is inserted before a page's chunk and causes the fault. */
 function prefixOf({ remote, stage, fault }: CodeFault): string {
   if (stage === 'run') return THROWS_IN_A_HANDLER;
   if (fault === 'no-export') return wrapNextChunk(remote, EXPORTS_NOTHING);

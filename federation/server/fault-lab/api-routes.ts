@@ -38,7 +38,7 @@ export function targetsOf({ remotes }: Resolution, { host }: Builds, hostVersion
   return [...targets, { name: HOST_NAME, version: hostVersion, url: '/', is_host: true, files }];
 }
 
-/** Response of `GET` and `PUT /api/v1/fault-lab`. */
+/** Returns the state of a session for the responses of `GET` and `PUT /api/v1/fault-lab`. */
 function stateOf(session: LabSession | undefined) {
   return {
     on: session !== undefined && isOn(session),
@@ -66,7 +66,7 @@ const offered = catalogue.map((entry) => ({
   seconds: defaultSeconds[entry.fault] ?? null,
 }));
 
-/** True if the fault affects no file of the release, so that a page without any fault would pass the test. */
+/** True if the fault affects no file of the release. A test with such a fault would pass without testing anything. */
 function changesNothing(fault: RequestedFault, { files }: LabTarget): boolean {
   const named = { ...fault, file: fault.file === null ? null : logicalName(fault.file) };
   return fault.stage === 'chunk' && !files.some((file) => affectsFile(named, file));
@@ -110,7 +110,7 @@ export async function labApiRoutes(
       timeoutMs: requestedLab.timeout_ms,
     });
     setLabToken(reply, session.token);
-    // The browser may have cached chunks of the host before the lab was on; it would never request the fault.
+    // The browser's cache is cleared, because a chunk of the host that was cached earlier would never be requested again.
     if (requestedLab.faults.some(({ remote }) => remote === HOST_NAME)) reply.header('clear-site-data', '"cache"');
     return stateOf(session);
   });

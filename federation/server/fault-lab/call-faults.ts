@@ -8,10 +8,13 @@ import { labToken, findSession, useFault } from './store';
 import { defaultSeconds } from './fault-engine';
 import type { HungSockets } from './hung-sockets';
 
-/** API calls without faults: those of the lab itself, of the registry, and of reports. */
+/** Pattern of API calls that never get faults: calls of the lab, registry, reports and overrides. */
 const SPARED = /^\/api\/v1\/(fault-lab|registry|load-reports|csp-reports|overrides)(\/|$)/;
 
-/** Adds the faults of the session in the request's cookie to API calls. A slow call is delayed, then handled normally. */
+/**
+ * Adds faults to the API calls of browsers with a session cookie of the lab. A call with the fault `slow` is delayed, then
+ * handled normally.
+ */
 export function disturbCalls(app: FastifyInstance, { db, hung }: { db: Database; hung: HungSockets }): void {
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request);

@@ -5,13 +5,13 @@ import { withoutCors } from '../http/security-headers';
 
 export { alteredCode } from './altered-code';
 
-/** A file as it is without a fault. */
+/** A file without a fault. */
 export interface IntactFile {
   readonly content: Buffer;
   readonly type: string;
 }
 
-/** A fault of a file's response, by its name in the catalogue. */
+/** A fault of the HTTP response with a file. `fault` is the name in the catalogue. */
 export interface FileFault {
   readonly fault: string;
   readonly seconds?: number | null;
@@ -21,12 +21,12 @@ export interface FileFault {
 interface Connections {
   /** Leaves a connection open without a response. */
   readonly hang: (socket: Socket) => void;
-  /** Tracks a connection with a slow response; returns how to stop. */
+  /** Tracks a connection with a slow response. Returns the function that ends the tracking. */
   readonly track: (socket: Socket) => () => void;
 }
 
 interface FaultyResponse {
-  /** Headers that are already set are sent, except those that the fault removes. */
+  /** Response of Node. The headers that are already set are sent, except those that the fault removes. */
   readonly response: ServerResponse;
   readonly fault: FileFault;
   readonly file: IntactFile;
@@ -35,12 +35,15 @@ interface FaultyResponse {
 
 const uncounted: Connections = { hang: () => undefined, track: () => () => undefined };
 
-/** Durations of faults, in seconds: until `slow` is complete, until `stalls` stops, and `Retry-After` of `503`. */
+/**
+ * Default durations in seconds: for `slow` until the file is complete, for `stalls` until sending stops, for `503` the
+ * value of `Retry-After`.
+ */
 export const defaultSeconds: Readonly<Record<string, number>> = { slow: 12, stalls: 2, '503': 5 };
 
 const secondsOf = ({ seconds, fault }: FileFault) => seconds ?? defaultSeconds[fault] ?? 1;
 const DRIP_MS = 200;
-/** An origin that cannot exist, and that no page may load from. */
+/** Target of redirects: an origin that cannot exist and that no page's policy allows. */
 const ELSEWHERE = 'https://elsewhere.invalid/';
 const CHANGED = Buffer.from('\n/* Changed by the fault lab. */\n');
 const TEXT = 'text/plain; charset=utf-8';
@@ -50,7 +53,7 @@ const STRAY_PAGE = `<!doctype html>
 
 const half = ({ content }: IntactFile) => content.subarray(0, Math.floor(content.length / 2));
 
-/** Announces the whole file. */
+/** Sends the headers of a response with the whole file, so that the browser can detect an incomplete body. */
 function announce(response: ServerResponse, { content, type }: IntactFile): ServerResponse {
   return response.writeHead(200, {
     'cache-control': 'no-store',
@@ -63,7 +66,7 @@ function sendStatus(response: ServerResponse, status: number, text: string): voi
   response.writeHead(status, { 'cache-control': 'no-store', 'content-type': TEXT }).end(text);
 }
 
-/** Spreads the bytes evenly over the fault's seconds, then calls `done`. */
+/** Sends the bytes evenly over the duration of the fault, then calls `done`. */
 function drip({ response, fault, file, connections = uncounted }: FaultyResponse, bytes: Buffer, done: () => void) {
   const steps = Math.max(1, Math.round((secondsOf(fault) * 1000) / DRIP_MS));
   const offset = (count: number) => Math.floor((bytes.length * count) / steps);
@@ -83,22 +86,28 @@ function drip({ response, fault, file, connections = uncounted }: FaultyResponse
   });
 }
 
-/** A deflate block of the reserved type 3 (RFC 1951, 3.2.3), after the gzip header of ten bytes (RFC 1952). */
+/**
+ * First byte of a deflate block with the reserved type 3 (RFC 1951, 3.2.3), and its position after the gzip header of ten
+ * bytes (RFC 1952).
+ */
 const RESERVED_BLOCK = { at: 10, byte: 0b111 };
 
-/** Returns compressed data that no browser can decompress. With random changes, decompression might succeed. */
+/**
+ * Returns gzip data that no browser can decompress, because a block has an invalid type. Randomly changed data could still
+ * decompress.
+ */
 function corruptGzip(content: Buffer): Buffer {
   const compressed = gzipSync(content);
   compressed[RESERVED_BLOCK.at] = RESERVED_BLOCK.byte;
   return compressed;
 }
 
-/** Responds as the fault demands, here and nowhere else: for the lab, and for the servers of tests. */
+/** Sends the response of a fault. Both the lab and the servers of tests use this function. */
 export function respondWithFault(faulty: FaultyResponse): void {
   const { response, fault, file, connections = uncounted } = faulty;
   const { method, socket } = response.req;
   const send = (intact: IntactFile) => void announce(response, intact).end(intact.content);
-  // These faults begin only after the headers, so HEAD gets the normal headers.
+  // These faults affect only the body, so that a HEAD request gets the normal headers.
   if (method === 'HEAD' && ['cut-off', 'stalls', 'slow'].includes(fault.fault)) return send(file);
   switch (fault.fault) {
     case '404':
@@ -113,7 +122,7 @@ export function respondWithFault(faulty: FaultyResponse): void {
     case 'redirect':
       return void response.writeHead(302, { 'cache-control': 'no-store', location: ELSEWHERE }).end();
     case 'html':
-      // Servers that return their page for every path usually do not send this header either.
+      // The fault imitates servers that return a page for every path. They usually do not send this header.
       response.removeHeader('x-content-type-options');
       return send({ content: Buffer.from(STRAY_PAGE), type: 'text/html; charset=utf-8' });
     case 'never':

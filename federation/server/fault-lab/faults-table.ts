@@ -2,7 +2,7 @@ import { catalogue } from '../../contract/faults';
 
 const code = (text: string) => `\`${text}\``;
 
-/** Returns a Markdown table of all faults, in the order of the catalogue. The same fault of several stages is one row. */
+/** Returns a Markdown table of all faults, in the order of the catalogue. A fault that several stages have is one row. */
 function faultsTable(): string {
   const stagesByRow = new Map<string, string[]>();
   for (const { stage, fault, label, reason, findings } of catalogue) {

@@ -20,7 +20,7 @@ interface FileRouteDependencies {
   readonly db: Database;
   readonly hung: HungSockets;
   readonly read: ReadIntact;
-  /** Resolves what visitors get without the lab. */
+  /** Returns the remotes that a visitor would get without the lab. */
   readonly resolve: Resolve;
 }
 
@@ -38,12 +38,15 @@ function sendIntact(reply: FastifyReply, { content, type }: IntactFile): Fastify
 interface Faulty {
   readonly reply: FastifyReply;
   readonly hung: HungSockets;
-  /** The tester's session, whose connections are counted. */
+  /** Token of the tester's session. The number of open connections is limited for each session. */
   readonly session: string;
   readonly fault: StoredFault;
 }
 
-/** Other code is a file like any other; from any other fault on, the response is written without the framework. */
+/**
+ * Sends a file with a fault. Altered code is sent like any other file; for other faults the response is written without the
+ * framework.
+ */
 function sendFaulty({ reply, hung, session, fault }: Faulty, file: IntactFile): FastifyReply {
   if (isCodeFault(fault)) return sendIntact(reply, { ...file, content: alteredCode(fault, file.content) });
   for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -56,8 +59,8 @@ function sendFaulty({ reply, hung, session, fault }: Faulty, file: IntactFile): 
 }
 
 /**
- * `/lab/<token>/<name>/<version>/*`: a release's files with the faults of that session. Without the session, or after it
- * ended, they are intact: a page that was opened in the lab recovers.
+ * Serves `/lab/<token>/<name>/<version>/*`: a release's files with the faults of the session `token`. The files are intact
+ * after the session has ended, so that an open page recovers.
  */
 export function serveLabFiles(app: FastifyInstance, { db, hung, read, resolve }: FileRouteDependencies): void {
   app.get<{ Params: FileParams }>('/lab/:token/:name/:version/*', async (request, reply) => {
@@ -76,7 +79,10 @@ export function serveLabFiles(app: FastifyInstance, { db, hung, read, resolve }:
   });
 }
 
-/** Returns the lazy chunks of the host by path. Initial files get no faults, because no page could show the failure. */
+/**
+ * Returns the lazy chunks of the host by URL path. Initial files are left out, because without them no page could show a
+ * failure.
+ */
 function lazyFiles({ manifest, files }: HostBuild): ReadonlyMap<string, string> {
   const first = new Set([...manifest.js, ...manifest.css]);
   const lazy = [...files.names].filter((name) => name.startsWith('static/') && !first.has(name));
@@ -84,8 +90,8 @@ function lazyFiles({ manifest, files }: HostBuild): ReadonlyMap<string, string> 
 }
 
 /**
- * Adds faults to chunks of the host. Their URLs are the same for all users, so the cookie identifies the session. These
- * files are sent with `no-store`, because a cached file would never be requested again.
+ * Adds faults to chunks of the host. The cookie identifies the session, because all users have the same URLs. The chunks
+ * are sent with `no-store`, because a browser would not request a cached chunk again.
  */
 export function disturbHostFiles(
   app: FastifyInstance,

@@ -17,19 +17,25 @@ import { serveLabPage, type FaultLabLook } from './page/lab-page';
 interface FaultLabDependencies extends FileReaders {
   readonly db: Database;
   readonly builds: Builds;
-  /** Next to these the recipes of faults are. */
+  /** Folders of the builds, which also contain the recipes of faults. */
   readonly folders: BuildFolders;
   readonly version: string;
   readonly page: PageMetadata;
   readonly look: FaultLabLook;
   readonly limits: Limits;
-  /** Another origin of this server, for cross-origin faults. By default `127.0.0.1` for `localhost`, and the reverse. */
+  /**
+   * Another origin of this server, for cross-origin faults. The default is `127.0.0.1` for visitors at `localhost`, and
+   * `localhost` for visitors at `127.0.0.1`.
+   */
   readonly origin: string | undefined;
-  /** Resolves what visitors get without the lab. */
+  /** Returns the remotes that a visitor would get without the lab. */
   readonly resolve: Resolve;
 }
 
-/** Registers the fault lab's page, API and files. Returns the layer that makes browsers load files from the lab. */
+/**
+ * Registers the fault lab's page, API and files. Returns the resolution layer that makes the browsers of testers load files
+ * from the lab.
+ */
 export async function openFaultLab(app: FastifyInstance, dependencies: FaultLabDependencies): Promise<ResolutionLayer> {
   const { db, builds, folders, version, page, look, limits, origin, resolve } = dependencies;
   const hung = createHungSockets();

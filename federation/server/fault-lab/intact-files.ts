@@ -10,7 +10,10 @@ const PLAIN_PATH = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 /** Location of the files of one release. */
 export type ReleaseLocation = Pick<RegistryRemote, 'version' | 'url' | 'entry'>;
 
-/** Returns the location of a version that the visitor gets now; undefined for another version, such as an older page's. */
+/**
+ * Returns the location of a version that the visitor gets now; undefined for any other version, such as that of a page that
+ * was opened earlier.
+ */
 export function locate(
   { remotes }: Resolution,
   name: string,
@@ -42,7 +45,10 @@ export type ReadIntact = (
   location: ReleaseLocation | undefined,
 ) => Promise<IntactFile | undefined>;
 
-/** Functions that read files of this server: `readFile` of versions that the visitor gets, `readPublicFile` of others. */
+/**
+ * Functions that read files of this server: `readFile` for versions that the visitor gets, `readPublicFile` for any other
+ * version.
+ */
 export interface FileReaders {
   readonly readFile: ReadReleaseFile;
   readonly readPublicFile: ReadReleaseFile;

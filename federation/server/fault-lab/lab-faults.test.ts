@@ -23,7 +23,7 @@ const requested = (changes: Partial<FileRequest> = {}): FileRequest => ({
   ...changes,
 });
 
-/** Sends the requests in order, and returns the fault of each, or `intact`. */
+/** Returns the fault of each request, or `intact`, after deciding the requests in their order. */
 function send(faults: readonly StoredFault[], requests: readonly FileRequest[]): string[] {
   let state = faults;
   return requests.map((request) => {

@@ -2,45 +2,51 @@ import type { LabFault } from '../../contract';
 import type { LabRequest, LabStage } from '../../contract/faults';
 import { affectsFile } from './affected-files';
 
-/** One fault as a tester's session stores it. */
+/** A fault in the stored session of a tester. */
 export interface StoredFault extends LabFault {
   readonly stage: LabStage;
-  /** A logical name or a path; null for all files of the stage. */
+  /** Logical name or path of the only affected file; null for all files of the stage. */
   readonly file: string | null;
-  /** Seconds: until `slow` is complete, until `stalls` stops sending, or in `Retry-After` of `503`. */
+  /**
+   * Duration in seconds: for `slow` until the file is complete, for `stalls` until sending stops, for `503` the value of
+   * `Retry-After`.
+   */
   readonly seconds: number | null;
-  /** Whether the release that the browser falls back to has the fault too. */
+  /** True if the fault also affects the release to which the browser falls back. */
   readonly previous: boolean;
-  /** The URLs that it was used for in this page load. */
+  /** URLs of this page load for which the fault was already counted. */
   readonly seen: readonly string[];
 }
 
 /** One request for a file of a remote. */
 export interface FileRequest {
   readonly remote: string;
-  /** Relative to the release's folder. */
+  /** Path of the file, relative to the release's folder. */
   readonly path: string;
   /** Path of the release's entry, if known. */
   readonly entry: string | undefined;
   /** Path and query of the request. Each attempt to load a file has a different URL. */
   readonly url: string;
-  /** True if the request only asks why the file failed. It is not counted. */
+  /** True if the request only determines why the file failed. Such a request does not count as an attempt. */
   readonly isProbe: boolean;
-  /** The release that the browser falls back to. */
+  /** True if the file belongs to the release to which the browser falls back. */
   readonly isPrevious: boolean;
 }
 
 export interface ActivationDecision {
-  /** Fault of the file; undefined for none. */
+  /** Fault that affects the request; undefined if the file is sent intact. */
   readonly fault: StoredFault | undefined;
-  /** The session's new faults; undefined when they stay as they are. */
+  /** Faults to store in the session after the request; undefined if the stored faults do not change. */
   readonly next: StoredFault[] | undefined;
 }
 
-/** Added to a URL by the host when it only asks why a file failed. */
+/** Parameter that the host adds to a URL if the request only determines why a file failed. */
 const PROBE = /([?&])probe=1(&|$)/;
 
-/** Returns the URL that identifies the attempt of a request, and whether the request is a probe. */
+/**
+ * Returns the URL that identifies the load attempt of a request, and true as `isProbe` if the request only determines why a
+ * file failed.
+ */
 export function readAttempt(method: string, sent: string): Pick<FileRequest, 'url' | 'isProbe'> {
   const url = sent.replace(PROBE, (_all, before: string, after: string) => (after === '&' ? before : ''));
   return { url, isProbe: method === 'HEAD' || url !== sent };
@@ -61,8 +67,8 @@ function affects(fault: StoredFault, request: FileRequest): boolean {
 }
 
 /**
- * Returns the first fault that affects a request and has attempts left. A preload, its script and the probe after a failure
- * have the same URL, so they count once and get the same response.
+ * Returns the first fault that affects a request and has attempts left. A preload, the script and the probe after a failure
+ * have the same URL. They therefore count as one attempt and get the same response.
  */
 export function decide(faults: readonly StoredFault[], request: FileRequest): ActivationDecision {
   const fault = faults.find((one) => affects(one, request) && (isOpen(one) || one.seen.includes(request.url)));
@@ -82,18 +88,18 @@ export function forNewPage(faults: readonly StoredFault[]): StoredFault[] | unde
   return faults.map((fault) => ({ ...fault, seen: [] }));
 }
 
-/** The faults that a request asks for, unused. */
+/** Returns the faults of a request in the form in which a session stores them, with no attempts counted. */
 export function toStored({ faults }: LabRequest): StoredFault[] {
   return faults.map(({ times, ...fault }) => ({ ...fault, left: times, seen: [] }));
 }
 
-/** A fault without the record of its use. */
+/** Returns a fault without the URLs for which it was counted. */
 export function withoutUse(fault: StoredFault): Omit<StoredFault, 'seen'> {
   const { remote, stage, fault: name, file, seconds, previous, left } = fault;
   return { remote, stage, fault: name, file, seconds, previous, left };
 }
 
-/** Returns the entry of a fault in the registry of a page that is opened now. */
+/** Returns the part of a stored fault that the registry of a page contains. */
 export function toLabFault({ remote, stage, fault, left }: StoredFault): LabFault {
   return { remote, stage, fault, left };
 }

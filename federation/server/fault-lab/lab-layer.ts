@@ -8,12 +8,12 @@ import type { ReadIntact, ReleaseLocation } from './intact-files';
 import { isOpen, toLabFault, type StoredFault } from './lab-faults';
 import { labToken, findSession, startPage, type LabSession } from './store';
 
-/** Other name of this machine, by host name. A server that is reached by one is reached by both. */
+/** Other host name of this machine, by host name. A local server responds at both names. */
 const NAMESAKES: Readonly<Record<string, string>> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
 
 /**
- * Returns another origin at which the visitor reaches this server: from the settings, or on this machine with its other
- * name; otherwise undefined.
+ * Returns another origin of this server that the visitor can use: the configured origin, or the other host name of this
+ * machine. Returns undefined if there is no other origin.
  */
 export function otherOriginOf(
   { protocol, hostname, port }: Pick<FastifyRequest, 'protocol' | 'hostname' | 'port'>,
@@ -30,7 +30,7 @@ interface Place {
   readonly elsewhere: string | undefined;
 }
 
-/** The folder of a release in the lab, with a final slash. */
+/** Returns the URL of a release's folder in the lab, with a final slash. */
 function labUrl(
   { token, elsewhere = '' }: Place,
   name: string,
@@ -70,7 +70,9 @@ async function alteredHash(
   return hash;
 }
 
-/** Returns the release with the lab's URL. Adds the hashes of altered files; the hashes of intact files stay valid. */
+/**
+ * Returns the release with the lab's URL and the additional hashes of altered files. The hashes of intact files stay valid.
+ */
 async function throughLab<R extends Released>(
   effects: Effects,
   place: Place,
@@ -103,12 +105,15 @@ async function remoteThroughLab(
   return { ...release, previous: await throughLab(effects, place, remote.name, remote.previous, alsoPrevious) };
 }
 
-/** Whether the session changes anything in the browser. */
+/** True if the session has faults or its own time limit. */
 export function isOn({ faults, timeoutMs }: LabSession): boolean {
   return faults.length > 0 || timeoutMs !== null;
 }
 
-/** Serves remotes with faults from the lab's URLs in a tester's browser, and lists the faults in the registry. */
+/**
+ * Returns a resolution layer for testers' browsers. It changes the URLs of remotes with faults to those of the lab, and
+ * lists the faults in the registry.
+ */
 export function labLayer(db: Database, read: ReadIntact, origin: string | undefined): ResolutionLayer {
   const effects: Effects = { read, hashes: new Map() };
   return async (resolution, request) => {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { faultRecipe, type FaultRecipe } from '../../contract/faults';
 import type { BuildFolders } from '../builds/read-builds';
 
-/** A recipe. The id is the folder of its remote and its name: `mfe-quiz/slow-phone`. */
+/** A recipe. `id` consists of the remote's folder and the recipe's name: `mfe-quiz/slow-phone`. */
 export interface NamedRecipe {
   readonly id: string;
   readonly recipe: FaultRecipe;
@@ -32,8 +32,8 @@ function readRecipe(file: string): FaultRecipe {
 }
 
 /**
- * Reads the recipes in the teams' folders: `<root>/<remote>/faults/<name>.json`. They are not cached, so that a tester sees
- * an edited recipe at once.
+ * Reads the recipes in the teams' folders: `<root>/<remote>/faults/<name>.json`. The recipes are not cached, so that a
+ * tester sees an edited recipe at once.
  */
 export function readRecipes({ root }: Pick<BuildFolders, 'root'>): Recipes {
   const recipes: NamedRecipe[] = [];

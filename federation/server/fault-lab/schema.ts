@@ -3,7 +3,10 @@ import type { StoredFault } from './lab-faults';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Faults of one tester's browser. The token is in the browser's cookie, and in the URLs of its files. */
+/**
+ * Sessions of the fault lab: the faults of one tester's browser. The token is in the browser's cookie, and in the URLs of
+ * files that the browser loads.
+ */
 export const labSessions = pgTable(
   'lab_sessions',
   {
@@ -11,7 +14,7 @@ export const labSessions = pgTable(
     token: text('token').notNull().unique('lab_sessions_token_unique'),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
-    /** Replaces the 120 s of a browser in the lab. */
+    /** Time limit of each loading stage in this browser, in milliseconds; null for the default of 120 seconds. */
     timeoutMs: integer('timeout_ms'),
     faults: jsonb('faults').$type<readonly StoredFault[]>().notNull(),
   },

@@ -24,7 +24,7 @@ export async function findSession(db: Database, token: string | undefined): Prom
   return session;
 }
 
-/** Replaces the faults and the time limit of the session, or creates a session. It expires 24 hours from now. */
+/** Replaces the faults and the time limit of the session, or creates a session. The session then expires after 24 hours. */
 export async function saveSession(
   db: Database,
   token: string | undefined,
@@ -43,7 +43,7 @@ export async function endSession(db: Database, token: string): Promise<void> {
 
 type Change<T> = (faults: readonly StoredFault[]) => { result: T; next: StoredFault[] | undefined };
 
-/** Changes the session's faults under a lock, unless `next` is undefined. */
+/** Locks the session, and stores the faults that `change` returns as `next`. Undefined as `next` changes nothing. */
 async function changeFaults<T>(db: Database, token: string, change: Change<T>): Promise<T> {
   return db.transaction(async (transaction) => {
     const [session] = await transaction
@@ -57,7 +57,10 @@ async function changeFaults<T>(db: Database, token: string, change: Change<T>): 
   });
 }
 
-/** Returns the fault for a request, and counts the attempt in the same transaction, so that it counts for all servers. */
+/**
+ * Returns the fault for a request, and counts the attempt in the same transaction, so that concurrent requests to several
+ * servers are counted correctly.
+ */
 export async function useFault(db: Database, token: string, request: FileRequest): Promise<StoredFault | undefined> {
   return changeFaults(db, token, (faults) => {
     const { fault, next } = decide(faults, request);
@@ -65,7 +68,7 @@ export async function useFault(db: Database, token: string, request: FileRequest
   });
 }
 
-/** Starts a new page of the session, in which the same URLs count again. */
+/** Clears the counted URLs of the session for a new page, so that requests for the same files count again. */
 export async function startPage(db: Database, token: string): Promise<void> {
   await changeFaults(db, token, (faults) => ({ result: undefined, next: forNewPage(faults) }));
 }

@@ -5,18 +5,23 @@ import { publishedUrl, type PublishedRemote, type ReadPublished } from '../regis
 import type { FileStore } from './file-store';
 
 const PAUSE_MS = 30_000;
-/** Maximum releases of each remote that are copied: active ones, and those to which browsers or a rollback fall back. */
+/**
+ * Maximum number of releases of each remote that are copied: active releases, and earlier releases for a fallback or
+ * rollback.
+ */
 const RELEASES = 3;
 
-/** Copies on this server of the files that visitors may get, which it serves while the bucket or the database is down. */
+/**
+ * Copies of active releases on this server's disk. The server sends the copies while the bucket or the database is down.
+ */
 interface ActiveCopies {
   /** Reads the published remotes, and copies files of active releases in the background if they are not copied yet. */
   readonly readPublished: ReadPublished;
-  /** Looks at every copy again. */
+  /** Copies the files of active releases again if a copy is missing, and marks the copies as used. */
   readonly renew: () => Promise<void>;
 }
 
-/** Lists the files of a remote that this server has, without source maps. */
+/** Lists the files to copy of a remote: those of releases whose files this server stores, without source maps. */
 function filesOf({ name, state, releases }: PublishedRemote): ReleaseFile[] {
   const { canary, stable, earlier } = state;
   const manifests = [canary?.version, stable, ...earlier]

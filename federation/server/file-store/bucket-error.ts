@@ -1,12 +1,12 @@
 import { ApiError } from '../http';
 
-/** Thrown if a request to the bucket failed. `code` is from S3 or the system, or `HTTP_<status>`. */
+/** Error for a failed request to the bucket. `code` is an error code of S3 or the operating system, or `HTTP_<status>`. */
 export class BucketError extends Error {
   override name = 'BucketError';
   constructor(
     readonly code: string,
     message: string,
-    /** True if an immediate retry may succeed. */
+    /** True if the request could succeed when it is repeated at once. */
     readonly isTransient: boolean,
     options?: ErrorOptions,
   ) {
@@ -16,7 +16,7 @@ export class BucketError extends Error {
 
 export const NOT_READ = 'The files of releases cannot be read just now. Please try again in a moment.';
 
-/** Returns the error for clients; the log has the error itself. */
+/** Returns a 503 for clients in place of a `BucketError`, which is only logged. Returns any other error unchanged. */
 export function unavailable(error: unknown, detail: string): unknown {
   if (!(error instanceof BucketError)) return error;
   return new ApiError(503, detail, { headers: { 'retry-after': '2' }, cause: error });

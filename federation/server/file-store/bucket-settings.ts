@@ -75,7 +75,7 @@ function readSecret(file: string, { name }: Definitions['bucketSecretFile']): st
     const secret = readFileSync(file, 'utf8').trim();
     if (secret !== '') return secret;
   } catch {
-    // The error below replaces the system's message, which would repeat the file name.
+    // The system's error is replaced by the error below, which names the setting.
   }
   throw new SettingsError(
     `${name} must be a file with the secret: ${JSON.stringify(file)} has none, or cannot be read`,

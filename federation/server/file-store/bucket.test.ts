@@ -94,7 +94,7 @@ it('the bucket client sends at most sixteen requests at once', async () => {
   const seen: number[] = [];
   for (let left = 100; left > 0; left -= 16) {
     while (waiting.length < Math.min(16, left)) await wait(5);
-    // One more would be here by now.
+    // A seventeenth request would have arrived after this time.
     await wait(20);
     seen.push(waiting.length);
     for (const response of waiting.splice(0)) response.end();

@@ -4,12 +4,12 @@ import { createLimiter } from '../limits';
 import { BucketError } from './bucket-error';
 import type { Objects } from './objects';
 
-/** Location of the objects, and the key that signs requests for them. */
+/** Location of the bucket's objects, and the access key that signs requests. */
 export interface BucketSettings {
   /** Origin of the service. The name of the bucket is the first segment of the path. */
   readonly endpoint: string;
   readonly bucket: string;
-  /** Prefix of the objects' keys, without slashes at both ends. */
+  /** Prefix of the objects' keys, without a slash at the start or end. */
   readonly prefix: string;
   readonly region: string;
   readonly keyId: string;
@@ -17,11 +17,11 @@ export interface BucketSettings {
 }
 
 const TIMEOUT_MS = 5_000;
-/** Time in milliseconds for which reads fail at once after a timeout, so that visitors do not wait in a queue. */
+/** Period in milliseconds after a timeout in which reads fail at once, so that visitors do not wait for the bucket. */
 const PAUSE_MS = 2_000;
 /** Factor of the timeout for uploads, because a file of 10 MB takes longer than other requests. */
 const PUT_FACTOR = 3;
-/** Maximum concurrent requests of this server; others wait in order, at most until their timeout. */
+/** Maximum concurrent requests of this server. Further requests wait in order, at most until their timeout. */
 const MAX_CONCURRENT = 16;
 const MAX_WAITING = 2_000;
 const MAX_LIST_BYTES = 4 * 1024 * 1024;
@@ -52,7 +52,7 @@ async function refusal(method: string, response: Response): Promise<BucketError>
   return new BucketError(code, `the bucket responded to ${method} with ${status}`, status >= 500 || status === 429);
 }
 
-/** Converts an error of the connection: `fetch` wraps the system's. */
+/** Converts an error of `fetch` to a `BucketError`. The code is in the cause, because `fetch` wraps the system's error. */
 function toBucketError(error: unknown, isLate: boolean): BucketError {
   if (error instanceof BucketError) return error;
   const inner = error instanceof Error && error.cause !== undefined ? error.cause : error;
@@ -62,7 +62,10 @@ function toBucketError(error: unknown, isLate: boolean): BucketError {
     : new BucketError(code, 'the bucket cannot be reached', true, { cause: error });
 }
 
-/** Retries a read once after a transient error. The next publication or sweep repeats all other requests. */
+/**
+ * Retries a read once after a transient error. Other requests are not retried here, because the next publication or sweep
+ * repeats them.
+ */
 async function twice<T>(read: () => Promise<T>): Promise<T> {
   return read().catch(async (error: unknown) => {
     if (error instanceof BucketError && error.isTransient) return read();
@@ -71,12 +74,12 @@ async function twice<T>(read: () => Promise<T>): Promise<T> {
 }
 
 const isFine = ({ ok }: Response) => ok;
-/** S3 returns 403 for a missing object if the key may not list objects. */
+/** True if the object is missing. S3 then returns 403 if the access key is not allowed to list objects. */
 const isMissing = ({ status }: Response) => status === 404 || status === 403;
 
 /**
- * Opens the objects below the prefix of an S3-compatible bucket. Requests are signed and limited in time and number. Every
- * call rejects with a `BucketError` within seconds.
+ * Returns access to the objects below the prefix of an S3-compatible bucket. Requests are signed, and their time and
+ * concurrency are limited. Every call rejects with a `BucketError` within seconds.
  */
 export function openBucket(settings: BucketSettings, timeoutMs = TIMEOUT_MS): Objects {
   const { endpoint, bucket, prefix, region, keyId, secret } = settings;

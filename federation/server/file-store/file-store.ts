@@ -10,14 +10,17 @@ import { diskCache } from './disk-cache';
 import { fileIn, hashOf, integrityOf, type StoredFile } from './integrity';
 import { databaseObjects, type Objects } from './objects';
 
-/** Size of the memory cache, so that each server reads popular files from disk or origin only once. */
+/** Size of the memory cache, which lets each server read popular files from disk, bucket or database only once. */
 const MEMORY_BYTES = 32 * 1024 * 1024;
 const CONCURRENCY = 8;
 /** Maximum concurrent copies, so that visitors' requests to the same bucket are not delayed. */
 const COPIED_AT_ONCE = 4;
-/** Minimum age of unlisted files that are deleted. A publication sends its files before its release is stored. */
+/**
+ * Minimum age in milliseconds of a file that is deleted because no manifest lists it. A publication sends files before the
+ * release that lists them is stored.
+ */
 const GRACE_MS = 24 * 60 * 60 * 1000;
-/** Number of files that are deleted under one lock, for which publications wait. */
+/** Maximum number of files that are deleted under one lock. It is small, because publications wait for the lock. */
 const BATCH = 40;
 
 const HASH = /^[0-9a-f]{96}$/;
@@ -28,7 +31,7 @@ const NOT_STORED =
 export interface FileOptions {
   /** Bucket of the files; undefined if the database stores them. */
   readonly bucket: BucketSettings | undefined;
-  /** Folder for this server's copies of files that it has read. */
+  /** Folder on this server for copies of the files that the server has read. */
   readonly copies: string;
 }
 
@@ -36,21 +39,26 @@ export interface FileOptions {
 export interface FileStore {
   /** Returns the files that are not stored yet. Throws 503 if the store is unavailable. */
   readonly missing: (files: readonly ReleaseFile[]) => Promise<readonly ReleaseFile[]>;
-  /** Stores a file, whose content must have the hash. Throws 503 if it cannot be stored. */
+  /** Stores a file. The content must match the hash in `file`. Throws 503 if the file cannot be stored. */
   readonly put: (file: ReleaseFile, content: StoredFile) => Promise<void>;
-  /** Reads a file that a manifest lists. Throws 503 for a file that cannot be read, or does not have the hash. */
+  /**
+   * Reads a file that a manifest lists. Throws 503 if the file cannot be read, or if its content does not match the hash.
+   */
   readonly get: (file: ReleaseFile) => Promise<StoredFile>;
   /** Copies files to this server's disk, and deletes copies that were not used for a week. */
   readonly copy: (files: readonly ReleaseFile[]) => Promise<void>;
-  /** Deletes files of removed releases that no other manifest lists. Logs a failure; `sweep` then deletes the files. */
+  /**
+   * Deletes files of removed releases that no other manifest lists. Logs a failure and does not throw, because the next
+   * `sweep` deletes the files.
+   */
   readonly forget: (removed: readonly ReleaseManifest[]) => Promise<void>;
   /** Deletes files older than a day that no manifest lists. */
   readonly sweep: () => Promise<void>;
 }
 
 /**
- * Locks publishing on all servers until the end of the transaction. The data for a publication's checks then does not
- * change, and none of its files is deleted.
+ * Locks publishing on all servers until the end of the transaction. During the lock the data that a publication checks does
+ * not change, and the files of the publication are not deleted.
  */
 export async function lockPublishing(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('federation-publishing'))`);
@@ -81,7 +89,7 @@ async function listedHashes(db: Database | Transaction): Promise<Set<string>> {
   return new Set(rows.map(hashOf));
 }
 
-/** Finds the hashes of old objects that are not listed. */
+/** Returns the hashes of stored files that are older than a day and that no manifest lists. */
 async function findUnlisted({ list }: Objects, listed: ReadonlySet<string>): Promise<string[]> {
   const limit = Date.now() - GRACE_MS;
   const unlisted: string[] = [];
@@ -96,7 +104,7 @@ async function findUnlisted({ list }: Objects, listed: ReadonlySet<string>): Pro
   }
 }
 
-/** Opens the store. Files are written to the bucket, or else to the database, and read from both. */
+/** Opens the store. Files are written to the bucket if one is set, or else to the database. They are read from both. */
 export function openFiles(
   db: Database,
   options: FileOptions | undefined,
@@ -108,7 +116,7 @@ export function openFiles(
   const disk = options && diskCache(options.copies);
   const memory = new LRUCache<string, StoredFile>({
     maxSize: MEMORY_BYTES,
-    // The library refuses a size of 0.
+    // The size is at least 1, because `LRUCache` refuses a size of 0.
     sizeCalculation: ({ content, contentBr }) => Math.max(1, content.length + (contentBr?.length ?? 0)),
   });
   const reading = new Map<string, Promise<StoredFile>>();

@@ -9,14 +9,17 @@ export interface ListedObject {
   readonly modifiedAt: Date;
 }
 
-/** Objects by the hash of their file, in hexadecimal. An object is the file, or the file in brotli. */
+/**
+ * Stored objects, by the hexadecimal hash of the original file. An object contains the file, either as it is or compressed
+ * with brotli.
+ */
 export interface Objects {
   readonly has: (hash: string) => Promise<boolean>;
   readonly put: (hash: string, object: Buffer) => Promise<void>;
   /** Resolves to undefined if the object is missing; rejects if it is larger than `maxBytes`. */
   readonly get: (hash: string, maxBytes: number) => Promise<Buffer | undefined>;
   readonly delete: (hash: string) => Promise<void>;
-  /** Returns the next page of objects after the name `after`, in the order of names; empty at the end. */
+  /** Returns the next objects whose hash is greater than `after`, sorted by hash; an empty array at the end. */
   readonly list: (after: string) => Promise<ListedObject[]>;
 }
 

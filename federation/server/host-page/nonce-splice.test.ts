@@ -3,7 +3,10 @@ import fc from 'fast-check';
 import { compressPieces, spliceNonce } from './nonce-splice';
 
 const nonces = fc.uint8Array({ minLength: 16, maxLength: 16 }).map((bytes) => Buffer.from(bytes).toString('base64'));
-/** Repetitive texts that end like a nonce, for which a back-reference across a nonce would be wrong. */
+/**
+ * Generates repetitive texts that tempt the compressor to back-reference bytes across a nonce, which would corrupt the
+ * page.
+ */
 const text = fc
   .array(
     fc.oneof(fc.constantFrom('==', '" nonce="', '" crossorigin><script src="/a.js'), fc.string({ unit: 'grapheme' })),

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
 
-/** Base64 of 16 bytes; it always ends with the same two characters. */
+/** Pattern of a nonce: base64 of 16 bytes, which always ends with `==`. */
 const NONCE = /^[A-Za-z\d+/]{22}==$/;
 
-/** Bytes that no page contains: control characters but tab, line feed and carriage return. */
+/** Bytes that no page contains: control characters except tab, line feed and carriage return. */
 const ABSENT = Array.from({ length: 32 }, (_, byte) => byte).filter((byte) => ![9, 10, 13].includes(byte));
 
 /**
- * Returns the placeholder of a nonce while a page is compressed. Its byte pairs occur nowhere else, so that the compressor
- * makes no back-references to or from it. It ends with the same two bytes as every nonce, because they are the context of
- * the next literal (RFC 7932, section 7.1).
+ * Returns the bytes that stand for a nonce while a page is compressed. Their byte pairs occur nowhere else, so that the
+ * compressor makes no back-references to or from the placeholder. It ends with `==` like every nonce, because these bytes
+ * are the context of the next literal (RFC 7932, section 7.1).
  * @param index of the nonce in the page
  */
 function placeholder(index: number): Buffer {
@@ -19,7 +19,10 @@ function placeholder(index: number): Buffer {
   return Buffer.concat([Buffer.from(bytes), Buffer.from('==')]);
 }
 
-/** Header of an uncompressed block of 24 bytes: not last, length - 1 in four nibbles, padded (RFC 7932, section 9.2). */
+/**
+ * Brotli header of an uncompressed block of 24 bytes that is not the last block: length - 1 in four nibbles, then padding
+ * (RFC 7932, section 9.2).
+ */
 const BLOCK_HEADER = Buffer.from([(23 << 3) & 0xff, 0, (1 << 19) >> 16]);
 
 /** A page compressed with brotli, split at each place where the nonce is inserted. */
@@ -38,15 +41,15 @@ function makesPage(compressed: CompressedPieces, texts: readonly string[]): bool
   try {
     return brotliDecompressSync(spliceNonce(compressed, EXAMPLE)).equals(Buffer.from(texts.join(EXAMPLE)));
   } catch {
-    // The bytes are no brotli.
+    // The spliced bytes are not valid brotli.
     return false;
   }
 }
 
 /**
- * Compresses a page, given as the texts between its nonces, with brotli's best quality and outside the main thread.
- * Resolves to undefined if the pieces do not decompress to the page, such as when two nonces are less than 64 bytes apart.
- * The page must then be compressed for each response.
+ * Compresses a page with brotli's best quality, outside the main thread. `texts` are the parts of the page between the
+ * nonces. Resolves to undefined if the pieces do not decompress to the page, such as when two nonces are less than 64 bytes
+ * apart. The page must then be compressed for each response.
  */
 export async function compressPieces(texts: readonly string[]): Promise<CompressedPieces | undefined> {
   const size = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);

@@ -5,7 +5,9 @@ import { identityOf, isOrdinary } from '../registry';
 import { compressPieces, spliceNonce, type CompressedPieces } from './nonce-splice';
 import { renderPage, type PageContent } from './render-page';
 
-/** Maximum size of all pages together, as texts; their compressed copies are a quarter of that. */
+/**
+ * Maximum total length of all cached pages in characters. Their compressed copies need about a quarter of that in addition.
+ */
 const MAX_BYTES = 16 * 2 ** 20;
 
 /** Content of the page without the nonce of its response. */
@@ -15,12 +17,12 @@ interface KeptPage {
   /** HTML of the page, split at each place where the nonce is inserted. */
   readonly texts: readonly string[];
   readonly prerendered: PrerenderedPage | undefined;
-  /** Number of times the page was sent. */
+  /** Number of responses with this page. */
   sent: number;
   compressed?: CompressedPieces | undefined;
 }
 
-/** A page with its nonce, in the encoding of the client. */
+/** Body of a response with the page and its nonce, compressed if the client accepts brotli. */
 export interface PageBody {
   readonly body: string | Buffer;
   readonly encoding?: 'br';
@@ -29,16 +31,20 @@ export interface PageBody {
 /** Returns the page for one client. */
 export type MakePage = (content: SharedContent, nonce: string, acceptsBrotli: boolean) => PageBody;
 
-/** Returns a key of all inputs of a page except the prerendered content. */
+/**
+ * Returns a cache key that consists of all inputs of a page except the prerendered content, which is compared separately.
+ */
 function keyOf({ metadata, requested, resolution, otherOrigins }: SharedContent): string {
-  // The key has the declared path and not the address, because the number of addresses is unlimited.
+  // The key contains the path that the remote declares, and not the requested path, because clients can request any number
+  // of paths.
   const declared = requested?.page.path ?? null;
   return JSON.stringify([declared, metadata, otherOrigins, identityOf(resolution)]);
 }
 
 /**
- * Renders a page once for all visitors with the same content, and compresses it once, at the second request. Each response
- * differs only in the inserted nonce. Pages with overrides or faults are rendered each time.
+ * Returns a function that renders a page once for all visitors with the same content. The page is also compressed once, at
+ * the second request. Each response differs only in the inserted nonce. Pages with overrides or faults are rendered each
+ * time.
  */
 export function createPageCache(onError: (error: unknown) => void): MakePage {
   const mark = randomBytes(16).toString('hex');

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Image for apps that show previews of links. They need a bitmap and an absolute URL. */
+/** Image that apps show as the preview of a link. Such apps need a bitmap and an absolute URL. */
 export interface PreviewPicture {
   /** Absolute URL. */
   readonly url: string;
@@ -8,11 +8,11 @@ export interface PreviewPicture {
   /** Width in pixels, like `height`. */
   readonly width: number;
   readonly height: number;
-  /** Description of the picture, for users who do not see it. */
+  /** Description of the image, for users who do not see the image. */
   readonly alt: string;
 }
 
-/** Metadata of the product for the host page, in addition to those that remotes declare. */
+/** Metadata of the product for the host page. Remotes declare further metadata of their pages. */
 export interface PageMetadata {
   readonly name: string;
   /** Returns the document title of a page, given the title that its remote declares, if any. */
@@ -21,9 +21,9 @@ export interface PageMetadata {
   readonly description: string;
   readonly keywords: string;
   readonly themeColor: string;
-  /** Icon with its URL and content type. It is also the picture of shared links if there is no `preview`. */
+  /** Icon with its URL and content type. The icon is also the image of shared links if there is no `preview`. */
   readonly image: { readonly url: string; readonly type: string };
-  /** The picture of shared links. */
+  /** Image of shared links. */
   readonly preview?: PreviewPicture;
   /** Further `link` elements, such as a web app manifest. */
   readonly links?: readonly { readonly rel: string; readonly href: string }[];

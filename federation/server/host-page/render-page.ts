@@ -11,9 +11,9 @@ export interface PageContent {
   /** Requested page; undefined for an address that no remote declares. */
   readonly requested: RequestedPage | undefined;
   readonly resolution: Resolution;
-  /** Nonce of this response, for its script elements. */
+  /** Nonce that the script elements of this response have. */
   readonly nonce: string;
-  /** Origins of another party's scripts that the page may load. */
+  /** Third-party origins from which the page is allowed to load scripts. */
   readonly otherOrigins: readonly string[];
   /** Prerendered content of the page, if there is any. */
   readonly prerendered: PrerenderedPage | undefined;
@@ -27,7 +27,7 @@ interface Preload {
 }
 
 interface Preloads {
-  /** The remote of the page. */
+  /** Name of the remote whose page is shown; undefined for an unknown page. */
   readonly shown: string | undefined;
   readonly page: Page | undefined;
   readonly js: readonly Preload[];
@@ -48,7 +48,7 @@ function preloadsOf(requested: RequestedPage | undefined): Preloads {
   };
 }
 
-/** Returns the elements for the picture of a shared link. A bitmap shows large, an icon small. */
+/** Returns the elements for the image of a shared link. Apps show a bitmap (`preview`) large and an icon small. */
 function pictureElements({ image, preview }: PageMetadata): Html {
   if (!preview) {
     return html`<meta property="og:image" content="${image.url}">
@@ -101,7 +101,10 @@ function callsOf(page: Page | undefined): Html[] {
   return page?.calls?.length ? [html` data-calls="${page.calls.join(' ')}"`] : [];
 }
 
-/** Returns the style sheets: links to files, or for a prerendered page elements that contain them. */
+/**
+ * Returns the elements for the style sheets: `style` elements with the content for a prerendered page, otherwise links to
+ * the files.
+ */
 function styleElements({ host, prerendered }: PageContent): Html[] {
   if (!prerendered) return host.css.map((name) => html`<link rel="stylesheet" href="/${name}">\n`);
   return prerendered.styles.map(({ file, text }) => html`<style data-href="${file}">${new Html(text)}</style>\n`);
@@ -112,11 +115,12 @@ const onDemandFor = (page: Page | undefined, { onDemand }: HostManifest) =>
   page?.access === 'guarded' ? onDemand : [];
 
 /**
- * Requests the files of the page's module. A preload is used only by a request of the same kind: with hash, without
- * credentials.
+ * Returns preload elements for the files of the page's module. Browsers use a preload only for a request with the same hash
+ * and credentials mode.
  */
 function preloadElements({ page, js, css }: Preloads, { host, nonce, prerendered }: PageContent): Html[] {
-  // The content of a prerendered page needs the bandwidth before its script. An app shell has little content.
+  // Scripts of a prerendered page have a low priority, so that its content loads first. An app shell has too little content
+  // for this.
   const priority = prerendered && !prerendered.isAppShell ? html` fetchpriority="low"` : html``;
   const styles = css.map(
     ({ url, integrity }) =>
@@ -148,15 +152,15 @@ function scriptElements({ host, nonce, prerendered }: PageContent): Html[] {
   return host.js.map((name) => html`<script src="/${name}" nonce="${nonce}" defer${priority}></script>\n`);
 }
 
-/** Elements that request the files of a page, in its head and after its content. */
+/** Elements that request the files of a page: `head` for the head of the document, `last` for the end of the body. */
 interface FileElements {
   readonly head: readonly Html[];
   readonly last: readonly Html[];
 }
 
 /**
- * Returns where to request the page's files. Scripts follow the content of a prerendered page; for an app shell they come
- * first, because it is small.
+ * Returns the elements that request the page's files. Scripts come after the content of a prerendered page, but before that
+ * of an app shell, because its content is small.
  */
 function fileElements(content: PageContent, preloads: Preloads): FileElements {
   const { host, prerendered } = content;
@@ -200,7 +204,9 @@ ${root}${last}<noscript>${metadata.noscript}</noscript>
 
 const BUSY = { text: 'Many people on your network are opening this page right now.', retry: 'Try again' };
 
-/** Renders the page for a visitor whose network has reached its limits. Its link leads to the same URL. */
+/**
+ * Renders the page for a visitor whose network has reached its limits. The link on the page requests the same URL again.
+ */
 export function renderBusy(metadata: PageMetadata): string {
   const { titleOf, colorScheme, busy = BUSY } = metadata;
   return html`<!doctype html>

@@ -30,19 +30,19 @@ export function inlineScriptHashes({ host }: Builds): string[] {
 }
 
 /**
- * True if a client accepts a page. Browsers name HTML and tools accept anything; a client that only accepts data must not
- * get a page.
+ * True if the `Accept` header includes HTML. Browsers name HTML and tools accept any type, but a client that accepts only
+ * data must not get a page.
  */
 function acceptsPage(accept = '*/*'): boolean {
   return /text\/(html|\*)|\*\/\*/i.test(accept);
 }
 
-/** True if a browser opens a page, because it then names HTML. */
+/** True if a browser opens a page. Browsers then name HTML in the `Accept` header. */
 function isNavigation({ headers: { accept = '' } }: FastifyRequest): boolean {
   return /text\/html/i.test(accept);
 }
 
-/** True for a form that a browser sends as a navigation, without a script. */
+/** True for a form that the browser itself submits, as a navigation and not by a script. */
 function isFormNavigation(request: FastifyRequest): boolean {
   const { 'content-type': type = '' } = request.headers;
   return (
@@ -50,7 +50,9 @@ function isFormNavigation(request: FastifyRequest): boolean {
   );
 }
 
-/** Sends a refusal by the limits as a page to browsers, and every other error as usual. */
+/**
+ * Returns an error handler that sends browsers a page if a limit refuses the request, and sends any other error as usual.
+ */
 function sendRefusal(pageFor: PageFor) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const { status, headers } = toApiError(error);
@@ -77,10 +79,12 @@ interface PageDependencies {
 }
 
 /**
- * Serves the host's page for all paths except API and files. Its router shows the page of the path. A path that no remote
- * declares is a 404 for clients that do not accept HTML, so that a health check does not take it for healthy.
+ * Serves the host's page for all paths except those of API and files. The router of the host shows the page of the path.
+ * Clients that do not accept HTML get a 404 for a path that no remote declares, so that a health check of such a path
+ * fails.
  *
- * A form that is sent before its script has loaded is redirected to the page (303). Its body is not read.
+ * A form that the browser submits before the page's script has loaded is redirected to the page (303). The body of the form
+ * is not read.
  */
 export function servePages(
   app: FastifyInstance,

@@ -3,7 +3,7 @@ import { ApiError } from './errors';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Drops keys that reach an object's prototype. */
+/** Drops the key `__proto__`, which could change the prototype of an object. */
 function withoutPrototypeKeys(key: string, value: unknown): unknown {
   return key === '__proto__' ? undefined : value;
 }
@@ -13,11 +13,14 @@ const MAX_DEPTH = 100;
 /** Maximum number of commas outside texts, because the cost of parsing depends on the number of values. */
 const MAX_COMMAS = 5_000;
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
-/** `[` and `{`. */
+/** Bytes of `[` and `{`. */
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/** Throws 400 for a body with more structure than any request has, even if it is not valid JSON. */
+/**
+ * Throws 400 for a body with more nesting or values than any request needs. The check runs before parsing, and so also for
+ * invalid JSON.
+ */
 function refuseComplex(bytes: Buffer): void {
   let [depth, commas, isInText] = [0, 0, false];
   for (let at = 0; at < bytes.length; at += 1) {
@@ -32,7 +35,10 @@ function refuseComplex(bytes: Buffer): void {
   }
 }
 
-/** Parses a body; an empty one is `undefined`. Throws 400 for a body that is not JSON or has too much structure. */
+/**
+ * Parses a body as JSON. Returns undefined for an empty body. Throws 400 for invalid JSON, and for too much nesting or too
+ * many values.
+ */
 export function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   refuseComplex(bytes);
@@ -43,7 +49,7 @@ export function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** Reads bodies of that content type as JSON, in this plugin and below. */
+/** Parses bodies of the given content type as JSON, in this Fastify plugin and in plugins that it registers. */
 export function readJsonAs(app: FastifyInstance, contentType: string): void {
   app.addContentTypeParser(contentType, { parseAs: 'buffer' }, (_request, body, done) => {
     try {
@@ -55,12 +61,12 @@ export function readJsonAs(app: FastifyInstance, contentType: string): void {
 }
 
 /**
- * Maximum length of a content type. The usual one has 31 characters, and the framework is slow with thousands of
- * parameters.
+ * Maximum length of a content type. The usual content type has 31 characters, and Fastify is slow for a content type with
+ * thousands of parameters.
  */
 const MAX_CONTENT_TYPE_LENGTH = 200;
 
-/** Accepts only JSON bodies. An empty body is `undefined`, because several calls have none. */
+/** Accepts only JSON bodies. An empty body is accepted as `undefined`, because several calls have no body. */
 export function readJsonBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers: { 'content-type': type = '' } }) => {
     if (type.length > MAX_CONTENT_TYPE_LENGTH) throw new ApiError(415, 'The content type is too long.');

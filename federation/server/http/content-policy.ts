@@ -1,6 +1,9 @@
 import { API_PREFIX, isApiPath, isScriptPath } from './paths';
 
-/** Origins of another party's widget that a page may frame and load its script from. */
+/**
+ * Origins of a third-party widget: `frame` of the frame that a page is allowed to embed, `script` of the script that it is
+ * allowed to load.
+ */
 export interface WidgetOrigins {
   readonly frame: string;
   readonly script: string;
@@ -23,12 +26,15 @@ type Directives = Readonly<Record<string, readonly (string | undefined)[]>>;
 const SELF = "'self'";
 const NOTHING = "'none'";
 /**
- * Path for reports of violations. It is used by `report-uri`, which every browser supports; `report-to` needs HTTPS and
- * waits up to a minute.
+ * Path for reports of violations. The policy names the path in `report-uri`, which every browser supports. `report-to`
+ * needs HTTPS and delays reports by up to a minute.
  */
 const REPORTS_PATH = `${API_PREFIX}/csp-reports`;
 const REPORTED: Directives = { 'report-uri': [REPORTS_PATH] };
-/** The only Trusted Types policy of the host page, which converts the URLs in the registry. */
+/**
+ * Directives that allow only the Trusted Types policy `default`. The host page uses this policy to convert the URLs in the
+ * registry.
+ */
 const TRUSTED_TYPES: Directives = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
 
 function policyOf(directives: Directives): string {
@@ -45,7 +51,7 @@ function pageDirectives({ scriptHashes, styleHashes, widget, origins }: Omit<Pol
     'img-src': [SELF, 'data:', ...origins],
     'font-src': [SELF, ...origins],
     'connect-src': [SELF, ...origins],
-    // A worker of another origin starts from a `blob:` copy whose hash the page has checked.
+    // A worker script from another origin runs as a `blob:` copy, whose hash the page has checked.
     'worker-src': [SELF, origins.length > 0 ? 'blob:' : undefined],
     'manifest-src': [SELF],
     'frame-src': [widget?.frame ?? NOTHING],
@@ -57,8 +63,8 @@ function pageDirectives({ scriptHashes, styleHashes, widget, origins }: Omit<Pol
 }
 
 /**
- * Returns the Content Security Policy of the host page: two policies that a script element must both meet. The first has
- * origins, the second the nonce that the loader gives to files in the registry.
+ * Returns the Content Security Policy of the host page. It consists of two policies, and a script element must satisfy
+ * both: the first allows origins, the second requires the nonce that the loader gives to files in the registry.
  */
 export function contentPolicy({ nonce, ...options }: PolicyOptions): string {
   const { scriptHashes, widget } = options;
@@ -75,11 +81,14 @@ export function plainPagePolicy(scriptHashes: readonly string[]): string {
   return policyOf(pageDirectives({ scriptHashes, styleHashes: [], widget: undefined, origins: [] }));
 }
 
-/** Policy of responses that are not pages. They run no scripts and have an opaque origin when opened as a document. */
+/**
+ * Policy of responses that are not pages. A browser that opens such a response as a document runs no scripts and gives it
+ * an opaque origin.
+ */
 const NO_PAGE = policyOf({ 'default-src': [NOTHING], 'frame-ancestors': [NOTHING], sandbox: [] });
 /**
- * Policy of scripts. A worker has the policy of its script and cannot start in a sandbox. A script that is opened by a link
- * is a text.
+ * Policy of scripts. It has no sandbox, because a worker gets the policy of its script and cannot start in a sandbox. A
+ * script that a link opens is only shown as text.
  */
 const SCRIPT = policyOf({
   'default-src': [NOTHING],
@@ -88,15 +97,21 @@ const SCRIPT = policyOf({
   'frame-ancestors': [NOTHING],
 });
 
-/** Returns the policy of a response that is not a page, by its path. */
+/** Returns the policy for a response that is not a page, which depends on the path of the request. */
 export function filePolicy(path: string): string {
   return isScriptPath(path) && !isApiPath(path) ? SCRIPT : NO_PAGE;
 }
 
-/** Origins with a host name or IP address. Other URLs may contain `;` or `*`, which would change the policy. */
+/**
+ * Pattern of an origin with a host name or IP address. Other origins could contain `;` or `*`, which would change the
+ * policy.
+ */
 const PLAIN_ORIGIN = /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d+)?$/;
 
-/** Returns the origins of absolute URLs, once each. A relative URL is on our own server. */
+/**
+ * Returns the distinct origins of the absolute URLs. Relative URLs are left out, because they belong to this server's
+ * origin.
+ */
 export function originsOf(urls: readonly string[]): string[] {
   const origins = urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);
   return [...new Set(origins)].filter((origin) => PLAIN_ORIGIN.test(origin));

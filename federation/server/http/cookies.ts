@@ -5,12 +5,12 @@ const HOST_PREFIX = '__Host-';
 
 const isOverTls = ({ protocol }: FastifyRequest) => protocol === 'https';
 
-/** Returns the prefix of the product's cookies in that request. */
+/** Returns the prefix that the names of the product's cookies have in a request. */
 const prefixOf = (request: FastifyRequest) => `${isOverTls(request) ? HOST_PREFIX : ''}${request.server.productName}-`;
 
 /**
- * Limits `request.cookies` to the product's cookies, by their names without prefix. Over TLS a cookie without `__Host-`
- * does not count, because another host of the domain may have set it. Call it after the cookie parser is registered.
+ * Limits `request.cookies` to the product's cookies, with their names without the prefix. A cookie without `__Host-` is
+ * ignored over TLS, because another host of the domain could have set it. Call it after the cookie parser is registered.
  */
 export function readOwnCookies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
@@ -21,8 +21,8 @@ export function readOwnCookies(app: FastifyInstance): void {
 }
 
 /**
- * Sets a cookie of the product that scripts cannot read. Over TLS it has the prefix `__Host-`, which limits it to TLS and
- * this host. 0 `seconds` removes the cookie.
+ * Sets a cookie of the product that scripts cannot read. The name gets the prefix `__Host-` over TLS, which limits the
+ * cookie to TLS and this host. The cookie is removed if `seconds` is 0.
  */
 export function setPrivateCookie(reply: FastifyReply, name: string, value: string, seconds: number): FastifyReply {
   const secure = isOverTls(reply.request);

@@ -3,8 +3,8 @@ import type { ErrorResponse } from '../../contract';
 import { isConnectionProblem, isUnstorableValue } from '../database/errors';
 
 /**
- * An error whose status and `{ detail }` are sent to the client (contract `errorResponse`). Any code below a route may
- * throw it. Every other error becomes a 500 with a general text. The `cause` of a 5xx is only logged.
+ * An error whose status and `{ detail }` are sent to the client (contract `errorResponse`). Code that a route calls can
+ * throw this error. Every other error becomes a 500 with a general text. The `cause` of a 5xx is only logged.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -34,14 +34,14 @@ export function fieldError(field: string, message: string): ApiError {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Detail of the route's 500, which replaces the general text. */
+    /** Text of a 500 response of this route, in place of the general text. */
     crashText?: string;
   }
 }
 
 const CRASH = 'Something went wrong on our side. Please try again later.';
 
-/** Texts for refusals by the framework before a handler runs. */
+/** Texts of responses, by status, for requests that Fastify refuses before a handler runs. */
 const refusals: Record<number, string> = {
   400: 'The request is malformed.',
   406: 'The response is not available in the accepted formats.',

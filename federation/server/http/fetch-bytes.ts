@@ -6,9 +6,9 @@ interface FetchOptions {
   readonly signal: AbortSignal;
   readonly lookup?: LookupFunction | undefined;
   readonly maxBytes: number;
-  /** The reason for refusing a longer file. */
+  /** Reason for `refuse` if the file has more than `maxBytes` bytes. */
   readonly tooLong: string;
-  /** Returns the reason why a response is refused; undefined if it is accepted. */
+  /** Returns the reason why a response is refused; undefined if the response is accepted. */
   readonly problemOf: (response: IncomingMessage) => string | undefined;
   /** Creates the error for a response that is refused or too long. */
   readonly refuse: (reason: string) => Error;

@@ -13,12 +13,12 @@ function toMarkup(part: Part): string {
   return part.map(({ markup }) => markup).join('');
 }
 
-/** Builds markup with every text escaped, for elements and quoted attributes. */
+/** Builds markup from a template. Inserted texts are escaped, and are safe in elements and quoted attributes. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(String.raw({ raw: strings }, ...parts.map(toMarkup)));
 }
 
-/** Returns JSON for a script element. The content is escaped, so that it cannot end the element or a line. */
+/** Returns JSON for a script element. Characters that could end the element or a line of JavaScript are escaped. */
 export function inlineJson(value: unknown): Html {
   return new Html(
     JSON.stringify(value).replace(

@@ -128,7 +128,10 @@ test.each(['yes', 'true', '0', '17', '-1', '1.5', '10.0.0.0/33', '10.0.0/8', 'pr
   },
 );
 
-/** The client's IP address behind these proxies, for a connection from 127.0.0.1. */
+/**
+ * Returns the client's IP address that fastify determines with this setting for trusted proxies, for a connection from
+ * 127.0.0.1.
+ */
 async function clientOf(setting: string, forwarded: string): Promise<string> {
   const app = fastify({ trustProxy: trustOption(v.parse(trustedProxies, setting)) });
   app.get('/', async (request) => request.ip);
@@ -140,7 +143,7 @@ async function clientOf(setting: string, forwarded: string): Promise<string> {
 test.each([
   ['no', '203.0.113.7', '127.0.0.1'],
   ['1', '203.0.113.7', '203.0.113.7'],
-  // Entries of the client are to the left of those that the proxy appended.
+  // The client itself sent the left entry, and the proxy appended the right entry.
   ['1', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
   ['1', '127.0.0.1, 203.0.113.7', '203.0.113.7'],
   ['2', '198.51.100.1, 203.0.113.7, 10.0.0.5', '203.0.113.7'],

@@ -7,7 +7,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Networks that are not public: private, link-local, reserved, or an encoding of other IP addresses. */
+/** Networks that are not public: private, link-local and reserved networks, and IPv6 networks that embed IPv4 addresses. */
 const closed = new BlockList();
 const closedV4: [string, number][] = [
   ['0.0.0.0', 8],
@@ -26,7 +26,7 @@ const closedV4: [string, number][] = [
   ['224.0.0.0', 3],
 ];
 for (const [net, prefix] of closedV4) closed.addSubnet(net, prefix, 'ipv4');
-/** Public IPv6 networks: assigned for the internet, without tunnels and documentation ranges. */
+/** Public IPv6 networks. Tunnels and documentation ranges inside them are in `closed`. */
 const openV6 = new BlockList();
 openV6.addSubnet('2000::', 3, 'ipv6');
 const closedV6: [string, number][] = [
@@ -39,7 +39,7 @@ for (const [net, prefix] of closedV6) closed.addSubnet(net, prefix, 'ipv6');
 
 export type IpKind = 'public' | 'loopback' | 'private';
 
-/** Returns the kind of an IP address; an invalid one counts as private. */
+/** Returns the kind of an IP address. An invalid address counts as private. */
 export function ipKind(address: string): IpKind {
   const family = isIP(address);
   if (family === 0) return 'private';
@@ -49,12 +49,12 @@ export function ipKind(address: string): IpKind {
   return family === 4 || openV6.check(address, type) ? 'public' : 'private';
 }
 
-/** Thrown for a host whose IP address must not be connected to. */
+/** Error for a host name that resolves to a forbidden IP address. */
 export class ForbiddenIp extends Error {}
 
 /**
- * Returns a lookup function for connections that fails unless all IP addresses of a host are allowed. The connection uses
- * the checked addresses, even if the name resolves to others a moment later.
+ * Returns a DNS lookup function for connections. It fails if any IP address of the host is forbidden. The connection uses
+ * the checked addresses, even if the name resolves differently a moment later.
  */
 export function guardedLookup(isAllowed: (kind: IpKind) => boolean): LookupFunction {
   return (host, options, done) => {
@@ -69,9 +69,12 @@ export function guardedLookup(isAllowed: (kind: IpKind) => boolean): LookupFunct
 }
 
 const MAPPED = /^::ffff:(?=\d+\.)/i;
-/** Bits of the network that providers give to a household (RIPE-690), which may use all of its addresses. */
+/**
+ * Prefix length of the IPv6 network that a provider gives to a household (RIPE-690). A household can use all addresses of
+ * its network.
+ */
 const HOUSEHOLD_BITS = 56;
-/** Bits of the largest network that one customer usually gets. */
+/** Prefix length of the largest IPv6 network that one customer usually gets. */
 const SITE_BITS = 48;
 const GROUP_BITS = 16;
 
@@ -88,7 +91,7 @@ function groupsOf(address: string): string[] {
   return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
 }
 
-/** Returns the network of an IPv6 address: its groups with 0 beyond `bits`. */
+/** Returns the network of an IPv6 address: the first `bits` bits of the groups, followed by zeros. */
 function networkOf(groups: readonly string[], bits: number): string {
   const network = groups.slice(0, Math.ceil(bits / GROUP_BITS)).map((group, index) => {
     const unused = Math.max(0, GROUP_BITS * (index + 1) - bits);
@@ -116,7 +119,10 @@ function keyOf(ip: string, bits: number): string {
  */
 export const ipKey = (ip: string): string => keyOf(ip, HOUSEHOLD_BITS);
 
-/** Returns a key like `ipKey`, but with the /48 network, for decisions about all users: an undercount is harmless. */
+/**
+ * Returns a key like `ipKey`, but with the /48 network. It is for decisions that affect all users, for which counting
+ * several clients as one is harmless.
+ */
 export const voteKey = (ip: string): string => keyOf(ip, SITE_BITS);
 
 /** True if a program on this machine sent the request directly, without a proxy. */
@@ -125,8 +131,9 @@ export function isFromThisMachine({ ip, headers }: Pick<FastifyRequest, 'ip' | '
 }
 
 /**
- * Proxies in front of the server: none, the number that each request passes, or their IP addresses and ranges in CIDR
- * notation. `X-Forwarded-*` is read from the right, where the proxies append, so that entries of the client are not used.
+ * Proxies in front of the server: `false` for no proxies, the number of proxies that each request passes, or the IP
+ * addresses and CIDR ranges of the proxies. `X-Forwarded-*` is read from the right, where proxies append, so that entries
+ * that the client sent are not used.
  */
 export type TrustedProxies = false | number | readonly string[];
 
@@ -151,7 +158,10 @@ function readTrusted(text: string): TrustedProxies | undefined {
   return addresses.every(isAddressOrRange) ? addresses : undefined;
 }
 
-/** Schema of the setting for trusted proxies. It has no `yes`, which would let each client choose its IP address. */
+/**
+ * Schema of the setting for trusted proxies. The value `yes` is invalid, because trusting every proxy would let each client
+ * choose its IP address.
+ */
 export const trustedProxies = v.pipe(
   v.string(),
   v.transform(readTrusted),
@@ -172,7 +182,10 @@ export function isFromProxy(proxies: TrustedProxies): (address: string | undefin
   return (address) => address !== undefined && trusted.check(address, familyOf(address));
 }
 
-/** Returns fastify's option. A number becomes a function, because fastify ignores it. */
+/**
+ * Returns the value for fastify's option `trustProxy`. A number is converted to a function, because fastify ignores a
+ * number.
+ */
 export function trustOption(proxies: TrustedProxies): TrustOption {
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
   return proxies === false ? false : [...proxies];

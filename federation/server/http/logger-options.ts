@@ -2,12 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { sep } from 'node:path';
 import { isApiPath, isFilePath, pathOf } from './paths';
 
-/** Paths of short words, as pages and files have. Other paths may contain user input. */
+/** Pattern of paths of short words, which is the form of our pages and files. Other paths could contain user input. */
 const PLAIN_PATH = /^(?:\/[a-z0-9._-]{0,40}){1,8}$/i;
 
 /**
- * Returns the part of a request that is logged: method and path. An API call has its route pattern, because parameters may
- * identify a user, and a page only its first segment, because the rest may be a parameter. The query (which may contain a
+ * Returns the part of a request that is logged: method and path. The path of an API call is logged as the route pattern,
+ * because parameters could identify a user. The path of a page is logged only up to the first segment, because the rest
+ * could be a parameter. The query (which may contain a
  * token), the Host header and the IP address (personal data) are not logged.
  */
 export function loggedRequest(request: FastifyRequest) {
@@ -21,11 +22,11 @@ export function loggedRequest(request: FastifyRequest) {
 /** The part of an error that is logged. */
 interface LoggedError {
   readonly type: string;
-  /** Code of PostgreSQL or the system. */
+  /** Error code of PostgreSQL or the operating system. */
   readonly code?: string;
   /** Message of our own errors; '' for errors of libraries, whose messages contain values such as query parameters. */
   readonly message: string;
-  /** The constraint, table and column that PostgreSQL names: never their values. */
+  /** Names of the constraint, table and column in an error of PostgreSQL, without their values. */
   readonly constraint?: string;
   readonly table?: string;
   readonly column?: string;
@@ -53,7 +54,9 @@ function framesOf({ message, stack = '' }: Error): string[] {
 const isOurs = (frame: string | undefined) =>
   frame !== undefined && !frame.includes(`${sep}node_modules${sep}`) && !frame.includes('node:') && frame.includes(sep);
 
-/** Returns a name from PostgreSQL or the system; undefined for a text that may be user input. */
+/**
+ * Returns a property of the error that is a plain name or code; undefined for any other text, which could be user input.
+ */
 function nameIn(error: Error, key: string): string | undefined {
   const value: unknown = Reflect.get(error, key);
   return typeof value === 'string' && NAME.test(value) ? value : undefined;
@@ -82,8 +85,8 @@ function serialise(error: unknown, depth: number): LoggedError {
 }
 
 /**
- * Returns the loggable part of a thrown value: the line of code and PostgreSQL's reason, without user input. Drizzle's
- * message contains the query with its parameters, and the driver's the value that violated a constraint.
+ * Returns the loggable part of a thrown value: stack and error codes, without user input. Messages of libraries are left
+ * out, because drizzle's contain query parameters and the database driver's contain values that violated a constraint.
  */
 export function loggedError(error: unknown): LoggedError {
   return serialise(error, 0);

@@ -3,8 +3,8 @@ import type { ValidationItem } from '../../contract';
 import { ApiError } from './errors';
 
 /*
- * Configures all schemas of this process. The first failing check of a field ends its checks, so that a limit of length
- * protects a later pattern.
+ * Configures all schemas of this process. The first failing check of a field prevents its later checks, so that a pattern
+ * never runs on a text that is too long.
  */
 v.setGlobalConfig({ abortPipeEarly: true });
 
@@ -18,7 +18,10 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Adds missing keys as undefined, so that the field's own message reports them instead of the object. */
+/**
+ * Adds missing keys as undefined. A missing field is then reported with the field's own message, and not as an error of the
+ * object.
+ */
 function withEveryKey(schema: AnySchema, value: Record<string, unknown>): Record<string, unknown> {
   const entries = 'entries' in schema && isPlainObject(schema.entries) ? Object.keys(schema.entries) : [];
   return { ...Object.fromEntries(entries.map((key) => [key, undefined])), ...value };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 
-/** Every call of the API is below this path. */
+/** Path prefix of all API calls. */
 export const API_PREFIX = '/api/v1';
 
 /** Paths that are never a page of the host: folders of files, hidden names, and file extensions. */
@@ -27,12 +27,12 @@ export function isScriptPath(path: string): boolean {
   return /\.m?js$/i.test(path);
 }
 
-/** True for the source map of a script: stored for developers, and in no page's registry. */
+/** True for the source map of a script. Source maps are stored for developers, and registries of pages do not list them. */
 export const isSourceMap = (file: string): boolean => file.endsWith('.js.map');
 
 /**
- * Returns the URL of a request with a path that can be decoded: every `%` of a malformed one is escaped. A malformed path
- * is then handled as an unknown path, with all hooks and headers, and causes no error.
+ * Returns the URL of a request with a path that can be decoded. Every `%` of a malformed path is escaped, so that it is
+ * handled as an unknown path, with all hooks and headers.
  */
 export function decodableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   if (!url.includes('%')) return url;

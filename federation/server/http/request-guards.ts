@@ -22,7 +22,10 @@ function isRepeated(rawHeaders: readonly string[], name: string): boolean {
   return count > 1;
 }
 
-/** Refuses requests with more than one `Host` header (RFC 9112, 3.2), because a proxy and this server may use different ones. */
+/**
+ * Refuses requests with more than one `Host` header (RFC 9112, 3.2), because a proxy and this server could use different
+ * ones.
+ */
 export function requireOneHost(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isAmbiguous = isRepeated(request.raw.rawHeaders, 'host');
@@ -30,12 +33,15 @@ export function requireOneHost(app: FastifyInstance): void {
   });
 }
 
-/** Header of browsers for the script of a service worker. Pages cannot set it (Service Workers, "Service-Worker header"). */
+/**
+ * Header that browsers send when they request the script of a service worker. Scripts of a page cannot set this header
+ * (Service Workers, "Service-Worker header").
+ */
 const HEADER = 'service-worker';
 
 /**
- * Refuses all service workers except the one at `path`. A service worker of a release would stay active after a rollback of
- * the release. Its script may not be cached.
+ * Refuses all service workers except the script at `allowed`, because the service worker of a release would stay active
+ * after a rollback. `Vary` prevents that a cached script is used without this check.
  */
 export function refuseServiceWorkers(app: FastifyInstance, allowed: string | undefined): void {
   app.addHook('onRequest', async (request) => {

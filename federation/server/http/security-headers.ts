@@ -35,7 +35,7 @@ const UNUSED = [
   'xr-spatial-tracking',
 ];
 
-/** Permissions for passkeys. Only pages of the host may use them, and not their frames. */
+/** Browser features for passkeys. Only pages of the host are allowed to use passkeys, and frames in these pages are not. */
 const PASSKEYS = ['publickey-credentials-create', 'publickey-credentials-get'];
 
 const policy = (features: readonly string[], allowed: string) =>
@@ -44,39 +44,39 @@ const policy = (features: readonly string[], allowed: string) =>
 /** `Permissions-Policy` of a host page. */
 const HOST_PAGE_PERMISSIONS = [policy(UNUSED, '()'), policy(PASSKEYS, '(self)')].join(', ');
 
-/** `Permissions-Policy` of any other page: everything off. */
+/** `Permissions-Policy` of any other page, which forbids all these features. */
 const NO_PERMISSIONS = policy([...UNUSED, ...PASSKEYS], '()');
 
 const POLICY = 'content-security-policy';
 const OPENER_POLICY = 'cross-origin-opener-policy';
 
-/** Headers of a response to malformed HTTP, which no hook reaches. */
+/** Headers of the response to malformed HTTP, for which Fastify runs no hooks. */
 export const BARE_HEADERS = {
   [POLICY]: filePolicy('/'),
   'referrer-policy': 'strict-origin',
   'x-content-type-options': 'nosniff',
 };
 
-/** Needs of the scripts of one page. */
+/** Values of the response's policy that the scripts of a page depend on. */
 export interface PageScripts {
-  /** Value of the `nonce` attribute of its script elements. */
+  /** Value of the `nonce` attribute of the page's script elements. */
   readonly nonce: string;
-  /** Origins of another party's scripts that the page may load. */
+  /** Third-party origins from which the page is allowed to load scripts. */
   readonly otherOrigins: readonly string[];
 }
 
-/** Content and origins of one host page. */
+/** Contents of one host page that its policy must allow. */
 export interface PageNeeds {
-  /** URLs from whose origins the page may load (`RegistryRemote.url`). */
+  /** URLs of remotes (`RegistryRemote.url`), from whose origins the page is allowed to load. */
   readonly urls: readonly string[];
   /** Hashes of the page's inline styles, as `'sha256-...'`. */
   readonly styleHashes: readonly string[];
 }
 
-/** Sets the headers of the host page on a response. */
+/** Sets the headers of the host page on a response, and returns the nonce and origins for the page's scripts. */
 export type AllowPage = (request: FastifyRequest, reply: FastifyReply, needs: PageNeeds) => PageScripts;
 
-/** Returns the widget of another party that the client with these headers may see, if any. */
+/** Returns the third-party widget for the client that sent these headers; undefined if the client gets no widget. */
 export type WidgetFor = (headers: IncomingHttpHeaders) => WidgetOrigins | undefined;
 
 /** Sets the headers of a page that the server renders completely, from our own files. */
@@ -89,8 +89,8 @@ export function allowPlainPage(reply: FastifyReply, scriptHashes: readonly strin
 }
 
 /**
- * Sets security headers on every response. A response that is not declared as a page runs nothing when it is opened by a
- * link. `scriptHashes` are those of the host page's inline scripts, as `'sha256-...'`. Returns the function that declares
+ * Sets security headers on every response. A response that is not declared as a page runs no scripts if a link opens it.
+ * `scriptHashes` are those of the host page's inline scripts, as `'sha256-...'`. Returns the function that declares
  * the host page.
  */
 export async function sendSecurityHeaders(
@@ -102,15 +102,15 @@ export async function sendSecurityHeaders(
     reply.header(POLICY, filePolicy(pathOf(request)));
   });
   await app.register(helmet, {
-    // The policy is set per response, as are the two other headers of pages.
+    // The policy is set separately for each response, and so is the opener policy.
     contentSecurityPolicy: false,
     crossOriginOpenerPolicy: false,
     frameguard: { action: 'deny' },
-    // A URL may contain the token of a link, so other sites only get the origin of the page.
+    // Other sites only get the origin of the page, because its URL could contain a secret token.
     referrerPolicy: { policy: 'strict-origin' },
     // `requireHttps` sends the header.
     strictTransportSecurity: false,
-    // Routes of files allow hosts on other origins, which may fetch files of remotes.
+    // `shareFilesOfBuilds` relaxes this header for files, because hosts on other origins load files of remotes.
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });
@@ -127,7 +127,7 @@ export async function sendSecurityHeaders(
   };
 }
 
-/** Prevents caching of this plugin's responses, which belong to one user and are only current now. */
+/** Prevents caching of this plugin's responses, because they belong to one user and soon become outdated. */
 export function neverCache(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -135,8 +135,8 @@ export function neverCache(app: FastifyInstance): void {
 }
 
 /**
- * Two years, for this host name only (RFC 6797, 6.1). It has neither `includeSubDomains` nor `preload`, because only the
- * operator knows the subdomains, and the header cannot be revoked over HTTP.
+ * Value of `Strict-Transport-Security`: two years, for this host name only (RFC 6797, 6.1). `includeSubDomains` and
+ * `preload` are left out, because only the operator knows the subdomains and a mistake cannot be revoked over HTTP.
  */
 const STRICT_TRANSPORT = 'max-age=63072000';
 
@@ -144,7 +144,7 @@ const isHttps = (url: string | undefined) => url !== undefined && new URL(url).p
 
 /**
  * Sends `Strict-Transport-Security` if visitors use HTTPS, according to a trusted proxy or to the public URL of this
- * origin. Browsers ignore it in a response over HTTP (RFC 6797, 8.1).
+ * origin. Browsers ignore the header in a response over HTTP (RFC 6797, 8.1).
  */
 export function requireHttps(app: FastifyInstance, publicUrl: string | undefined): void {
   const isPublicHttps = isHttps(publicUrl);
@@ -154,7 +154,7 @@ export function requireHttps(app: FastifyInstance, publicUrl: string | undefined
   });
 }
 
-/** Folders of files that hosts load, from this origin or another one. */
+/** Pattern of paths of files that hosts on this origin or another origin load. */
 const FILE_OF_BUILD = /^\/(static|remotes|releases|lab)(\/|$)/;
 
 /** Headers that let a page of any origin read a file, because files have no personal data. */

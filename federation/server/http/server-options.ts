@@ -13,8 +13,8 @@ const REQUEST_ID = 'x-request-id';
 const SAFE = /^[\da-f]{8}(?:-?[\da-f]{4}){3}-?[\da-f]{12}$/i;
 
 /**
- * Creates the function that returns the id of a request in the log: the UUID in `X-Request-Id` of a trusted proxy, or else
- * a new one. A client could repeat the id of another user's request.
+ * Creates the function that returns the id of a request for the log: the UUID in `X-Request-Id` if a trusted proxy sent it,
+ * or else a new UUID. Ids of clients are ignored, because a client could repeat another user's id.
  */
 export function requestIds(proxies: TrustedProxies) {
   const isTrusted = isFromProxy(proxies);
@@ -42,7 +42,7 @@ interface ConnectionError extends Error {
 
 const responses: Record<string, { line: string; detail: string }> = {
   HPE_HEADER_OVERFLOW: {
-    // Cookies of a page can be so large that the browser would be refused until they expire, so the response clears them.
+    // The response clears the cookies, because a browser with too large cookies would be refused until they expire.
     line: '431 Request Header Fields Too Large\r\nClear-Site-Data: "cookies"',
     detail: 'The request has too many headers.',
   },
@@ -51,7 +51,7 @@ const responses: Record<string, { line: string; detail: string }> = {
 const bareLines = Object.entries(BARE_HEADERS).map(([name, value]) => `${name}: ${value}\r\n`);
 const malformed = { line: '400 Bad Request', detail: 'The request is malformed.' };
 
-/** Responds to malformed HTTP in the form of every other error, and closes the connection. */
+/** Responds to malformed HTTP in the same format as other errors, and closes the connection. */
 function rejectMalformedRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
@@ -66,7 +66,7 @@ function rejectMalformedRequest(error: ConnectionError, socket: Socket): void {
 
 /** Maximum size of a body. Browsers have the same limit for keepalive requests when a page is closed. */
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** Maximum time in which a request arrives, headers and body, in milliseconds. */
+/** Time limit for receiving the headers and body of a request, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Interval of the checks for late requests, in milliseconds; Node's default is as long as the time-out itself. */
 const CHECK_INTERVAL_MS = 5_000;
@@ -81,7 +81,7 @@ interface ServerOptions {
 
 /**
  * Returns the options for `fastify()` that a plugin cannot set. Logs have no personal data, and malformed requests get the
- * same errors as all others. A route may raise the body limit of 64 KB.
+ * same errors as all others. A route can set a higher body limit than these 64 KB.
  */
 export function serverOptions({ logLevel, logTo = process.stderr, trustProxy }: ServerOptions) {
   return {
@@ -90,8 +90,8 @@ export function serverOptions({ logLevel, logTo = process.stderr, trustProxy }: 
     trustProxy: trustOption(trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Node needs the limit too: for the body it uses the longer one of this limit and its own limit for headers, 60 s by
-    // default.
+    // The limit is also set in Node's options. Node would otherwise allow 60 s for the body, because it uses the longer of
+    // this limit and its limit for headers.
     http: { requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECK_INTERVAL_MS },
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: decodableUrl,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Scheme of the `Authorization` header, in any case. */
+/** Scheme of the `Authorization` header, compared without regard to letter case. */
 export const TOKEN_TYPE = 'Bearer';
 
 /** Returns an opaque token of 256 random bits. */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
 import { ApiError } from './errors';
 import { isApiPath, isFilePath, pathOf } from './paths';
 
-/** The 404 of a file: plain text, not cached, and never taken for a script. */
+/** Sends a 404 for a missing file as plain text. Browsers neither cache the response nor run it as a script. */
 export function sendMissingFile(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)
@@ -19,15 +19,15 @@ function notAllowed(methods: readonly string[]): ApiError {
 export type UnknownPathHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * Responds if no route matches: with a JSON 404 to an unknown API path, a 405 with the allowed methods to a wrong method,
- * and plain text for a missing file. All other paths are pages, which allow only GET and HEAD.
+ * Returns the handler for requests that match no route. It sends a JSON 404 for an unknown API path, a plain-text 404 for a
+ * missing file, and otherwise a 405 with the allowed methods.
  */
 export function unknownPathHandler(methodsOf: (path: string) => string[]): UnknownPathHandler {
   return async (request, reply) => {
     const path = pathOf(request);
     if (isApiPath(path)) {
       const methods = methodsOf(path);
-      // An allowed method can still have no route: a segment may exceed the maximum length of a parameter.
+      // A request with an allowed method arrives here if a segment exceeds the maximum length of a parameter.
       if (methods.length === 0 || methods.includes(request.method)) {
         throw new ApiError(404, 'There is nothing at this address.');
       }
@@ -46,7 +46,7 @@ function segmentsOf(path: string): string[] {
   return parts.length > 2 && parts.at(-1) === '' ? parts.slice(0, -1) : parts;
 }
 
-/** `:id` in a route stands for any segment. */
+/** True if the route matches the path. A parameter such as `:id` matches any nonempty segment. */
 const isAt = ({ parts }: Route, path: readonly string[]) =>
   parts.length === path.length &&
   parts.every((part, index) => (part.startsWith(':') ? path[index] !== '' : part === path[index]));

@@ -1,4 +1,4 @@
-/** Recognised part of a `User-Agent`: names from the lists below; '' for an unknown name. */
+/** Recognised part of a `User-Agent`. `browser` and `system` are names from the lists below; '' if unknown. */
 export interface UserAgent {
   readonly browser: string;
   /** The browser's major version. */
@@ -6,10 +6,10 @@ export interface UserAgent {
   readonly system: string;
 }
 
-/** Browsers need a third of it. */
+/** Number of characters that are read of a `User-Agent`. Headers of browsers are about a third as long. */
 const MAX_LENGTH = 300;
 
-/** Patterns of browsers; the first match counts, because most browsers also name browsers that they derive from. */
+/** Patterns of browsers. The first match counts, because most browsers also name the browsers from which they derive. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\/(\d{1,4})(?!\d)/, 'Edge'],
   [/\b(?:OPR|OPT)\/(\d{1,4})(?!\d)/, 'Opera'],
@@ -37,7 +37,7 @@ function firstIn(list: readonly (readonly [RegExp, string])[], text: string) {
   return { name: '', version: undefined };
 }
 
-/** Browser and system of a `User-Agent`. */
+/** Returns the browser and the operating system that a `User-Agent` names. */
 export function readUserAgent(userAgent = ''): UserAgent {
   const start = userAgent.slice(0, MAX_LENGTH);
   const { name: browser, version } = firstIn(browsers, start);

@@ -1,27 +1,33 @@
 import { performance } from 'node:perf_hooks';
 import { countKey, type Limit, type LimitStore } from './limit-store';
 
-/** Fraction of a limit from which a count is shared with other servers, so that ordinary visitors cause no query. */
+/**
+ * Fraction of a limit above which a count is shared with other servers. Counts of ordinary visitors stay below it and cause
+ * no query.
+ */
 const SHARED_FROM = 0.1;
-/** Maximum number of counts shared at once. The rest follow a second later. */
+/** Maximum number of counts that are shared at once. Further counts are shared a second later. */
 const MAX_SHARED = 2_000;
 const MAX_KEYS = 100_000;
 
 interface Entry {
   readonly limit: Limit;
   readonly key: string;
-  /** Known count over all servers. */
+  /** Count over all servers, as far as this server knows it. */
   count: number;
-  /** Count of this server that is not shared yet. */
+  /** Part of the count that other servers do not know yet. */
   unsent: number;
   endsAt: number;
 }
 
-/** Limits against floods. They are cheap: this server counts at once, and the other servers about a second later. */
+/**
+ * Limits against floods of requests. They are cheap, because this server counts in memory and shares its counts with the
+ * other servers only once a second.
+ */
 export interface FloodLimits {
   /** Counts one use. Returns the time to wait, in milliseconds; 0 within the limit. */
   readonly hit: (limit: Limit, key: string) => number;
-  /** Exchanges counts with the other servers. Rejects if the store fails; the counts are sent the next time. */
+  /** Exchanges counts with the other servers. Rejects if the store fails. The counts are then shared by the next call. */
   readonly share: () => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { wholeNumber, type SettingDefinitions, type SettingValues } from '../setting-values';
 
-/** Limits of all requests; those of one subject are declared with it. */
+/** Settings of the limits that apply to all requests. Limits of single features are declared in their modules. */
 export const limitSettings = (prefix: string) =>
   ({
     requestsPerIp: {

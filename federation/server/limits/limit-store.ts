@@ -1,4 +1,4 @@
-/** A limit: `max` uses within `windowMs`, which begins with the first use. */
+/** A limit of `max` uses within a window of `windowMs` milliseconds, which begins with the first use. */
 export interface Limit {
   /** Name in the key, so that two limits count separately. */
   readonly name: string;
@@ -6,14 +6,14 @@ export interface Limit {
   readonly windowMs: number;
 }
 
-/** Something that a limit counts, such as a sign-in of one account. */
+/** A use that a limit counts, such as a sign-in to one account. */
 export interface Use {
   readonly limit: Limit;
   /** Key of the use, such as an IP address or an account. */
   readonly key: string;
 }
 
-/** Adds `by` to the count of a use. */
+/** A change that adds `by` to the count of a use. */
 export interface Addition extends Use {
   readonly by: number;
 }
@@ -24,15 +24,18 @@ export interface Tally {
   readonly msLeft: number;
 }
 
-/** A store of counts. */
+/** Store of the counts of limits, such as a database that several servers share. */
 export interface LimitStore {
-  /** Adds all and resolves to the new counts in the same order. A use occurs at most once in a call. */
+  /**
+   * Applies all additions, and resolves to the new counts in the order of the additions. A call must not contain the same
+   * use twice.
+   */
   readonly add: (additions: readonly Addition[]) => Promise<readonly Tally[]>;
-  /** Reverts one count of each use while its window lasts. */
+  /** Subtracts one from the count of each use whose window has not ended. */
   readonly takeBack: (uses: readonly Use[]) => Promise<void>;
 }
 
-/** Identifies a use within a store. */
+/** Returns the key by which a store identifies a use. */
 export function countKey({ limit, key }: Use): string {
   return `${limit.name} ${key}`;
 }

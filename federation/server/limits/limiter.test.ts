@@ -38,7 +38,7 @@ describe('a limited share of the event loop', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const newLimiter = () => createLimiter({ concurrency: 4, waiting: 10, loop: { share: 0.25, burstMs: 20 } }, meters);
-  /** Work that keeps the loop busy for 10 ms. */
+  /** Simulates a task that keeps the event loop busy for 10 ms. */
   const work = (release?: Release) => {
     jest.setSystemTime(Date.now() + 10);
     busyMs += 10;

@@ -1,14 +1,14 @@
 import { performance } from 'node:perf_hooks';
 
-/** Limits of each key. */
+/** Limits that apply separately to each key, such as an account or a network. */
 export interface LimiterRules {
   /** Maximum number of concurrent tasks. */
   readonly concurrency: number;
-  /** Maximum number of tasks that wait for a slot. More are refused. */
+  /** Maximum number of tasks that wait for a slot. Further tasks are refused. */
   readonly waiting: number;
   /**
-   * Maximum share of the event loop's time for the key, after `burstMs` are used up. Only the busy time of the loop counts,
-   * so waiting for a database is free, and expensive tasks do not slow down other keys.
+   * Maximum share of the event loop's time for one key, once the key has used `burstMs`. Only busy time of the loop counts,
+   * and not the time in which a task waits for the database.
    */
   readonly loop?: { readonly share: number; readonly burstMs: number };
 }
@@ -18,8 +18,8 @@ export type Release = () => void;
 
 export interface Limiter {
   /**
-   * Waits for a slot of the key. Resolves to the function that releases it. Resolves to undefined if too many wait already,
-   * or if `isWanted` returns false, so that cancelled requests leave the queue.
+   * Waits for a slot of the key. Resolves to the function that releases the slot. Resolves to undefined if too many tasks
+   * already wait, or if `isWanted` returns false because the request was cancelled.
    */
   readonly acquire: (key: string, isWanted?: () => boolean) => Promise<Release | undefined>;
   /** Number of keys in use, for tests. */
@@ -28,9 +28,9 @@ export interface Limiter {
 
 /** Clocks of a limiter, in milliseconds. Tests inject their own. */
 export interface Meters {
-  /** Time of a clock that never goes back. */
+  /** Returns the time of a monotonic clock. */
   readonly now: () => number;
-  /** Time that the event loop was busy. */
+  /** Returns the total time for which the event loop was busy. */
   readonly busy: () => number;
 }
 
@@ -42,22 +42,25 @@ interface Waiting {
 interface Slots {
   running: number;
   queue: Waiting[];
-  /** Busy time of the loop that the key has used, as of `at`. */
+  /** Busy time of the event loop that is charged to the key at the time `at`, in milliseconds. It decreases over time. */
   usedMs: number;
   at: number;
   busyAt: number;
-  /** Next call of `advance`. */
+  /** Timer of the next call of `advance`. */
   timer: NodeJS.Timeout | undefined;
   immediate: NodeJS.Immediate | undefined;
 }
 
 const meters: Meters = { now: () => performance.now(), busy: () => performance.eventLoopUtilization().active };
 
-/** Limits the concurrent tasks of each key and their use of the event loop. Others wait in order. */
+/** Creates a limiter of concurrent tasks and event loop time for each key. Tasks beyond these limits wait in order. */
 export function createLimiter({ concurrency, waiting, loop }: LimiterRules, { now, busy }: Meters = meters): Limiter {
   const keys = new Map<string, Slots>();
 
-  /** Charges the key for the time since the last call, and returns the wait of the next task in milliseconds. */
+  /**
+   * Charges the key for the busy time since the last call. Returns the time in milliseconds for which the next task must
+   * wait.
+   */
   const untilAllowed = (slots: Slots): number => {
     if (!loop) return 0;
     const [at, busyAt] = [now(), busy()];
@@ -86,12 +89,15 @@ export function createLimiter({ concurrency, waiting, loop }: LimiterRules, { no
     slots.queue = slots.queue.filter(({ isWanted }) => isWanted());
   };
 
-  /** Advances after the event loop has handled incoming events. A queue of short tasks would otherwise block the loop. */
+  /**
+   * Schedules `advance` for after the pending events of the event loop, because a queue of short tasks would otherwise
+   * block the loop.
+   */
   const advanceSoon = (key: string, slots: Slots): void => {
     slots.immediate ??= setImmediate(() => advance(key, slots));
   };
 
-  /** Starts the next task that may start. Removes a key that is not in use. */
+  /** Starts the next task if the limits allow it. Removes the key if it has no tasks and no charged time. */
   const advance = (key: string, slots: Slots): void => {
     clearTimeout(slots.timer);
     clearImmediate(slots.immediate);

@@ -10,7 +10,10 @@ interface Window {
   readonly endsAt: number;
 }
 
-/** Creates a store of this process, for a host without a shared store. `now` is a monotonic clock in milliseconds. */
+/**
+ * Creates a store in the memory of this process, for a server that shares no store with others. `now` is a monotonic clock
+ * in milliseconds.
+ */
 export function processStore(now: () => number = () => performance.now()): LimitStore {
   const windows = new Map<string, Window>();
 
@@ -42,18 +45,20 @@ export function processStore(now: () => number = () => performance.now()): Limit
 
 const SHARE_MS = 1_000;
 
-/** All limits of a server. Exact limits query the store each time, the others about once a second. */
+/** Both kinds of limits of a server. Exact limits query the store at each use, and flood limits about once a second. */
 export interface Limits {
   readonly flood: FloodLimits;
   readonly exact: ExactLimits;
 }
 
-/** Creates limits. Servers that share a store count together. */
+/** Creates the limits of a server. The limits apply to all servers with the same store together. */
 export function createLimits(store: LimitStore = processStore()): Limits {
   return { flood: createFloodLimits(store), exact: createExactLimits(store) };
 }
 
-/** Shares counts with the other servers while the server listens. An outage of the store is logged once. */
+/**
+ * Shares counts with the other servers every second while this server listens. An outage of the store is logged only once.
+ */
 export function shareCounts(app: FastifyInstance, { share }: FloodLimits): void {
   let timer: NodeJS.Timeout | undefined;
   let isSharing = false;
@@ -83,13 +88,13 @@ export function shareCounts(app: FastifyInstance, { share }: FloodLimits): void 
 export interface ExactLimits {
   /**
    * Counts each use. Resolves to the time to wait, in milliseconds; 0 while all are within their limits. A use is counted
-   * before its outcome is known, so that concurrent uses cannot exceed the limit. A refused use counts only for the
-   * exceeded limits, so that an IP address over its limit does not use up those of accounts.
+   * before its outcome is known, so that concurrent uses cannot exceed the limit. A refused use counts only towards the
+   * exceeded limits, so that an IP address over its limit does not use up the limits of accounts.
    */
   readonly take: (uses: readonly Use[]) => Promise<number>;
-  /** Counts independent uses in one round trip. Resolves to whether each is within its limit. */
+  /** Counts independent uses in one round trip. Resolves to an array with true for each use within its limit. */
   readonly takeEach: (uses: readonly Use[]) => Promise<readonly boolean[]>;
-  /** Reverts uses that do not count in the end, such as a successful sign-in. */
+  /** Reverts the counts of uses that turn out not to count, such as a successful sign-in. */
   readonly giveBack: (uses: readonly Use[]) => Promise<void>;
 }
 

@@ -5,14 +5,14 @@ import type { Limiter, Release } from './limiter';
 /** Slots that a request holds while it runs. */
 interface Held {
   readonly releases: Release[];
-  /** True while the handler runs, which does not stop when the client disconnects. */
+  /** True while the handler runs. A handler continues even if the client disconnects. */
   isHandling: boolean;
   isClosed: boolean;
 }
 
 const heldBy = new WeakMap<FastifyRequest, Held>();
 
-/** Returns the error of a request whose client is gone, so that its work does not begin. */
+/** Returns the error that prevents the work for a request whose client has disconnected. */
 function cancelled(): ApiError {
   return new ApiError(408, 'The request was cancelled.');
 }
@@ -21,7 +21,10 @@ function releaseAll({ releases }: Held): void {
   for (const release of releases.splice(0)) release();
 }
 
-/** Prepares a request for holding slots. */
+/**
+ * Registers a request, so that it can hold slots. The slots are released at the latest when the connection has closed and
+ * the handler has ended.
+ */
 export function openSlots(request: FastifyRequest, reply: FastifyReply): void {
   const held: Held = { releases: [], isHandling: false, isClosed: reply.raw.destroyed };
   heldBy.set(request, held);
@@ -38,8 +41,8 @@ export function releaseSlots(request: FastifyRequest): void {
 }
 
 /**
- * Waits for a slot for the request, and holds it until the response. If too many wait already, `refuse` throws or rejects.
- * Does nothing for a request without `openSlots`.
+ * Waits for a slot for the request, which holds the slot until the response. Calls `refuse`, which rejects, if too many
+ * requests already wait. Does nothing for a request without `openSlots`.
  */
 export async function acquireSlot(
   limiter: Limiter,
@@ -57,7 +60,10 @@ export async function acquireSlot(
   if (!release) await refuse();
 }
 
-/** Runs the handler of a route within the request's slots, which are released when the handler ends, even if the client disconnects earlier. */
+/**
+ * Runs the handler of a route within the request's slots, which are released when the handler ends, even if the client
+ * disconnects earlier.
+ */
 export function handleWithinSlots(route: RouteOptions): void {
   const { handler } = route;
   // oxlint-disable-next-line no-param-reassign -- an onRoute hook changes the route that it is given

@@ -7,15 +7,18 @@ import { createLimiter, type LimiterRules } from './limiter';
 import { acquireSlot, handleWithinSlots, openSlots, releaseSlots } from './request-slots';
 
 /**
- * Returns the delay of a refusal, in milliseconds. A client that repeats at once gets about one per second and connection.
- * The delay is random, so that many connections do not return at the same moment.
+ * Returns the delay before a refusal is sent, in milliseconds. It slows a client that retries at once to about one request
+ * per second and connection. It is random, so that many clients do not retry at the same moment.
  */
 const refusalMs = () => 750 + 500 * Math.random();
-/** Maximum number of delayed refusals. More are sent at once, so that they do not fill the memory. */
+/**
+ * Maximum number of refusals that are delayed at the same time. Further refusals are sent without delay, so that they do
+ * not fill the memory.
+ */
 const MAX_DELAYED = 5_000;
 let delayed = 0;
 
-/** Returns a 429 with the time to wait, in its text and in `Retry-After`. */
+/** Returns a 429 with the time to wait, both in the text and in `Retry-After`. */
 export function tooMany(waitMs: number): ApiError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const duration = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
@@ -24,7 +27,7 @@ export function tooMany(waitMs: number): ApiError {
   });
 }
 
-/** Returns the 503 of a full queue, with `Retry-After`. */
+/** Returns the 503 for a request that finds a full queue, with `Retry-After`. */
 export function queueFull(seconds: number): ApiError {
   return new ApiError(503, 'The server is busy. Please try again in a moment.', {
     headers: { 'retry-after': String(seconds) },
@@ -43,7 +46,10 @@ export async function refuseSlowly(refusal: ApiError): Promise<never> {
 /** Waits for a slot for the request. */
 export type Acquire = (request: FastifyRequest) => Promise<void>;
 
-/** Limits concurrent requests per network: an IPv4 address, or the /56 of an IPv6 address. Throws a 503 if too many wait already. */
+/**
+ * Limits concurrent requests per network: an IPv4 address, or the /56 of an IPv6 address. A request gets a 503 if too many
+ * requests already wait.
+ */
 export function perNetwork({ retrySeconds, ...rules }: LimiterRules & { readonly retrySeconds: number }): Acquire {
   const limiter = createLimiter(rules);
   const refuse = async () => refuseSlowly(queueFull(retrySeconds));
@@ -51,8 +57,8 @@ export function perNetwork({ retrySeconds, ...rules }: LimiterRules & { readonly
 }
 
 /**
- * Makes all requests wait for a slot before their handlers, also for unknown paths. Call it before routes are added. A slot
- * is released when the handler has its response, before a slow client has received it.
+ * Makes every request wait for a slot before its handler runs, even for an unknown path. Call it before routes are added.
+ * The slot is released when the response is ready, and not only after a slow client has received it.
  */
 export function limitConcurrency(app: FastifyInstance, acquire: Acquire): void {
   // The slot is taken after the body has arrived, so that a slow body blocks no other request.
@@ -66,7 +72,7 @@ export function limitConcurrency(app: FastifyInstance, acquire: Acquire): void {
 
 const MINUTE_MS = 60_000;
 
-/** Returns the key of an IP address: IPv6 by its /56 network. */
+/** Returns the client's key for limits: the IPv4 address, or the /56 network of an IPv6 address. */
 export function byIp({ ip }: FastifyRequest): string {
   return ipKey(ip);
 }
@@ -87,7 +93,7 @@ const limitHook =
     if (waitMs > 0) throw tooMany(waitMs);
   };
 
-/** A preHandler: a route's limit of `max` requests per minute, above which the response is a 429. */
+/** Creates a preHandler that limits a route to `max` requests per minute and client. Further requests get a 429. */
 export const perMinute = limitHook(MINUTE_MS);
-/** The same per hour. */
+/** Creates a preHandler like that of `perMinute`, with a limit per hour. */
 export const perHour = limitHook(60 * MINUTE_MS);

@@ -3,7 +3,9 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 const EVERY_MS = 1_000;
 
 interface BatchOptions<Item> {
-  /** Maximum number of waiting items. More are lost, because the database has not responded for long. */
+  /**
+   * Maximum number of waiting items. Further items are dropped, because so many wait only if the database does not respond.
+   */
   readonly max: number;
   /** Log message about a lost batch. */
   readonly problem: string;
@@ -14,11 +16,16 @@ interface BatchOptions<Item> {
 /** Items that are buffered in memory and written together. */
 export interface Batch<Item> {
   readonly add: (item: Item) => void;
-  /** Resolves when all items added before are written. Rejects if they cannot be written. */
+  /**
+   * Writes the waiting items now. Resolves when all items that were added before the call are written. Rejects if they
+   * cannot be written.
+   */
   readonly flush: () => Promise<void>;
 }
 
-/** Runs a task one at a time. All callers during a run share the next run. */
+/**
+ * Returns a function that runs a task, but never twice at the same time. All calls during a run share one following run.
+ */
 export function oneAtATime(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
@@ -35,8 +42,8 @@ export function oneAtATime(run: () => Promise<void>): () => Promise<void> {
 }
 
 /**
- * Writes the added items once a second, and when the server closes. A batch that cannot be written is lost, as is the last
- * second of a killed process.
+ * Writes the added items once a second, and when the server closes. A batch that cannot be written is lost, and so are the
+ * items of the last second if the process is killed.
  */
 export function createBatch<Item>(app: FastifyInstance, { max, problem, log, write }: BatchOptions<Item>): Batch<Item> {
   const waiting: Item[] = [];

@@ -10,12 +10,18 @@ import type { RollbackLimits } from './rollback-decision';
 import { markHeard, saveReports, type StoredReport } from './store';
 import { saveVitals, type StoredVital } from './vitals';
 
-/** Maximum number of pages whose weight is cached. */
+/** Maximum number of measurements whose sampling weight is cached. */
 const MAX_PAGES = 50_000;
-/** Maximum buffered reports (in a second), of at most 64 KB each. Loads are sampled. */
+/**
+ * Maximum number of reports that are buffered for a second, of at most 64 KB each. It is rarely reached, because successful
+ * loads are sampled.
+ */
 const MAX_REPORTS = 2_000;
 const MAX_HEARD = 20_000;
-/** Time in milliseconds after which a page is marked again: another server that sent it has stored it by then. */
+/**
+ * Time in milliseconds after which a page is marked as heard again. The server that sent the page has stored it by then,
+ * which the first mark can miss.
+ */
 const HEARD_AGAIN_MS = 2_000;
 
 interface Dependencies {
@@ -27,11 +33,13 @@ interface Dependencies {
 
 type Report = Omit<StoredReport, 'counts'> & VotingPage;
 
-/** Reports that wait in memory for at most a second. */
+/** Collector of reports, which buffers them in memory for at most a second. */
 export interface Reports {
-  /** Records that the page reported anything about any remote. */
+  /** Records that the page has sent a report, no matter about which remote. */
   readonly heard: (page: string) => void;
-  /** Returns the events to store: all except loads, which are sampled if there are many (`createSample`). */
+  /**
+   * Returns the events to store: a sample of the successful loads if there are many (`createSample`), and all other events.
+   */
   readonly sample: (events: readonly LoadEvent[]) => readonly WeighedEvent[];
   readonly add: (report: Report) => void;
   /** Adds the measurements of a visit. They are sampled like loads, separately for each release, page and measurement. */
@@ -75,7 +83,7 @@ export function collectReports(app: FastifyInstance, { db, exact, settings, log 
     add: reports.add,
     addVitals: (page, events) => {
       for (const event of events) {
-        // A repeated measurement of a visit keeps its weight.
+        // A later value of the same measurement in a visit keeps the weight of the first value.
         const key = `${page} ${event.vital}`;
         const weight = weights.get(key) ?? sampleVitals(`${releaseKey(event)} ${event.path} ${event.vital}`);
         weights.set(key, weight);

@@ -9,14 +9,14 @@ import { releaseKey } from './outcomes';
 import type { RollbackLimits } from './rollback-decision';
 import { saveServed, type ServedPage } from './store';
 
-/** Maximum number of pages counted in a second. More are not needed for a share. */
+/** Maximum number of pages that are counted in a second. A share of silent pages can be computed from so many. */
 const MAX_WAITING = 5_000;
 
 const ROBOT = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor/i;
 
 /**
- * True if a user's browser opens a page. Current browsers mark navigations over HTTPS and on localhost. Robots, tools and
- * speculative loads do not count, because they may never report.
+ * True if a user's browser opens a page. Current browsers mark navigations over HTTPS and on localhost with headers.
+ * Robots, tools and speculative loads do not count, because they possibly never report.
  */
 export function isOpening({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const agent = headers['user-agent'];
@@ -35,14 +35,14 @@ interface Dependencies {
   readonly exact: ExactLimits;
   readonly settings: RollbackLimits;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Called for each release with served pages, after they are stored. */
+  /** Called for each release of which pages were served, after these pages are stored. */
   readonly onServed: (release: Pick<ServedPage, 'remote' | 'version'>) => Promise<void>;
 }
 
 /**
- * Returns a function that counts an opened page of a remote by the id in its reports (`pageIdOf`). No response waits for
- * it. Pages are stored together each second, and sampled if there are many (`createSample`). `createPageLimit` limits the
- * pages of an IP address.
+ * Returns a function that counts an opened page of a remote by the id in its reports (`pageIdOf`). Responses do not wait
+ * for the count. Pages are stored together each second, and sampled if there are many (`createSample`). The number of
+ * counted pages of one IP address is limited (`createPageLimit`).
  */
 export function countServed(app: FastifyInstance, { db, exact, settings, log, onServed }: Dependencies) {
   const isWithin = createPageLimit(exact, settings, 'served pages for rollback');

@@ -15,7 +15,9 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_M
 
 const isOf = (remote: string, version: string) => and(eq(ofRemote, remote), eq(ofVersion, version));
 
-/** Returns the time from which reports on a release count: `minutes` ago, or its last activation if that is later. */
+/**
+ * Returns the time from which reports on a release count: `minutes` ago, or the release's last activation if that is later.
+ */
 export async function countedSince(db: Database, remote: string, version: string, minutes: number): Promise<Date> {
   const [switched] = await db
     .select({ at: max(activations.at) })
@@ -45,16 +47,16 @@ async function countPages(db: Database, reports: SQL | undefined) {
   return { pages: loaded + recovered + fell_back + failed, failed: failed + fell_back, threw };
 }
 
-/** Counts the pages of reports, and those on which the release did not load. */
+/** Counts the pages that match the condition `reports`, and the pages among them on which the release did not load. */
 export async function tallyOf(db: Database, reports: SQL | undefined): Promise<Tally> {
   const { pages, failed } = await countPages(db, reports);
   return { pages, failed };
 }
 
-/** Counts the pages of reports, and those on which code threw after the load. */
+/** Counts the pages that match the condition `reports`, and the pages among them on which code threw after the load. */
 export async function throwsIn(db: Database, reports: SQL | undefined): Promise<Throws> {
   const { pages, threw } = await countPages(db, reports);
-  // A page that threw may be missing in the sampled loads.
+  // `pages` can be less than `threw`, because loads are sampled and errors are not.
   return { pages: Math.max(pages, threw), threw };
 }
 
@@ -63,17 +65,23 @@ async function countSilence(db: Database, pages: SQL | undefined): Promise<Silen
   return counts ?? { served: 0, silent: 0 };
 }
 
-/** Returns the silence of a release in the minutes that count. */
+/** Returns the numbers of served and silent pages of a release in the counted time. */
 export async function silenceOf(db: Database, remote: string, version: string, minutes: number): Promise<Silence> {
   const since = await countedSince(db, remote, version, minutes + SETTLE_MINUTES);
   return countSilence(db, and(isOf(remote, version), gt(pageLoads.firstAt, since)));
 }
 
-/** Returns the usual silence: that of the remote's other releases in a day. */
+/**
+ * Returns the numbers of served and silent pages of the remote's other releases in the last 24 hours, which are the usual
+ * silence.
+ */
 export const silenceOfOtherReleases = async (db: Database, remote: string, version: string): Promise<Silence> =>
   countSilence(db, and(eq(ofRemote, remote), ne(ofVersion, version), gt(pageLoads.firstAt, minutesAgo(USUAL_MINUTES))));
 
-/** Returns the silence of all other remotes and releases in the minutes that count for this one. */
+/**
+ * Returns the numbers of served and silent pages of all other releases, also of other remotes, in the counted time of this
+ * release.
+ */
 export async function silenceOfOthers(
   db: Database,
   remote: string,
@@ -84,7 +92,10 @@ export async function silenceOfOthers(
   return countSilence(db, and(or(ne(ofRemote, remote), ne(ofVersion, version)), gt(pageLoads.firstAt, since)));
 }
 
-/** True if the last rollback of the remote was for silence and did not help: no page has reported since. */
+/**
+ * True if the last change of the remote was a rollback because of silent pages, and no page has reported since that
+ * rollback.
+ */
 export async function isStillSilent(db: Database, remote: string): Promise<boolean> {
   const last = (await findActivations(db, remote)).findLast(isSwitch);
   if (last?.action !== 'automatic' || !isForSilence(last.reason)) return false;

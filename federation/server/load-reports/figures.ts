@@ -10,19 +10,25 @@ const HOUR_MS = 60 * 60 * 1000;
 const MAX_RELEASES = 100;
 const MAX_FAILURES = 20;
 
-/** Minutes in which a page must report: two minutes (the limit of a load) and two seconds for collecting reports. */
+/**
+ * Minutes after which a page without a report counts as silent: two minutes (time limit of a load) plus two seconds to
+ * collect reports, rounded up.
+ */
 export const SETTLE_MINUTES = 3;
 
 const { worst, threw, weight, served, ms, firstAt } = pageLoads;
 
-/** Inlines a number into a statement, because equal expressions must have equal text. */
+/** Inlines a number into an SQL statement, because PostgreSQL treats expressions with different parameters as different. */
 const constant = (number: number) => sql.raw(String(number));
 const ended = (outcome: keyof typeof severity) => sql`${worst} = ${constant(severity[outcome])}`;
 const countPages = (where: SQL) => sql`count(*) filter (where ${where})`.mapWith(Number);
 const sumOf = (column: typeof weight | typeof served, where: SQL) =>
   sql`coalesce(sum(${column}) filter (where ${where}), 0)`.mapWith(Number);
 
-/** Counts pages by their worst outcome, and pages with errors. Successful loads are sampled and count with their weight; other outcomes are all stored and count once. */
+/**
+ * Counts pages by their worst outcome, and pages with errors. Successful loads are sampled and count with their weight;
+ * other outcomes are all stored and count once.
+ */
 export const outcomeCounts = {
   loaded: sumOf(weight, ended('loaded')),
   recovered: countPages(ended('recovered')),
@@ -33,24 +39,30 @@ export const outcomeCounts = {
 
 const hasSettled = sql`${firstAt} < now() - make_interval(mins => ${constant(SETTLE_MINUTES)})`;
 
-/** Counts pages that had time to report, and pages among them without a report. */
+/** Counts pages that were served long enough ago to have reported, and the pages among them without a report. */
 export const silenceCounts = {
   served: sumOf(served, hasSettled),
   silent: sumOf(served, sql`${hasSettled} and ${ended('served')}`),
 };
 
-/** Returns the condition for pages first seen in a period that ends at `to`. */
+/** Returns the condition for pages that were first seen from `from` until before `to`. */
 export const isFirstIn = (at: typeof firstAt | typeof pageVitals.firstAt, from: Date, to: Date): SQL | undefined =>
   and(gte(at, from), lt(at, to));
 
-/** Returns the start of the step of `hours` hours. The first step begins at `from`. */
+/**
+ * Returns an SQL expression for the start of the step that contains a time. Steps have `stepHours` hours, and the first
+ * begins at `from`.
+ */
 export const stepOf = (at: typeof firstAt | typeof pageVitals.firstAt, from: Date, stepHours: number): SQL =>
   sql`date_bin(${sql.raw(`'${stepHours} hours'`)}::interval, ${at}, ${sql.raw(`'${from.toISOString()}'`)}::timestamptz)`;
 
-/** Column of a step's start; null in the row of a sum. */
+/** Returns the column with the start of a step, which is null in rows with sums over all steps. */
 export const startOf = (step: SQL) => sql`${step}`.mapWith((start: string): Date | null => new Date(start));
 
-/** Counts of a remote, of a release, or of a release in a step. Version and start of the step are null in sums. */
+/**
+ * Counts of a remote, of a release, or of a release in a step. `version` is null in the sum of a remote, and `at` is null
+ * in all sums over steps.
+ */
 export interface Figures extends LoadCounts {
   readonly remote: string;
   readonly version: string | null;
@@ -59,7 +71,10 @@ export interface Figures extends LoadCounts {
   readonly silent: number;
 }
 
-/** Returns the counts of pages first seen in a period, in steps of some hours from `from`, with the sums of releases and remotes. */
+/**
+ * Returns the counts of pages that were first seen from `from` until before `to`, by step of `stepHours` hours, with the
+ * sums of releases and remotes.
+ */
 export async function figuresBetween(db: Database, from: Date, to: Date, stepHours: number): Promise<Figures[]> {
   const { remote, version } = pageLoads;
   const step = stepOf(firstAt, from, stepHours);
@@ -77,7 +92,9 @@ export async function figuresBetween(db: Database, from: Date, to: Date, stepHou
     .groupBy(sql`grouping sets ((${remote}), (${remote}, ${version}), (${remote}, ${version}, ${step}))`);
 }
 
-/** Returns the counts of pages by release in the last 24 hours, including the current hour, and the most frequent failures. */
+/**
+ * Returns the counts of pages by release in the last 24 hours, including the current hour, and the most frequent failures.
+ */
 export async function summarise(db: Database): Promise<LoadSummary> {
   const to = new Date((Math.floor(Date.now() / HOUR_MS) + 1) * HOUR_MS);
   const from = new Date(to.getTime() - HOURS * HOUR_MS);
@@ -87,7 +104,7 @@ export async function summarise(db: Database): Promise<LoadSummary> {
   ]);
   const releases = figures
     .flatMap(({ remote, version, at, loaded, recovered, fell_back, failed, threw: thrown }) => {
-      // A release may have served pages without any report.
+      // A release is left out if its pages were served but none has reported a load.
       const isReported = loaded + recovered + fell_back + failed + thrown > 0;
       if (version === null || at !== null || !isReported) return [];
       return [{ remote, version, loaded, recovered, fell_back, failed, threw: thrown }];

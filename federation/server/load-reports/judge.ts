@@ -34,25 +34,31 @@ import { pageLoads } from './schema';
 /** Evidence about a release: reports of pages, or silent pages. */
 export interface Finding {
   readonly tally: Tally;
-  /** Returns the reason if the share reaches a limit in percent; undefined below the limit. */
+  /** Returns the reason for a rollback or alert if the share of failed pages reaches `percent`; undefined below. */
   readonly reasonFrom: (percent: number) => string | undefined;
   readonly findFailures: () => Promise<readonly LoadFailure[]>;
 }
 
-/** Notifies operators about releases that fail. None of the functions rejects. */
+/** Functions that notify operators and teams about failing releases. Their promises never reject. */
 export interface Alerts {
-  /** Reports that the last change of the remote was a rollback. `failures` are the reasons of an automatic one. */
+  /**
+   * Sends an alert about the rollback that was the last change of the remote. `failures` are the reasons of an automatic
+   * rollback.
+   */
   readonly rolledBack: (remote: string, failures?: readonly LoadFailure[]) => Promise<void>;
-  /** Checks the failure rate of a release that is not rolled back. */
+  /** Sends an alert if the failure rate of a release is too high, after a decision against a rollback. */
   readonly checkRate: (remote: string, version: string, finding: Finding) => Promise<void>;
-  /** Checks the errors that a release threw after the load, which cause no rollback. */
+  /** Sends an alert if a release threw errors after the load on too many pages. Such errors cause no rollback. */
   readonly checkThrows: (remote: string, version: string, finding: Finding) => Promise<void>;
 }
 
-/** Cache of the usual shares of remotes, which are computed over a day. */
+/** Options of the cache for usual shares of pages with errors, which are expensive because they are computed over a day. */
 const USUAL = { max: 1_000, ttl: 10 * 60_000 };
 
-/** Notifies operators if code of a release threw on too many loaded pages. It rolls nothing back. */
+/**
+ * Returns a function that sends an alert if code of a release threw on too many loaded pages. The function never rolls
+ * back.
+ */
 function judgeThrows({ db, settings, alerts }: JudgeDependencies): (release: Release) => Promise<void> {
   const usualOf = new LRUCache<string, number>(USUAL);
   const usualThrowsOf = async (release: Release): Promise<number> => {
@@ -78,10 +84,10 @@ function judgeThrows({ db, settings, alerts }: JudgeDependencies): (release: Rel
   };
 }
 
-/** Interval in which each server looks for silent pages of a release, in milliseconds. */
+/** Minimum time between two checks of a release for silent pages on each server, in milliseconds. */
 const EVERY_MS = 10_000;
 
-/** Decides, after a page of a release was served, whether its pages report so little that it is rolled back. */
+/** Returns a function that rolls a release back if too few of its pages report. It is called after a page was served. */
 function judgeSilence(dependencies: JudgeDependencies): (release: Release) => Promise<void> {
   const { db, settings } = dependencies;
   const judgedAt = new Map<string, number>();
@@ -111,7 +117,10 @@ function judgeSilence(dependencies: JudgeDependencies): (release: Release) => Pr
 
 const MAX_RELEASES = 1_000;
 
-/** Judges a release one at a time, and once more for all reports during that time. */
+/**
+ * Returns a function that judges each release, but never twice at the same time. All calls for a release while it is judged
+ * share one following judgement.
+ */
 function oncePerRelease(judge: (release: Release) => Promise<void>): (release: Release) => Promise<void> {
   const judging = new LRUCache<string, () => Promise<void>>({ max: MAX_RELEASES });
   return async (release) => {
@@ -138,7 +147,7 @@ const judgeFailures =
     await decide(dependencies, release, finding, async (reason) => automaticRollback(db, remote, version, reason));
   };
 
-/** Decides from reports and silent pages whether a release is rolled back. */
+/** Creates the functions that roll releases back or send alerts, based on reports and silent pages. */
 export function createJudge(dependencies: JudgeDependencies) {
   return {
     /** Call it after a failure of the release was stored. */
@@ -161,7 +170,10 @@ interface JudgeDependencies {
   readonly alerts: Alerts;
 }
 
-/** Rolls a release back if the evidence exceeds the limits, and notifies operators. `rollBack` resolves to the replacement. */
+/**
+ * Rolls a release back if the evidence reaches the limits, and sends alerts. `rollBack` resolves to the version that
+ * replaces the release; undefined if nothing was rolled back.
+ */
 async function decide(
   { settings, alerts }: JudgeDependencies,
   { remote, version }: Release,

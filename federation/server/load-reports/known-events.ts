@@ -7,7 +7,7 @@ import { releaseKey, type WeighedEvent } from './outcomes';
 
 export type ReportedEvent = LoadReports['events'][number];
 
-/** Returns the `releaseKey`s of those releases that are published, with a single query. */
+/** Returns the `releaseKey`s of those releases in `events` that are published, with a single query. */
 async function publishedAmong(
   db: Database,
   events: readonly Pick<LoadEvent, 'remote' | 'version'>[],
@@ -18,7 +18,7 @@ async function publishedAmong(
   const rows = await db
     .select({ key })
     .from(releases)
-    // By name first, which has an index.
+    // The condition on the name lets PostgreSQL use the primary key, which begins with the name.
     .where(
       and(
         sql`${releases.name} = any(${names}::text[])`,
@@ -28,7 +28,7 @@ async function publishedAmong(
   return new Set(rows.map((row) => row.key));
 }
 
-/** Returns the file names of a published release; an empty array if it does not exist. */
+/** Returns the file names of a published release; an empty array if the release does not exist. */
 async function filesOfRelease(
   db: Database,
   { remote, version }: Pick<LoadEvent, 'remote' | 'version'>,
@@ -38,7 +38,7 @@ async function filesOfRelease(
   return Object.keys(found?.manifest.files ?? {});
 }
 
-/** True if the visitor gets the release. */
+/** True if the visitor gets the release, or can fall back to it. */
 function isServed({ remotes }: Resolution, { remote, version }: ReportedEvent): boolean {
   const served = remotes.find(({ name }) => name === remote);
   return served?.version === version || served?.previous?.version === version;
@@ -61,7 +61,10 @@ export async function knownEvents(
   );
 }
 
-/** Returns the event with a message that is scrubbed again, and with only the frames in files of the release. */
+/**
+ * Returns the event with its message scrubbed of personal data, and with only those stack frames that are in files of the
+ * release.
+ */
 export async function scrubbed(db: Database, { remotes }: Resolution, event: WeighedEvent): Promise<WeighedEvent> {
   const { message, stack = [], remote, version } = event;
   if (message === undefined) return { ...event, stack: undefined };

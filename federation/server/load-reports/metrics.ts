@@ -10,7 +10,10 @@ import { releaseKey, severity } from './outcomes';
 
 const isEqual = (a: string, b: string) => timingSafeEqual(Buffer.from(hashToken(a)), Buffer.from(hashToken(b)));
 
-/** Names of this machine. Any other may be a site whose name was made to resolve to this machine (DNS rebinding). */
+/**
+ * Pattern of `Host` headers with a name of this machine. Any other name could belong to a site that an attacker lets
+ * resolve to this machine (DNS rebinding).
+ */
 const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 
 /** Client that requests the metrics. */
@@ -23,7 +26,8 @@ export function isThisMachine(reader: Reader): boolean {
 }
 
 /**
- * Throws 401 for a wrong token. If no token is set (`setting` names it), throws 403 for all clients except this machine.
+ * Throws 401 for a wrong token. Throws 403 for all clients except this machine if no token is set. `setting` is the name of
+ * the token's setting.
  */
 function checkReader(reader: Reader, metricsToken: string | undefined, setting: string): void {
   if (metricsToken !== undefined) {
@@ -36,11 +40,11 @@ function checkReader(reader: Reader, metricsToken: string | undefined, setting: 
 
 interface MetricsOptions {
   readonly registry: Registry;
-  /** Token that clients must send. Without a token only this machine may read. */
+  /** Token that clients must send. Only this machine is allowed to read the metrics if this is undefined. */
   readonly metricsToken: string | undefined;
 }
 
-/** `GET /metrics`, in the text format of Prometheus. */
+/** Serves `GET /metrics` in the text format of Prometheus. */
 export function serveMetrics(app: FastifyInstance, { registry, metricsToken }: MetricsOptions): void {
   app.get('/metrics', async (request, reply) => {
     checkReader(request, metricsToken, settingName(app, 'METRICS_TOKEN'));
@@ -49,10 +53,13 @@ export function serveMetrics(app: FastifyInstance, { registry, metricsToken }: M
   });
 }
 
-/** Maximum number of pages whose outcomes are cached by release. */
+/** Maximum number of pairs of page and release whose outcome is cached. */
 const MAX_PAGES = 50_000;
 
-/** Worst outcome of a page for a release, as a number of `severity`, and whether code threw. */
+/**
+ * Worst outcome that a page has reported for a release, as a number of `severity`. `threw` is true if code of the release
+ * threw.
+ */
 interface Reported {
   readonly worst: number;
   readonly threw: boolean;
@@ -61,7 +68,10 @@ interface Reported {
 /** Counts the events of a page. */
 export type CountLoads = (page: string, events: readonly LoadEvent[]) => void;
 
-/** Adds counters of load reports to `/metrics`. They count all reports to this server since its start, sampled or not. */
+/**
+ * Adds counters of load reports to `/metrics`. The counters include all reports that this server has received since its
+ * start, also those that sampling does not store.
+ */
 export function countLoads(registry: Registry, product: string): CountLoads {
   const loads = new Counter({
     name: `${product}_remote_loads_total`,
@@ -83,7 +93,7 @@ export function countLoads(registry: Registry, product: string): CountLoads {
       const key = `${page} ${releaseKey({ remote, version })}`;
       const before = reported.get(key) ?? { worst: severity.served, threw: false };
       const isThrow = outcome === 'threw';
-      // A page counts as failed only once.
+      // A page that has already failed is not counted again for a worse outcome.
       const isWorse = severity[outcome] > before.worst && before.worst < severity.fell_back;
       if (isThrow ? !before.threw : isWorse) loads.inc({ remote, version, stage, reason, outcome });
       if (!isThrow && before.worst === severity.served) pages.inc({ remote, version });

@@ -1,12 +1,12 @@
 import type { LoadEvent, LoadOutcome } from '../../contract';
 
 /**
- * Severity of a page's state for one release. The worst one counts: a page that throws at render has failed. `served` pages
+ * Severity of the states that a page can have for one release. A page counts with its worst state. `served` pages
  * have not reported yet, and `heard` pages have not reported a load of the release.
  */
 export const severity = { served: 0, heard: 1, loaded: 2, recovered: 3, threw: 4, fell_back: 5, failed: 6 } as const;
 
-/** True if the release did not load. */
+/** True if the outcome means that the release did not load. */
 export const isFailure = (outcome: LoadOutcome): boolean => severity[outcome] >= severity.fell_back;
 
 /** Returns the name and version of a release in one text. */

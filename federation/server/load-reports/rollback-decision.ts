@@ -1,18 +1,18 @@
 /** The settings of automatic rollback. */
 export interface RollbackLimits {
-  /** Failure rate above which a release is rolled back, in percent; 0 never does. */
+  /** Failure rate from which a release is rolled back, in percent; 0 turns automatic rollback off. */
   readonly rollbackPercent: number;
-  /** Min pages that reported on the release. */
+  /** Minimum number of pages with a report on the release, below which it is not rolled back. */
   readonly rollbackLoads: number;
-  /** Min pages on which it failed. */
+  /** Minimum number of pages on which the release failed, below which it is not rolled back. */
   readonly rollbackPages: number;
-  /** Minutes for which reports count. */
+  /** Maximum age of reports that count, in minutes. */
   readonly rollbackMinutes: number;
 }
 
 /** Counts of the pages that reported on one release within the counted time. */
 export interface Tally {
-  /** Pages that reported anything. */
+  /** Number of pages that reported an outcome of the release. */
   readonly pages: number;
   /** Number of pages on which the release failed, or fell back to the previous release. */
   readonly failed: number;
@@ -28,24 +28,27 @@ const shareOf = (part: number, whole: number) => Math.round((part * 100) / whole
 function isTooMuch({ pages, failed }: Tally, limits: RollbackLimits): boolean {
   const { rollbackPercent, rollbackLoads, rollbackPages } = limits;
   if (rollbackPercent === 0 || pages < rollbackLoads || failed < rollbackPages) return false;
-  // Both sides are whole numbers, so a rate of exactly the limit counts.
+  // The comparison avoids division, so that a rate of exactly the limit is not missed because of rounding.
   return failed * 100 >= rollbackPercent * pages;
 }
 
-/** Returns the reason for a rollback of a release, for its history; undefined below the limits. */
+/** Returns the reason for a rollback, which the release history shows; undefined below the limits. */
 export function rollbackReason(tally: Tally, limits: RollbackLimits): string | undefined {
   if (!isTooMuch(tally, limits)) return undefined;
   const { pages, failed } = tally;
   return `It did not load on ${failed} of ${pages} pages within ${limits.rollbackMinutes} minutes: ${shareOf(failed, pages)}%, the limit is ${limits.rollbackPercent}%.`;
 }
 
-/** Number of pages sent to browsers, and of pages among them that never reported. */
+/** Number of pages that were sent to browsers, and number of these pages that never reported. */
 export interface Silence {
   readonly served: number;
   readonly silent: number;
 }
 
-/** Assumed usual silence of a remote with too little data. Blocked reports and closed tabs cause less. */
+/**
+ * Assumed usual percentage of silent pages of a remote with too little data. It is more than blocked reports and closed
+ * tabs usually cause.
+ */
 const UNKNOWN_PERCENT = 50;
 
 /** Returns the usual percentage of a remote's silent pages, caused by blocked reports and closed tabs. */
@@ -58,13 +61,13 @@ const beyondUsual = ({ pages, failed }: Tally, usualPercent: number): Tally => (
   failed: Math.max(0, failed - Math.ceil((pages * usualPercent) / 100)),
 });
 
-/** Returns the pages of a release that did not report as failed pages. A usual share of pages never reports and does not count. */
+/** Returns a tally that counts silent pages of a release as failed, except the usual share of pages that never report. */
 export const silenceTally = ({ served, silent }: Silence, usualPercent: number): Tally =>
   beyondUsual({ pages: served, failed: silent }, usualPercent);
 
 /**
- * True if the release causes the silence, compared with all other remotes and releases at the same time. If none of them
- * reported, reports are lost. If as many are silent, the release is not the cause.
+ * True if the release causes the silence. It is not the cause if pages of all other releases are silent in the same
+ * proportion, or if none of those pages reported because reports are lost.
  */
 export function isOwnSilence(now: Silence, usualPercent: number, others: Silence, limits: RollbackLimits): boolean {
   if (others.silent === others.served) return false;
@@ -72,14 +75,19 @@ export function isOwnSilence(now: Silence, usualPercent: number, others: Silence
   return silenceReason(now, Math.max(usualPercent, othersPercent), limits) !== undefined;
 }
 
-/** Returns the reason for a rollback because of silent pages, with the same limits on pages beyond the usual share. */
+/**
+ * Returns the reason for a rollback because of silent pages; undefined below the limits. The limits apply only to silent
+ * pages beyond the usual share.
+ */
 export function silenceReason(silence: Silence, usualPercent: number, limits: RollbackLimits): string | undefined {
   if (!isTooMuch(silenceTally(silence, usualPercent), limits)) return undefined;
   const { served, silent } = silence;
   return `${SILENCE}${silent} of ${served} pages within ${limits.rollbackMinutes} minutes: ${shareOf(silent, served)}%, usual are ${Math.round(usualPercent)}%, the limit is ${limits.rollbackPercent}% more.`;
 }
 
-/** Number of pages that reported a release, and of pages among them on which its code threw after the load. */
+/**
+ * Number of pages that reported on a release, and number of these pages on which code of the release threw after the load.
+ */
 export interface Throws {
   readonly pages: number;
   readonly threw: number;
@@ -93,7 +101,10 @@ export const usualThrows = ({ pages, threw }: Throws, { rollbackLoads }: Rollbac
 export const throwTally = ({ pages, threw }: Throws, usualPercent: number): Tally =>
   beyondUsual({ pages, failed: threw }, usualPercent);
 
-/** Returns the reason for an alert about more errors than usual, with the same limits on pages beyond the usual share. */
+/**
+ * Returns the reason for an alert about errors; undefined below the limits. The limits apply only to pages with errors
+ * beyond the usual share.
+ */
 export function throwReason(throws: Throws, usualPercent: number, limits: RollbackLimits): string | undefined {
   if (!isTooMuch(throwTally(throws, usualPercent), limits)) return undefined;
   const { pages, threw } = throws;

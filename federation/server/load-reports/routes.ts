@@ -27,7 +27,9 @@ import { voterOf } from './sampling';
 
 const HOUR_MS = 60 * 60 * 1000;
 const LIMIT = { name: 'rows of load reports', max: 500, windowMs: HOUR_MS };
-/** Limit of measurements from an IP address: enough for twenty visits, and too few to determine a percentile. */
+/**
+ * Limit of measurements from one IP address: enough for twenty visits, but too few for one client to distort a percentile.
+ */
 const VITALS_LIMIT = { name: 'vitals', max: 60, windowMs: HOUR_MS };
 
 /**
@@ -60,7 +62,7 @@ const MAX_READS_PER_MINUTE = 60;
 interface LoadReportDependencies extends DeveloperDependencies {
   readonly db: Database;
   readonly limits: Limits;
-  /** Version of the host, which also reports failures of its own chunks. */
+  /** Version of the host, for reports about failures of the host's own chunks. */
   readonly version: string;
   readonly resolve: Resolve;
   readonly judge: ReturnType<typeof createJudge>;
@@ -70,27 +72,28 @@ interface LoadReportDependencies extends DeveloperDependencies {
 
 const isLoad = (event: ReportedEvent): event is LoadEvent => !isVital(event);
 
-/** Returns the releases of remotes with a matching event, each once. */
+/** Returns one event for each release of a remote that has an event with a matching outcome. */
 function releasesWith(events: readonly LoadEvent[], isIt: (outcome: LoadOutcome) => boolean): readonly LoadEvent[] {
   const found = events.filter(({ outcome, remote }) => isIt(outcome) && remote !== HOST_NAME);
   return [...new Map(found.map((event) => [releaseKey(event), event])).values()];
 }
 
 /**
- * Routes about the loading of remotes in browsers: `POST /load-reports` accepts anonymous reports of pages and rolls back a
- * release whose failures exceed the limits; `GET /load-reports/summary` returns counts to developers: in mode `local` on
- * this machine, otherwise with the sign-in of a listed developer (401, 403).
+ * Serves `POST /load-reports`, which accepts anonymous reports of pages and rolls back a release whose failures reach the
+ * limits. Serves `GET /load-reports/summary`, which returns counts to developers: in mode `local` on this machine,
+ * otherwise with the sign-in of a listed developer (401, 403).
  */
 export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadReportDependencies): Promise<void> {
   const { db, limits, resolve, judge, reports, countLoads } = dependencies;
-  // `sendBeacon` declares its JSON as `text/plain`.
+  // JSON is also accepted as `text/plain`, which is the content type of a text that browsers send with `sendBeacon`.
   readJsonAs(app, 'text/plain');
 
   const limited = { preHandler: perMinute(limits.flood, 'load reports', { max: MAX_REPORTS_PER_MINUTE }) };
   app.post('/load-reports', limited, async (request, reply) => {
     refuseOtherSites(request, 'Reports come from the pages of the product.');
     const { page, altered, events } = parseBody(loadReports, request.body);
-    // Measurements of a visit come from the host, so they do not show that the page's remote has loaded.
+    // A page with only measurements stays silent. Measurements come from the host, and do not show that the page's remote
+    // has loaded.
     if (events.some(isLoad)) reports.heard(page);
     const resolution = await resolve(request);
     const isAltered = altered === true || resolution.lab !== undefined || (resolution.overrides ?? []).length > 0;
@@ -111,7 +114,7 @@ export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadR
       browser: browserKind(request.headers['user-agent']),
       stored: eventsToStore(limits.flood, request, kept),
     });
-    // Decisions need the stored reports at once.
+    // The reports are stored at once, because the decisions below read them from the database.
     if (failures.length + throws.length > 0) await reports.flush();
     for (const event of failures) await judge.failed(event);
     for (const event of throws) await judge.threw(event);

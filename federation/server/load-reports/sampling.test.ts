@@ -52,13 +52,13 @@ test('a row has an expected weight of 1 at any position', () => {
   for (const sum of sums.values()) expect(Math.abs(sum / runs - 1)).toBeLessThan(0.3);
 });
 
-/** Three pages of each IP address within a window. */
+/** Limits with which three pages of each IP address count within a window. */
 const LIMITS = { rollbackPages: 6, rollbackMinutes: 10 };
 
 const from = (ip: string, headers = {}) => ({ ip, headers });
 type Counts = (request: ReturnType<typeof from>, page: string) => Promise<boolean>;
 
-/** Asks about one page at a time. */
+/** Creates a page limit that is asked about one page at a time. */
 const limitOf = (...args: Parameters<typeof createPageLimit>): Counts => {
   const isWithin = createPageLimit(...args);
   return async (request, page) => (await isWithin([{ voter: voterOf(request), page }]))[0] ?? false;
@@ -148,7 +148,8 @@ test.each([5, 20])(
         rollbackMinutes: 10,
       });
       const times: number[] = [];
-      // Sends one page at first, then from half minute `first` on as many pages as possible.
+      // The client sends one page in the first half minute, and from half minute `first` on as many pages as needed for a
+      // rollback.
       for (let half = 0; half < 80; half += 1) {
         clock.now = half * 30_000;
         for (let page = 0; page < (half === 0 ? 1 : needed); page += 1) {

@@ -4,18 +4,21 @@ import { isFromThisMachine, voteKey } from '../http/ip-address';
 import type { ExactLimits } from '../limits';
 import type { RollbackLimits } from './rollback-decision';
 
-/** Rows of a kind in a minute that are all stored. Then 1 of 2 is stored, after 120 more stored rows 1 of 4, and so on. */
+/**
+ * Number of stored rows of a kind in a minute after which the sampling rate is halved. The first 120 rows are all stored,
+ * then 1 of 2 until 120 more are stored, then 1 of 4.
+ */
 export const KEPT_OF_EACH = 120;
 const MINUTE_MS = 60_000;
 const MAX_KINDS = 1_000;
 
-/** Returns the number of items that an item represents, including itself; 0 if it is not stored. */
+/** Returns the weight of a new item: the number of items that it represents, or 0 if the item must not be stored. */
 export type Sample = (kind: string) => number;
 
 interface Sampled {
   readonly minute: number;
   readonly kept: number;
-  /** Number of consecutive items of which one is stored, the one at `chosen`. */
+  /** Number of consecutive items of which only one is stored. `chosen` is the position of this item. */
   readonly weight: number;
   readonly chosen: number;
   readonly place: number;
@@ -49,25 +52,28 @@ export function createSample(random: () => number = Math.random, now: () => numb
 const MAX_PAGES = 50_000;
 
 /**
- * Returns the maximum pages of one IP address in a window that begins with its first page. The rollback period overlaps up
- * to two windows, whose pages together are too few for a rollback.
+ * Returns the maximum number of counted pages of one IP address in a window that begins with its first page. The rollback
+ * period overlaps at most two such windows, and the counted pages in it are too few for a rollback.
  */
 const maxPagesPerIp = ({ rollbackPages }: Pick<RollbackLimits, 'rollbackPages'>) =>
   Math.max(1, Math.floor(rollbackPages / 2));
 
-/** A page and the key of its visitor for the limit; undefined for this machine. */
+/** A page with the key of its visitor. `voter` is undefined for visitors on this machine, who have no limit. */
 export interface VotingPage {
   readonly page: string;
   readonly voter: string | undefined;
 }
 
-/** Returns the visitor's key: the IP address (IPv6: /48 network); undefined for this machine, unless through a proxy. */
+/**
+ * Returns the visitor's key: the IPv4 address, or the /48 network of an IPv6 address; undefined for a request from this
+ * machine without a proxy.
+ */
 export const voterOf = (request: Pick<FastifyRequest, 'ip' | 'headers'>): string | undefined =>
   isFromThisMachine(request) ? undefined : voteKey(request.ip);
 
 /**
- * Returns a function that decides which pages count for automatic rollback. Each visitor's limit, over all servers, is so
- * low that reloading a page cannot cause a rollback. The decision about a page is cached. This machine has no limit.
+ * Returns a function that decides which pages count for automatic rollback. The limit of a visitor, over all servers, is so
+ * low that reloading a page cannot cause a rollback. Visitors on this machine have no limit.
  */
 export function createPageLimit(
   exact: Pick<ExactLimits, 'takeEach'>,

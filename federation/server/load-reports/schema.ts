@@ -9,7 +9,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 export const pageLoads = pgTable(
   'page_loads',
   {
-    /** Random id of a page view; the page's reports name it. */
+    /** Random id of a page view, which all reports of the page contain. */
     page: text('page').notNull(),
     remote: text('remote').notNull(),
     version: text('version').notNull(),
@@ -17,13 +17,16 @@ export const pageLoads = pgTable(
     firstAt: moment('first_at'),
     /** Time of the report in the columns `stage` to `stack`. */
     at: moment('at'),
-    /** Number of sent pages that the row represents; 0 if it was not sent as a page of the remote, or is not counted. */
+    /**
+     * Number of sent pages that the row represents; 0 if the page was not sent as a page of this remote, or was not
+     * counted.
+     */
     served: integer('served').notNull().default(0),
     /** Worst outcome, as a number of `severity`. */
     worst: smallint('worst').notNull(),
     /** True if code of the release threw after the load. */
     threw: boolean('threw').notNull().default(false),
-    /** True if the page counts for automatic rollback. The number of such pages of one IP address is limited. */
+    /** True if the page counts for automatic rollback. Only a limited number of pages of one IP address count. */
     counts: boolean('counts').notNull().default(false),
     /** Number of loaded pages that the row represents. It exceeds 1 only for sampled loads. */
     weight: integer('weight').notNull().default(0),
@@ -51,7 +54,7 @@ export const pageLoads = pgTable(
   ],
 );
 
-/** LCP, INP and CLS of visits. The worst value of a page view counts for a page and release. */
+/** LCP, INP and CLS of visits. A row has the worst value of a page view, with the page and release of that value. */
 export const pageVitals = pgTable(
   'page_vitals',
   {

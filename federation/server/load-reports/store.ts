@@ -6,7 +6,10 @@ import { pageLoads, pageVitals } from './schema';
 const RETENTION_DAYS = 7;
 const ROWS_AT_ONCE = 1_000;
 
-/** Findings that do not count against a release: offline, and redirect loops, in which any page may be the cause. */
+/**
+ * Details of failures that do not count against a release: `offline`, and `redirect-loop`, for which any page could be the
+ * cause.
+ */
 const BLAMELESS: ReadonlySet<string> = new Set(['offline', 'redirect-loop']);
 
 type PageLoad = typeof pageLoads.$inferInsert;
@@ -15,7 +18,7 @@ type PageLoad = typeof pageLoads.$inferInsert;
 export interface StoredReport {
   readonly page: string;
   readonly browser: string;
-  /** Whether the page counts for automatic rollback. */
+  /** True if the page counts for automatic rollback. */
   readonly counts: boolean;
   readonly stored: readonly WeighedEvent[];
 }
@@ -53,11 +56,14 @@ function rowsOf({ page, browser, counts, stored }: StoredReport): PageLoad[] {
   });
 }
 
-/** Returns the sort key by which every server locks rows, which prevents deadlocks. */
+/** Returns the key by which rows are sorted. All servers lock rows in the same order, so that they cannot deadlock. */
 const keyOf = ({ page, remote, version }: Pick<PageLoad, 'page' | 'remote' | 'version'>) =>
   `${page} ${remote} ${version}`;
 
-/** Splits rows, in their order, into parts without duplicate keys: a statement can update a row only once. */
+/**
+ * Splits rows into parts without duplicate keys, because a statement can update a row only once. Rows with the same key
+ * keep their order.
+ */
 function inParts<Row>(rows: readonly Row[], key: (row: Row) => string): Row[][] {
   const parts: Map<string, Row>[] = [];
   const places = new Map<string, number>();
@@ -76,11 +82,14 @@ function inParts<Row>(rows: readonly Row[], key: (row: Row) => string): Row[][] 
 
 const reported = (name: string): SQL => sql`excluded.${sql.identifier(name)}`;
 
-/** Returns how bad a stored or reported row is: an error after the load is worse than a load that was retried. */
+/**
+ * Returns an SQL expression for the severity of a row, including errors after the load. Such an error is worse than a load
+ * that was retried.
+ */
 const rankOf = (worst: SQL, threw: SQL): SQL =>
   sql`greatest(${worst}, case when ${threw} then ${sql.raw(String(severity.threw))} end)`;
 
-/** Returns the column updates for another event of the same page. The row describes the worst outcome. */
+/** Returns the column updates for a further event of the same page and release. The columns describe the worst event. */
 function changes() {
   const columns = getTableColumns(pageLoads);
   const { worst, threw, counts, weight, browser, ms } = columns;
@@ -118,7 +127,7 @@ export async function saveServed(db: Database, pages: readonly ServedPage[]): Pr
   }
 }
 
-/** The pages reported something, of whatever remote. */
+/** Marks served pages without a report as heard, after they reported anything about any remote. */
 export async function markHeard(db: Database, pages: readonly string[]): Promise<void> {
   const { page, remote, version, worst } = pageLoads;
   const silent = db.$with('silent').as(
@@ -137,7 +146,7 @@ export async function markHeard(db: Database, pages: readonly string[]): Promise
     .where(and(eq(page, silent.page), eq(remote, silent.remote), eq(version, silent.version)));
 }
 
-/** Deletes what is older than seven days. */
+/** Deletes page views and measurements that are older than seven days. */
 export async function deleteOldPages(db: Database): Promise<void> {
   const oldest = sql`now() - make_interval(days => ${RETENTION_DAYS})`;
   await db.delete(pageLoads).where(lt(pageLoads.firstAt, oldest));

@@ -4,7 +4,7 @@ import type { Database } from '../database';
 import { isFirstIn, startOf, stepOf } from './figures';
 import { pageVitals } from './schema';
 
-/** Maximum number of figures of a remote; a page of a release has three. */
+/** Maximum number of percentiles that are returned for a remote. Each page of a release has three: LCP, INP and CLS. */
 const MAX_VITALS = 90;
 
 /** A measurement of a visit; `weight` is the number of visits that it represents. */
@@ -13,7 +13,7 @@ export interface StoredVital extends VitalEvent {
   readonly weight: number;
 }
 
-/** Stores the worst measurement of each visit and kind. */
+/** Stores the worst value of each kind of measurement in each visit. */
 export async function saveVitals(db: Database, events: readonly StoredVital[]): Promise<void> {
   const worst = new Map<string, StoredVital>();
   for (const event of events) {
@@ -37,7 +37,7 @@ export async function saveVitals(db: Database, events: readonly StoredVital[]): 
     });
 }
 
-/** Rounds up, so that a value above a limit is not shown as within it. */
+/** Rounds a value up, so that a value slightly above a limit is not shown as equal to the limit. */
 const shown = (vital: VitalName, value: number) =>
   vital === 'CLS' ? Math.ceil(value * 1_000) / 1_000 : Math.ceil(value);
 

@@ -26,7 +26,7 @@ export interface ActiveOverride extends StoredOverride {
   readonly isByDeveloper: boolean;
 }
 
-/** The overrides of a browser that neither expired themselves nor ended with their sign-in. */
+/** Finds a browser's overrides, except those that have expired and those whose sign-in has ended. */
 export async function findActiveOverrides(
   db: Database,
   { findSignIn }: Identity,

@@ -2,10 +2,10 @@ import type { RegistryOverride, ReleaseManifest } from '../../contract';
 import { checkCompatibility, type ShellOffer } from '../../contract/compatibility';
 import { pathConflict, toServed, type Resolution } from '../registry';
 
-/** An override of this browser with the manifest of its build, or the problem why the build cannot be used. */
+/** An override of the requesting browser, with the manifest of its build or the reason why the build cannot be used. */
 export interface FoundOverride {
   readonly name: string;
-  /** The folder of the build; empty for a preview or a release that is gone. */
+  /** URL of the build's folder; empty if the override names a preview or a release that no longer exists. */
   readonly url: string;
   /** Pull request of the preview. */
   readonly preview?: number;
@@ -15,7 +15,7 @@ export interface FoundOverride {
   readonly build: ReleaseManifest | { readonly problem: string };
 }
 
-/** Why a build cannot be part of the page; undefined when it can. */
+/** Returns why a build cannot be part of the page; undefined if it can. */
 export function buildProblem(
   build: ReleaseManifest,
   { remotes }: Pick<Resolution, 'remotes'>,
@@ -26,7 +26,10 @@ export function buildProblem(
   return pathConflict(build, remotes);
 }
 
-/** Replaces or adds the overridden remotes. An unusable override changes nothing, and the page gets the reason. */
+/**
+ * Adds the builds of overrides to the remotes, or replaces remotes by them. An unusable override changes no remote, and the
+ * page gets the reason.
+ */
 export function applyOverrides(
   resolution: Resolution,
   found: readonly FoundOverride[],

@@ -5,25 +5,25 @@ import { settingName } from '../product';
 import type { Identity, SignIn } from './identity';
 import { isThisMachine, type OverridePolicy } from './policy';
 
-/** Dependencies that tell who is a developer. */
+/** Dependencies of the checks that the sender of a request is a developer or an operator. */
 export interface DeveloperDependencies {
   readonly policy: OverridePolicy;
   readonly identity: Identity;
 }
 
-/** The words of a 403. */
+/** Error messages of 403 responses. */
 interface Refusals {
   /** Message in mode `local` for a browser on another machine. */
   readonly elsewhere: string;
-  /** Message for an account that is no developer's; the setting follows. */
+  /** Message for an account that is no developer's; the name of the setting that lists developers is appended. */
   readonly unlisted: string;
 }
 
-/** Whether every user on this machine is a developer, and the request is from it. */
+/** True if the mode is `local` and the request comes from this machine, on which every user is then a developer. */
 const isLocal = ({ hostname, ip }: FastifyRequest, { mode }: OverridePolicy) =>
   mode === 'local' && isThisMachine(hostname) && isThisMachine(ip.replace(/^::ffff:/, ''));
 
-/** Operator of an operation in mode `local`, in which every user on this machine may operate. */
+/** Operator id for mode `local`, in which every user on this machine is an operator. */
 export const LOCAL_OPERATOR = 'operator:local';
 
 /**

@@ -6,14 +6,14 @@ import { guardedLookup } from '../http/ip-address';
 import { checkFile } from '../publishing/check-files';
 import { checkManifest, type HostRules } from '../publishing/check-manifest';
 
-/** The page waits for this. */
+/** Time limit in milliseconds for reading a build; short, because the response with the page waits for it. */
 const TIMEOUT_MS = 2_000;
 const MAX_BYTES = 200_000;
 
 /** A build that cannot be used; the message is the reason. */
 export class UnusableBuild extends Error {}
 
-/** A development build is not minified. */
+/** Maximum size of an entry in bytes; large, because a development build is not minified. */
 const MAX_ENTRY_BYTES = 5_000_000;
 /** Cache of entries that were checked, by hash, so that each content is fetched only once. */
 const checkedEntries = new LRUCache<string, true>({ max: 500 });
@@ -42,8 +42,8 @@ function toUnusable(error: unknown, { origin }: URL): UnusableBuild {
 
 /**
  * Fetches the manifest of a developer's build (`release.json`) for every page, within two seconds and without redirects.
- * Also fetches and checks its entry, once for each content. `onlyThisMachine` restricts the host to loopback addresses.
- * Throws an `UnusableBuild`.
+ * Also fetches and checks the build's entry, once for each content. `onlyThisMachine` restricts the host to loopback
+ * addresses. Throws an `UnusableBuild`.
  */
 export async function fetchManifest(
   folder: URL,

@@ -3,21 +3,27 @@ import { ApiError } from '../http';
 
 /** The data of a product's sign-in that overrides need. */
 export interface SignIn {
-  /** Identifies the sign-in; stored with an override, so never a token that would sign a user in. */
+  /** Id of the sign-in. It must not be a token that can sign a user in, because it is stored with overrides. */
   readonly reference: string;
-  /** Identifies the account, at every sign-in. */
+  /** Id of the account, the same at every sign-in. */
   readonly account: string;
   /** True if the account may create overrides in mode `listed`. */
   readonly isDeveloper: boolean;
-  /** Id of the operator, as histories have it; undefined for an account that may not operate remotes. */
+  /** Id of the operator, as it is stored in histories; undefined for an account that is not allowed to operate remotes. */
   readonly operator?: string | undefined;
 }
 
-/** Who is signed in. The product implements it: the platform has no accounts. */
+/**
+ * Interface through which the platform learns which user is signed in. The product implements it, because the platform has
+ * no accounts.
+ */
 export interface Identity {
-  /** The sign-in that sent the request. Throws the product's 401 when no user is signed in. */
+  /** Resolves to the sign-in of the user who sent the request. Throws the product's 401 if no user is signed in. */
   readonly identify: (request: FastifyRequest) => Promise<SignIn>;
-  /** The sign-in of that reference while it is valid: neither expired nor signed out. Called for every page. */
+  /**
+   * Finds a sign-in by its reference; undefined if it has expired or was signed out. Called for every page that a browser
+   * with an override requests.
+   */
   readonly findSignIn: (reference: string) => Promise<SignIn | undefined>;
   /** Names of operators by id. Developers and operators see the name instead of the id. */
   readonly operatorNames?: ReadonlyMap<string, string>;

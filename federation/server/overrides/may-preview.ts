@@ -6,7 +6,7 @@ import { findActiveOverrides, overrideToken } from './active-overrides';
 import { requireDeveloper, type DeveloperDependencies } from './developers';
 import { makerProblem } from './policy';
 
-/** Whether the browser that sent the request gets that release by an override of a developer. */
+/** True if the browser that sent the request has an override that selects this release. */
 export async function usesRelease(
   request: FastifyRequest,
   { name, version }: { name: string; version: string },
@@ -25,7 +25,8 @@ export async function usesRelease(
 }
 
 /**
- * Returns true if a request may load releases that were never active: a developer sent it, and no page of another site.
+ * Returns true if a request may load releases that were never active: a developer's browser sent the request, and the page
+ * that caused it belongs to this site.
  */
 export async function mayPreview(request: FastifyRequest, dependencies: DeveloperDependencies): Promise<boolean> {
   try {

@@ -2,7 +2,10 @@ import { keyNames, type NameOf } from '../signing/release-keys';
 import { LOCAL_OPERATOR } from './developers';
 import type { Identity } from './identity';
 
-/** Returns the function that names keys and operators in histories. Owners and addresses are for permitted readers only. */
+/**
+ * Returns the function that names keys and operators in histories. Owners of keys and names of operators are left out
+ * unless `areOwnersShown`.
+ */
 export async function namesFor(
   keysFile: string,
   { operatorNames }: Identity,

@@ -45,7 +45,7 @@ export function developerOverrides(dependencies: OverrideLayerDependencies): Res
         offering,
       );
     } catch (error) {
-      // A page never fails for this: without a database it is the product's own.
+      // Serves the page without overrides if reading them fails, because overrides must not make a page fail.
       log.warn({ err: error }, 'overrides cannot be read');
       return resolution;
     }

@@ -8,11 +8,11 @@ export type OverrideMode = 'local' | 'listed' | 'off';
 export interface OverridePolicy {
   readonly mode: OverrideMode;
   readonly origins: ReadonlySet<string>;
-  /** Names of the product's settings in messages. */
+  /** Product name, from which error messages derive the names of settings. */
   readonly named: Parameters<typeof settingName>[0];
 }
 
-/** The settings that the policy follows from. */
+/** Settings from which `policyOf` derives the policy. */
 export interface PolicySettings {
   readonly overrides: OverrideMode | 'auto';
   readonly overrideOrigins: readonly string[];
@@ -22,14 +22,14 @@ export interface PolicySettings {
   readonly trustProxy: TrustedProxies;
 }
 
-/** Whether a host name or IP address (as in URLs) can only be this machine. */
+/** True if a host name or IP address (as in URLs) always refers to this machine. */
 export function isThisMachine(host: string): boolean {
   const bare = host.toLowerCase().replace(/^\[|\]$/g, '');
   if (isIP(bare) !== 0) return ipKind(bare) === 'loopback';
   return bare === 'localhost' || bare.endsWith('.localhost');
 }
 
-/** True if a setting indicates that people other than its developer use this server. */
+/** True if a setting indicates that this server has users other than the developer who started it. */
 export function looksPublic({
   host,
   publicOrigin,
@@ -48,7 +48,7 @@ export function policyOf(settings: PolicySettings, named: OverridePolicy['named'
   };
 }
 
-/** Returns the URL of a folder with a final slash; undefined if the text cannot be one. */
+/** Returns the text as the URL of a folder, with a final slash; undefined if the text is no such URL. */
 export function readFolder(text: string): URL | undefined {
   if (text.length > 500 || !URL.canParse(text)) return undefined;
   const url = new URL(text);
@@ -58,7 +58,7 @@ export function readFolder(text: string): URL | undefined {
   return url;
 }
 
-/** Why a build may not be loaded from there; undefined when it may. */
+/** Returns why builds must not be loaded from the origin of a URL; undefined if they are allowed. */
 export function originProblem({ mode, origins, named }: OverridePolicy, { origin, hostname }: URL): string | undefined {
   if (mode === 'off') return 'Overrides are switched off here.';
   if (origins.has(origin) || (mode === 'local' && isThisMachine(hostname))) return undefined;
@@ -68,7 +68,7 @@ export function originProblem({ mode, origins, named }: OverridePolicy, { origin
     : `${origin} is not among the origins that this server allows (${setting}).`;
 }
 
-/** Returns why an existing override must not be used, regardless of its build's origin; undefined if it may be used. */
+/** Returns why an existing override must not be used, judged by its maker alone; undefined if it is allowed. */
 export function makerProblem({ mode }: OverridePolicy, isByDeveloper: boolean): string | undefined {
   return mode === 'listed' && !isByDeveloper ? 'It was not made by a developer of this server.' : undefined;
 }

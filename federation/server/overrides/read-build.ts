@@ -15,7 +15,7 @@ export interface BuildReading {
 
 /**
  * Returns the current build of an override and the URL of its folder. Throws an `UnusableBuild` if the build does not exist
- * or may not be used.
+ * or must not be used.
  */
 export async function readBuild(
   { rules, policy, db }: BuildReading,

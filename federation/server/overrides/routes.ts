@@ -24,7 +24,10 @@ interface OverrideDependencies extends DeveloperDependencies, BuildReading {
   readonly resolve: Resolve;
 }
 
-/** Returns the source of the build that a request names. Throws 422 or 403 for a source that may not be used. */
+/**
+ * Returns the source of the build that a request names. Throws 422 for a request that names no valid source, and 403 for an
+ * origin that is not allowed.
+ */
 function sourceOf(policy: OverridePolicy, { url, preview, version }: OverrideRequest): OverrideSource {
   const given = [url, preview, version].filter((one) => one !== undefined);
   if (given.length === 1 && preview !== undefined) return { preview };
@@ -36,7 +39,10 @@ function sourceOf(policy: OverridePolicy, { url, preview, version }: OverrideReq
   return { url: folder };
 }
 
-/** The build's folder and first page. Throws 422 with the reason why it cannot be used for this visitor. */
+/**
+ * Returns the URL of the build's folder and the address of its first page. Throws 422 with the reason if this visitor's
+ * page cannot use the build.
+ */
 async function checkBuild(
   request: FastifyRequest,
   dependencies: OverrideDependencies,
@@ -54,8 +60,8 @@ async function checkBuild(
 }
 
 /**
- * Returns the sign-in that an override is bound to; undefined if none is required. Throws if the user may not make
- * overrides.
+ * Returns the sign-in that an override is bound to; undefined if none is required. Throws if the user is not allowed to
+ * make overrides.
  */
 async function checkDeveloper(
   request: FastifyRequest,
@@ -68,7 +74,10 @@ async function checkDeveloper(
   });
 }
 
-/** Returns true if the request may make overrides. Throws only unexpected errors, such as one of the database. */
+/**
+ * Returns true if the sender of the request is allowed to make overrides. Throws only unexpected errors, such as one of the
+ * database.
+ */
 async function mayOverride(request: FastifyRequest, dependencies: OverrideDependencies): Promise<boolean> {
   try {
     await checkDeveloper(request, dependencies);

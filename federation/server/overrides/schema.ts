@@ -9,7 +9,7 @@ export const overrides = pgTable(
     name: text('name').notNull(),
     /** The folder of the build, with a final slash; null for a preview or a release. */
     url: text('url'),
-    /** The pull request whose preview it is. */
+    /** Pull request of the preview; null for a folder or a release. */
     preview: integer('preview'),
     /** Version of the published release. */
     version: text('version'),

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../database';
 import { hashToken } from '../http';
 import { overrides } from './schema';
 
-/** A day's work; a browser that is forgotten gets the product again. */
+/** Hours until an override expires: a working day, so that a forgotten override ends by itself. */
 export const OVERRIDE_HOURS = 8;
 
 /** Source of an override's build: the folder of a URL, or a preview or a release of this server. */
@@ -31,7 +31,7 @@ const toColumns = (source: OverrideSource): Columns => ({
   ...('url' in source ? { url: source.url.href } : source),
 });
 
-/** The overrides of a browser that have not expired. */
+/** Finds the overrides of a browser that have not expired. */
 export async function findOverrides(db: Database, token: string): Promise<StoredOverride[]> {
   const { name, url, preview, version, expiresAt, signIn, tokenHash } = overrides;
   const rows = await db
@@ -42,7 +42,10 @@ export async function findOverrides(db: Database, token: string): Promise<Stored
   return rows.map((row) => ({ name: row.name, expiresAt: row.expiresAt, signIn: row.signIn, source: toSource(row) }));
 }
 
-/** Replaces the browser's override of that remote; `signIn` is the reference of the sign-in that it is bound to. */
+/**
+ * Stores an override and replaces the browser's earlier one of the same remote. `signIn`: reference of the sign-in that the
+ * override is bound to.
+ */
 export async function saveOverride(
   db: Database,
   token: string,

@@ -14,10 +14,11 @@ const ADDRESS = /url\(\s*("[^"]+"|'[^']+'|[^"'()\s]+)\s*\)/g;
 const ABSOLUTE = /^([a-z][a-z0-9+.-]*:|\/|#)/i;
 
 /**
- * Makes the URLs in a style sheet absolute. They are relative to its file, but would be relative to the page when inlined.
+ * Makes the URLs in a style sheet absolute. Relative URLs refer to the style sheet's file, but would refer to the page once
+ * the style sheet is inlined.
  */
 function withAbsoluteAddresses(css: string, fileUrl: string): string {
-  // Any origin serves to resolve a path.
+  // Placeholder origin, because `URL` cannot resolve a path without an origin.
   const sheetUrl = new URL(fileUrl, 'http://page.invalid');
   return css.replace(ADDRESS, (whole, given: string) => {
     const quote = /^["']/.exec(given)?.[0] ?? '';
@@ -30,7 +31,7 @@ function withAbsoluteAddresses(css: string, fileUrl: string): string {
 
 /**
  * Returns the style sheet `file` of a build, whose URL is `url`, with absolute URLs and its hash.
- * @throws Error when its text would end the element
+ * @throws Error if the text of the style sheet would end its `style` element
  */
 export function inlineStyle(css: string, url: string, file: string): InlineStyle {
   if (/<\/style|<!--/i.test(css)) throw new Error(`${file} would end its element`);

@@ -31,7 +31,7 @@ const remote: ServedRemote = {
 };
 const resolution: Resolution = { host: 'h1', remotes: [remote] };
 
-/** A prerenderer, with what it read and logged. */
+/** Returns a prerenderer, with the files that it reads and the messages that it logs. */
 function start(read: (file: string) => string | undefined) {
   const reads: string[] = [];
   const warnings: unknown[] = [];

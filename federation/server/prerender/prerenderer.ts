@@ -19,11 +19,14 @@ import {
 } from '../registry';
 import { inlineStyle, type InlineStyle } from './inline-style';
 
-/** Maximum number of cached pages. Each language and each combination of active releases is a page of its own. */
+/** Maximum number of cached pages. Each language and each combination of active releases counts as a separate page. */
 const MAX_PAGES = 500;
-/** Maximum milliseconds that a response waits for prerendered HTML. After that the browser renders the page. */
+/**
+ * Maximum milliseconds that a response waits for prerendered HTML before it is sent without it; the browser then renders
+ * the page.
+ */
 const PATIENCE_MS = 1_500;
-/** Milliseconds after which a page that failed is tried again. */
+/** Milliseconds until the server tries again to prerender a page that has failed. */
 const RETRY_MS = 5 * 60_000;
 /** Extension of the file with the HTML of a module's pages. Older releases have a script instead, which is never run. */
 const PAGES_FILE = '.json';
@@ -35,7 +38,7 @@ const renderedPages = v.record(v.string(), v.record(v.string(), v.string()));
 export interface PrerenderedPage {
   readonly html: string;
   readonly language: string;
-  /** True if only the host is rendered, without the page: a guarded page cannot be rendered before its user is known. */
+  /** True if only the host is rendered, because the page requires a sign-in and its user is not known yet. */
   readonly isAppShell: boolean;
   readonly styles: readonly InlineStyle[];
 }
@@ -71,8 +74,8 @@ interface Entry {
 const NOTHING: Prerenderer = async () => undefined;
 
 /**
- * Loads the renderer of the host's own build, which is as trusted as the server. It runs here because its navigation
- * depends on the list of remotes, which is unknown at build time.
+ * Loads the renderer of the host's own build, which is as trusted as the server. The server runs the renderer, because the
+ * host's navigation depends on the list of remotes, which is unknown at build time.
  */
 function loadHost(file: string): RenderHost {
   const exported: unknown = createRequire(file)(file);
@@ -97,13 +100,13 @@ function pagesFileOf({ remote, page }: RequestedPage): string | undefined {
 function isPrerendered(requested: RequestedPage): boolean {
   const { page, address } = requested;
   if (isAppShell(requested)) return isPattern(page.path) || page.path === address;
-  // The HTML was rendered for this exact spelling of the address.
+  // The HTML of a page applies only to the exact spelling of the address for which it was rendered.
   return page.path === address && pagesFileOf(requested) !== undefined;
 }
 
 /**
  * Returns a function that combines the HTML of a page from its remote's build with the host, once for each page, language
- * and list of remotes. No code of a release runs. If this fails, the browser renders the page.
+ * and list of remotes. It runs no code of releases. The browser renders the page if this fails.
  */
 export function createPrerenderer({ host, readReleaseFile, log }: Options): Prerenderer {
   if (host?.manifest.prerender === undefined) return NOTHING;
@@ -146,7 +149,7 @@ export function createPrerenderer({ host, readReleaseFile, log }: Options): Prer
   ): Promise<PrerenderedPage | undefined> => {
     const { path } = requested.page;
     const page = isAppShell(requested) ? undefined : await htmlOf(requested, language);
-    // The release is older than the language.
+    // HTML in the language is missing if the product got the language after the release was built.
     if (page === undefined && !isAppShell(requested)) return undefined;
     const html = await renderHost({ path, language, registry: toRegistry(resolution), html: page });
     const problem = markupProblem(html);

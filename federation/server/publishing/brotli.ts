@@ -4,7 +4,9 @@ import type { StoredFile } from '../file-store';
 
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|wasm)$/i;
-/** Size in bytes above which a faster quality is used, because the best one takes about a second per megabyte. */
+/**
+ * Size in bytes above which a faster compression level is used, because the best level takes about a second per megabyte.
+ */
 const THOROUGH_BYTES = 512 * 1024;
 const MAX_QUALITY = 11;
 const FAST_QUALITY = 5;

@@ -9,23 +9,26 @@ import { isSourceMap } from '../http/paths';
 export const MAX_RELEASE_BYTES = 10_000_000;
 const MAX_FILES = 300;
 const MAX_FILE_NAME = 200;
-/** Maximum length in characters; most of a manifest is inlined in every page. */
+/** Maximum length of a manifest in characters; limited, because most of a manifest is inlined in every page. */
 const MAX_MANIFEST = 100_000;
-/** A version is part of URLs and of every page. */
+/** Maximum length of a version in characters; limited, because a version is part of URLs and of every page. */
 const MAX_VERSION = 60;
 
-/** Letters, digits, `_`, `-` and dots that are not first; folders by `/`. */
+/**
+ * Matches a relative path with `/` between names of letters, digits, `_`, `-` and dots; a name does not begin with a dot.
+ */
 const PLAIN_FILE = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 /**
- * Compressed copies, which the server makes itself, and files that only builds need. The source map of a script is allowed.
+ * Matches files that a release must not contain: compressed copies, which the server makes itself, and files that only
+ * builds need. Source maps of scripts are allowed nevertheless.
  */
 const UNWANTED_FILE = /\.(br|gz|map)$|(^|\/)release\.json$/;
 
-/** Rules that a release is checked against: the offers of the host, and the names that it reserves. */
+/** Rules of the host that a release is checked against: the slots that it offers and the paths that it reserves. */
 export interface HostRules {
-  /** The slots that remotes may fill. */
+  /** The slots that remotes are allowed to fill. */
   readonly slots: readonly string[];
-  /** The host's own pages, such as `/debug`; no remote may claim these paths or any below them. */
+  /** The host's own pages, such as `/debug`; remotes must not claim these paths or any below them. */
   readonly paths: readonly string[];
 }
 
@@ -74,8 +77,8 @@ function pageProblem(manifest: ReleaseManifest, { paths: own }: HostRules): stri
 }
 
 /**
- * The manifest of a release of `name`, checked as far as it can be without the files and the database. Throws 422 with
- * the reason, and 413 for a release that is too large.
+ * Returns the manifest of a release of `name` after the checks that need neither the files nor the database. Throws 422
+ * with the reason, and 413 for a release that is too large.
  */
 export function checkManifest(value: unknown, name: string, rules: HostRules): ReleaseManifest {
   const result = v.safeParse(releaseManifest, value);

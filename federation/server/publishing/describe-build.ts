@@ -33,7 +33,8 @@ const lifetime = v.object({
 });
 
 /**
- * A build as its team describes it: its manifest, the folder URL if its files are hosted elsewhere, and a preview's days.
+ * A build as its team describes it: its manifest, the folder URL if its files are hosted elsewhere, and the days until a
+ * preview expires.
  */
 export type DescribedBuild = Pick<Publication, 'manifest' | 'url' | 'days'>;
 
@@ -66,7 +67,10 @@ function describeRelease(
   return { manifest, url: url === undefined ? null : checkReleaseUrl(url, allowLoopback).href, days: null };
 }
 
-/** Reads the build that a request describes. Throws 4xx when it is malformed or incompatible with the running shell. */
+/**
+ * Reads the build that a request describes. Throws 4xx if the description is malformed, or the build is incompatible with
+ * the running shell.
+ */
 export function describeBuild(
   { builds: { offering }, rules, allowLoopback }: BuildRules,
   { name, action, payload }: SignedRequest,

@@ -13,7 +13,7 @@ const ALL_TIMEOUT_MS = 60_000;
 
 const refuse = (detail: string) => new ApiError(422, detail);
 
-/** Returns the folder URL of a release's files with a final slash. Throws 422 if the URL may not be used. */
+/** Returns the folder URL of a release's files with a final slash. Throws 422 if the URL is not allowed. */
 export function checkReleaseUrl(text: string, allowLoopback: boolean): URL {
   const url = URL.canParse(text) && text.length <= 500 ? new URL(text) : undefined;
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
@@ -39,7 +39,8 @@ export function checkReleaseUrl(text: string, allowLoopback: boolean): URL {
 }
 
 /**
- * Returns a check of IP addresses. Public ones require HTTPS; this machine may use plain HTTP, but only with the setting.
+ * Returns a check of IP addresses. Public addresses require HTTPS; addresses of this machine are allowed only with
+ * `allowLoopback`, also by plain HTTP.
  */
 function allowedKinds({ protocol }: URL, allowLoopback: boolean) {
   return (kind: IpKind) => (kind === 'public' && protocol === 'https:') || (kind === 'loopback' && allowLoopback);
@@ -52,7 +53,9 @@ function forbiddenText({ host, protocol }: URL, allowLoopback: boolean): string 
   return `${host} is not a public address.`;
 }
 
-/** Returns why a browser would reject the response as a file from another origin; undefined if it would not. */
+/**
+ * Returns why a browser would reject the response as a file from another origin; undefined if the browser would accept it.
+ */
 export function responseProblem(
   name: string,
   { statusCode = 0, headers }: Pick<IncomingMessage, 'statusCode' | 'headers'>,
@@ -71,7 +74,8 @@ export function responseProblem(
   if (name.endsWith('.js') && !/^(text|application)\/javascript\b/i.test(type)) {
     return `${name} is sent as ${type || 'nothing'} and not as JavaScript.`;
   }
-  // The hash covers the bytes, so a browser that decodes them with another charset would run different code.
+  // The hash covers only the bytes: a browser that decodes them with another charset would run different code despite a
+  // correct hash.
   const charset = /charset\s*=\s*"?([^\s";]+)/i.exec(type)?.[1] ?? 'utf-8';
   if (isCode(name) && !/^utf-?8$/i.test(charset)) {
     return `${name} is sent with the charset ${charset}: builds are in UTF-8, so send "charset=utf-8".`;
@@ -93,7 +97,7 @@ function toRefusal(error: unknown, folder: URL, name: string, allowLoopback: boo
 }
 
 /**
- * Fetches every file except source maps of a release that is hosted elsewhere, and compares it with the manifest. Allowed
+ * Fetches the files of a release that is hosted elsewhere, except source maps, and compares each with the manifest. Allowed
  * are public IP addresses by HTTPS, and this machine with `allowLoopback`; redirects are not followed. Throws 422 with the
  * reason.
  */
@@ -114,7 +118,8 @@ export async function checkRemoteFiles(manifest: ReleaseManifest, folder: URL, a
         });
         checkFile(manifest, name, content, file);
       } catch (error) {
-        // The others need not continue.
+        // Empties the queue, because the release is refused after one invalid file and the remaining files need not be
+        // fetched.
         queue.length = 0;
         throw toRefusal(error, folder, name, allowLoopback);
       }

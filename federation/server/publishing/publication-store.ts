@@ -17,8 +17,8 @@ export type NewPublication = Pick<
 const isOpen = gt(publications.begunAt, sql`now() - make_interval(mins => ${OPEN_MINUTES})`);
 
 /**
- * Stores a publication and returns the token for uploading its files. From then on no file in its manifest is deleted,
- * because deletions take the same lock.
+ * Stores a publication and returns the token for uploading its files. From then on the files in its manifest are not
+ * deleted: a deletion takes the same lock and therefore sees the publication.
  */
 export async function savePublication(db: Database, publication: NewPublication): Promise<string> {
   const token = newToken();
@@ -29,7 +29,7 @@ export async function savePublication(db: Database, publication: NewPublication)
   return token;
 }
 
-/** Returns a publication that is open, or was completed within the hour. */
+/** Finds a publication that began within the last `OPEN_MINUTES`, whether completed or not. */
 export async function findPublication(db: Database | Transaction, tokenHash: string): Promise<Publication | undefined> {
   const [found] = await db
     .select()
@@ -45,7 +45,7 @@ export async function saveMissing(db: Database, tokenHash: string, missing: read
     .where(eq(publications.tokenHash, tokenHash));
 }
 
-/** Notes that a file has arrived. Resolves to the number of files that have not. */
+/** Stores that a file has arrived. Resolves to the number of files that are still missing. */
 export async function saveArrival(db: Database, tokenHash: string, hash: string): Promise<number> {
   const [left] = await db
     .update(publications)
@@ -72,7 +72,7 @@ export async function isPublished(db: Database, name: string, version: string): 
   return (await db.$count(releases, and(eq(releases.name, name), eq(releases.version, version)))) > 0;
 }
 
-/** Finds the newest release of every other remote, in the order in which they were published. */
+/** Finds the newest release of each remote other than `name`, in the order of publication. */
 export async function newestOfOthers(db: Database | Transaction, name: string): Promise<ReleaseManifest[]> {
   const newest = db
     .selectDistinctOn([releases.name], { manifest: releases.manifest, publishedAt: releases.publishedAt })
@@ -84,7 +84,7 @@ export async function newestOfOthers(db: Database | Transaction, name: string): 
   return rows.map(({ manifest }) => manifest);
 }
 
-/** Stores a release within the transaction. */
+/** Stores a release as a part of the given transaction. */
 export async function saveRelease(
   transaction: Transaction,
   { manifest, url, keyId, signature, payload }: Omit<NewPublication, 'days' | 'missing'>,

@@ -1,12 +1,15 @@
 import { ApiError } from '../http';
 
-/** Each may have a file of 10 MB in memory. */
+/** Maximum number of concurrent publishing requests; low, because each can hold a file of 10 MB in memory. */
 const MAX_CONCURRENT = 8;
 const MAX_PER_KEY = 4;
 
 const WAIT = { headers: { 'retry-after': '1' } };
 
-/** Limits requests that publish, in all and per key. `acquire(keyId)` returns `release`; throws 429 or 503. */
+/**
+ * Creates the limiter of concurrent publishing requests, in total and per key. It takes a slot for a key and returns the
+ * function that releases the slot; throws 429 or 503 if none is free.
+ */
 export function createPublishLimiter(): (keyId: string) => () => void {
   const running = new Map<string, number>();
   return (keyId) => {

@@ -32,11 +32,11 @@ import {
   type Publication,
 } from './publication-store';
 
-/** Each may have 10 MB. */
+/** Maximum number of a remote's previews at a time; limited, because each can have 10 MB. */
 const MAX_PREVIEWS = 30;
 
 export interface PublishContext extends SignedContext, BuildRules {
-  /** Has the files of releases. */
+  /** Store with the files of releases. */
   readonly store: FileStore;
 }
 
@@ -50,14 +50,14 @@ function refuseTwice({ name, version }: ReleaseManifest): ApiError {
 }
 
 /**
- * Throws 409 if the version was removed. It is never reused, because caches may still contain files of the removed release.
+ * Throws 409 if the version was removed. A removed version must not be reused, because caches can still contain its files.
  */
 async function refuseRemoved(db: Database | Transaction, { name, version }: ReleaseManifest): Promise<void> {
   if (!(await wasRemoved(db, name, version))) return;
   throw new ApiError(409, `${name} ${version} was removed, and a version is never used twice: choose another version.`);
 }
 
-/** Throws 409 if a page belongs to another remote: to its build, its active releases, or its newest release. */
+/** Throws 409 if another remote already has one of the pages: in its build, its active releases or its newest release. */
 async function refuseConflict(transaction: Transaction, builds: Builds, manifest: ReleaseManifest): Promise<void> {
   const others = [
     ...builds.remotes.map((build) => build.manifest),
@@ -73,7 +73,7 @@ function storedFiles({ manifest, url }: Pick<Publication, 'manifest' | 'url'>): 
   return Object.entries(manifest.files).filter(([path]) => url === null || isSourceMap(path));
 }
 
-/** Reads each file back from the store. Throws 422 if one differs from the manifest. */
+/** Reads each file back from the store. Throws 422 if a file differs from the manifest. */
 async function checkStored({ store }: PublishContext, publication: Publication): Promise<void> {
   for (const [path, file] of storedFiles(publication)) {
     checkFile(publication.manifest, path, (await store.get(file)).content, file);
@@ -89,7 +89,7 @@ async function save(transaction: Transaction, publication: Publication): Promise
   const published = { name, version, url: url ?? publishedUrl(name, version), files: all.length, bytes };
   if (days === null) {
     await saveRelease(transaction, { manifest, url, keyId, signature, payload });
-    // Checked after the row is inserted, because a concurrent removal has ended by then.
+    // Checked after the insertion, which waits for a concurrent removal of the same version.
     await refuseRemoved(transaction, manifest);
     return published;
   }
@@ -126,7 +126,10 @@ async function complete(context: PublishContext, publication: Publication): Prom
   }
 }
 
-/** A publication that waits for files: the hashes of the missing files in hexadecimal, and the token for their URL. */
+/**
+ * A publication that waits for files: the token of the upload URL (`publication`), and the hashes of the missing files in
+ * hexadecimal.
+ */
 export interface Begun {
   readonly publication: string;
   readonly missing: readonly string[];
@@ -145,7 +148,7 @@ export async function beginPublication(
   const { name, keyId, signature, text: payload } = signed;
   const described = describeBuild(context, signed);
   const { manifest, url, days } = described;
-  // Checked again at the end; here it saves the work.
+  // Refuses a published version before files are sent in vain. The end of the publication checks this again.
   if (days === null && (await isPublished(db, name, manifest.version))) throw refuseTwice(manifest);
   await refuseRemoved(db, manifest);
   if (url !== null) await checkRemoteFiles(manifest, checkReleaseUrl(url, allowLoopback), allowLoopback);
@@ -160,8 +163,8 @@ export async function beginPublication(
 }
 
 /**
- * Stores a file that an open publication lists. Returns the number of missing files, or the published build if it was the
- * last one.
+ * Stores a file that an open publication lists. Returns the number of missing files, or the published build if no file is
+ * missing any more.
  */
 export async function addFile(
   context: PublishContext,
@@ -175,7 +178,7 @@ export async function addFile(
   return missing === 0 ? complete(context, publication) : { missing };
 }
 
-/** Finds the file of that hash in a publication. Throws 404 for a hash that it does not list. */
+/** Finds the file with a hash in a publication. Throws 404 if the publication does not list the hash. */
 export function findFile(publication: Publication, hash: string): [path: string, file: ReleaseFile] {
   const found = storedFiles(publication).find(([, file]) => hashOf(file) === hash);
   if (!found) throw new ApiError(404, 'This publication lists no file with that hash.');

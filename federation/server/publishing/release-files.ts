@@ -9,7 +9,7 @@ import { isSourceMap } from '../http/paths';
 import { isAlive, releases, type StatusOf } from '../registry';
 import { isReleaseVersion } from './check-manifest';
 
-/** One file with its content type, and its brotli copy if there is one. */
+/** A file of a release with its content type and its brotli copy, if such a copy exists. */
 export interface ReleaseFileContent extends StoredFile {
   readonly type: string;
 }
@@ -44,8 +44,8 @@ function folderOf({ remotes }: Builds, name: string, version: string) {
 
 async function readBuilt(builds: Builds, name: string, version: string, path: string): Promise<StoredFile | undefined> {
   const files = folderOf(builds, name, version);
-  // Looked up in the list of files, so that no path can leave the folder. A source map is looked up by the name of its
-  // script.
+  // Paths are looked up in the list of files, so that a path such as `../x` cannot leave the folder. A source map is looked
+  // up by the name of its script.
   if (!files?.names.has(isSourceMap(path) ? path.slice(0, -'.map'.length) : path)) return undefined;
   const read = async (file: string) =>
     readFile(join(files.folder, file)).catch((error: unknown) => {
@@ -57,7 +57,7 @@ async function readBuilt(builds: Builds, name: string, version: string, path: st
   return content && { content, contentBr };
 }
 
-/** Returns a reader that is limited to files that everyone may get: of builds, previews and public releases. */
+/** Returns a reader that reads only files that all users are allowed to get: of builds, previews and public releases. */
 export function publicFileReader(read: ReadReleaseFile, statusOf: StatusOf): ReadReleaseFile {
   return async (name, version, path) => {
     const isReadable = !isReleaseVersion(version) || (await statusOf(name, version)) === 'public';
@@ -69,7 +69,7 @@ interface ReaderDependencies {
   readonly db: Database;
   readonly builds: Builds;
   readonly store: Pick<FileStore, 'get'>;
-  /** The manifests that are known without the database. */
+  /** Returns the manifest of a release if it is known without the database. */
   readonly manifestOf: (name: string, version: string) => ReleaseManifest | undefined;
 }
 

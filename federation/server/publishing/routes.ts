@@ -8,14 +8,17 @@ import { addFile, beginPublication, findFile, requirePublication, type PublishCo
 import type { Publication } from './publication-store';
 import { createPublishLimiter } from './publish-limiter';
 
-/** Maximum bytes of a signed request. A manifest has at most 100,000 characters, and escaping makes it longer. */
+/**
+ * Maximum bytes of a signed request: more than the 100,000 characters of a manifest, because JSON escapes make the text
+ * longer.
+ */
 const MAX_SIGNED_BYTES = 256 * 1024;
 
 interface FileRequest {
   readonly Params: { readonly token: string; readonly hash: string };
 }
 
-/** Responds with 426 to publishing commands before 1.1.0, which sent all files in one body. */
+/** Registers a 426 response for publishing commands older than 1.1.0, which sent all files in one body. */
 function refuseWholeBodies(app: FastifyInstance): void {
   const onRequest = async () => {
     throw new ApiError(426, 'This server accepts the files of a release only one by one: update @verdant/federation.');
@@ -25,7 +28,8 @@ function refuseWholeBodies(app: FastifyInstance): void {
 
 /**
  * Registers the routes for publishing. `POST /publications` takes the signed manifest and returns the hashes of missing
- * files. Each file is then sent unencoded under its hash; the last one publishes the release.
+ * files. The client then sends each file unencoded to a URL with its hash. The build is published with the last missing
+ * file.
  */
 export async function publishingRoutes(app: FastifyInstance, context: PublishContext): Promise<void> {
   const acquireSlot = createPublishLimiter();

@@ -11,16 +11,17 @@ const REMOTE = /^[a-z][a-z0-9-]{1,40}$/;
 interface Readers {
   readonly readReleaseFile: ReadReleaseFile;
   readonly statusOf: StatusOf;
-  /** Whether the request may have a release of the remote before it is public. */
+  /** True if the sender of the request is allowed to load a release that is not public. */
   readonly mayPreview: (request: FastifyRequest, name: string, version: string) => Promise<boolean>;
 }
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 /**
- * Serves the files of published releases and previews under `/releases/<name>/<version>/`. Files of a release never change
- * and may be cached forever; those of a preview, and responses about missing files, may not be cached. A removed release is
- * missing for all users; a release that was never active and every source map are missing for users who may not preview it.
+ * Serves the files of published releases and previews under `/releases/<name>/<version>/`. Files of public releases never
+ * change and are cached forever; source maps, files of other builds and 404 responses must not be cached. A removed release
+ * returns 404 for all users. Releases that were never active, and all source maps, return 404 for users without permission
+ * to preview.
  */
 export function serveReleases(app: FastifyInstance, { readReleaseFile, statusOf, mayPreview }: Readers): void {
   app.get<{ Params: { name: string; version: string; '*': string } }>(

@@ -37,8 +37,8 @@ const nameOf = (version: string | null, isBuilt: boolean) => {
 };
 
 /**
- * Returns the question to confirm a rollback: the remote was just rolled back, or visitors would get nothing. Undefined for
- * a rollback that needs no confirmation.
+ * Returns the question that the user has to confirm if the remote was just rolled back or visitors would get nothing.
+ * Undefined for any other rollback.
  */
 export function rollbackQuestion({ name, last, version, isChosen, isBuilt }: Rollback): string | undefined {
   const isRepeated = !isChosen && last !== undefined && isRollback(last);
@@ -63,7 +63,7 @@ export interface Order {
   readonly command: ActivationCommand;
   readonly reason: string;
   readonly by: string;
-  /** True if an operator, who may not activate releases, sent the command instead of the team. */
+  /** True if an operator, who is not allowed to activate releases, sent the command instead of the team. */
   readonly isOperators: boolean;
 }
 
@@ -94,7 +94,10 @@ function refuseIncompatible({ offering }: Builds, manifest: ReleaseManifest): vo
   }
 }
 
-/** Throws 409 if visitors get this earlier version because newer releases are incompatible with the running shell. */
+/**
+ * Throws 409 if an earlier version is to be removed that visitors get, because newer releases are incompatible with the
+ * running shell.
+ */
 function refuseInUse(
   { offering }: Builds,
   published: readonly StoredRelease[],
@@ -112,7 +115,10 @@ function refuseInUse(
   );
 }
 
-/** Throws 409 if another remote has a page of the release. A build counts only while its remote has no active release. */
+/**
+ * Throws 409 if another remote already has one of the release's pages. Builds of remotes with an active release do not
+ * count.
+ */
 async function refuseConflict(transaction: Transaction, { remotes }: Builds, manifest: ReleaseManifest): Promise<void> {
   const active = await findActiveOfOthers(transaction, manifest.name);
   const built = remotes

@@ -1,7 +1,7 @@
 import { ApiError } from '../http';
 import { WITHOUT_RELEASE, type RemoteState, type Activation } from './remote-state';
 
-/** A command of a team or an operator. If the version is missing, it is derived from the active ones. */
+/** A command of a team or an operator. A missing version is derived from the active versions. */
 export type ActivationCommand =
   | { readonly action: 'activate'; readonly version?: string | undefined }
   | { readonly action: 'canary'; readonly version?: string | undefined; readonly percent: number }
@@ -14,7 +14,10 @@ export type ActivationCommand =
   | { readonly action: 'freeze' | 'unfreeze' }
   | { readonly action: 'remove'; readonly version: string };
 
-/** Decision about a command. `isChosen`: a user named the version, as opposed to a step back. */
+/**
+ * Decision about a command. `isChosen`: true if the new version has to be checked; false for a step back, the end of a
+ * canary, a freeze or a removal.
+ */
 export interface ActivationDecision {
   /** Change of the remote; undefined if the state is as requested already. */
   readonly change: Activation | undefined;
@@ -55,8 +58,8 @@ function decideCanary({ stable, canary }: RemoteState, given: string | undefined
 }
 
 /**
- * Returns the target of a rollback: the stable version while a canary runs, else the previous one; `WITHOUT_RELEASE` after
- * a first release.
+ * Returns the target of a rollback: the stable version while a canary runs, else the previous stable version;
+ * `WITHOUT_RELEASE` if there is no such version.
  */
 function stepBack({ stable, earlier, canary }: RemoteState): string {
   return (canary ? stable : earlier[0]) ?? WITHOUT_RELEASE;
@@ -72,7 +75,10 @@ function decideRollback(state: RemoteState, given: string | undefined): Activati
   return chosen({ version: given, action: 'rollback', percent: null });
 }
 
-/** True if a command gives visitors a new release. A step back and the end of a canary do not. */
+/**
+ * True if a command gives visitors a new release. A rollback to an earlier version and the end of a canary are no
+ * activation.
+ */
 export function isActivation({ earlier, stable }: RemoteState, command: ActivationCommand): boolean {
   if (command.action === 'activate') return true;
   if (command.action === 'canary') return command.percent > 0;

@@ -6,14 +6,17 @@ import type { SignedRequest } from '../signing/signed-request';
 import { WITHOUT_RELEASE } from './remote-state';
 import type { ActivationCommand } from './activation-decision';
 
-/** Actions of operators who are signed in, on any remote. */
+/** Actions that signed-in operators are allowed to perform on any remote. */
 export const operatorActions = ['rollback', 'freeze', 'unfreeze', 'remove'] as const;
-/** Actions that a key signs. A key of an operator signs only rollbacks. */
+/** Actions that keys can sign. Keys of operators can sign only rollbacks. */
 export const signedActions = ['activate', 'canary', 'rollback'] as const;
 
 const MAX_REASON = 300;
 const NO_REASON = 'No reason was given.';
-/** Pattern of texts that a database stores and a terminal shows unchanged. */
+/**
+ * Matches texts that the database stores and a terminal shows unchanged, because they have no control characters or
+ * surrogates.
+ */
 const PRINTABLE = /^[^\p{Cc}\p{Surrogate}]*$/u;
 
 const version = v.optional(

@@ -18,15 +18,15 @@ export interface ActivationDependencies extends SignedContext {
   readonly limits: Limits;
   /** Returns the id of the signed-in operator. Throws 401 or 403 for all other users. */
   readonly requireOperator: (request: FastifyRequest) => Promise<string>;
-  /** Called with the name of a remote that a team or an operator rolled back. */
+  /** Called after a team or an operator has rolled a remote back, with the remote's name. */
   readonly onRolledBack: (name: string) => Promise<void>;
   /** Called with removed releases; never rejects. */
   readonly onRemoved: (removed: readonly ReleaseManifest[]) => Promise<void>;
 }
 
 /**
- * Routes that activate and roll back releases: below `/releases` signed with a key of a team or an operator, and below
- * `/operations` for signed-in operators.
+ * Registers the routes that change active releases: those below `/releases` require a request signed with a key of a team
+ * or an operator, those below `/operations` a signed-in operator.
  */
 export async function activationRoutes(app: FastifyInstance, dependencies: ActivationDependencies): Promise<void> {
   const { db, builds, limits, requireOperator, onRolledBack, onRemoved } = dependencies;

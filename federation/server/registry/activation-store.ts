@@ -21,7 +21,7 @@ async function readRemotes(db: Database | Transaction): Promise<Remote[]> {
   return rows.map((row) => ({ ...row, stable: row.stable ?? undefined, canary: row.canary ?? undefined }));
 }
 
-/** Number of the last switch of any remote that the state of the remotes contains. */
+/** Returns the id of the last history entry that is contained in the states of the remotes. */
 const revisionOf = (found: readonly Remote[]) => Math.max(0, ...found.map(({ revision }) => revision));
 
 const afterSwitch = (remote: Remote, change: Activation, id: number): Remote => ({
@@ -41,8 +41,8 @@ async function saveRemote(transaction: Transaction, remote: Remote): Promise<voi
 }
 
 /**
- * Applies the lines of the history that the state lacks. Servers of earlier releases wrote only the history, before and
- * during an update.
+ * Applies history entries that the stored states do not contain yet. Servers of earlier releases, which can still run
+ * during an update, write only the history.
  */
 async function followHistory(transaction: Transaction): Promise<void> {
   const found = await readRemotes(transaction);
@@ -66,15 +66,15 @@ async function followHistory(transaction: Transaction): Promise<void> {
 }
 
 /**
- * Takes the lock that serialises changes of all remotes over all servers, so that each decision sees all earlier ones, and
- * their ids become visible in order.
+ * Takes the lock that serialises changes of all remotes over all servers, so that each decision sees all earlier changes,
+ * and the ids of changes become visible in order.
  */
 export async function lockActivations(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('federation-switches'))`);
   await followHistory(transaction);
 }
 
-/** Returns the number of the last change of any remote, read from the end of an index. */
+/** Returns the id of the last change of any remote; 0 without changes. Fast, because it reads only the end of an index. */
 export async function lastSwitchId(db: Database | Transaction): Promise<number> {
   const [newest] = await db.select({ id: max(activations.id) }).from(activations);
   return newest?.id ?? 0;
@@ -119,7 +119,7 @@ export async function findLastActivation(
   return line;
 }
 
-/** Finds the newest line of a remote's history that may have changed the release of visitors. */
+/** Finds the newest entry of a remote's history whose action can change the release that visitors get. */
 export async function findLastSwitch(db: Database | Transaction, name: string): Promise<StoredActivation | undefined> {
   const switches = activationActions.filter((action) => isSwitch({ action }));
   return findLastActivation(db, name, switches);
@@ -128,7 +128,7 @@ export async function findLastSwitch(db: Database | Transaction, name: string): 
 export interface NewActivation {
   readonly change: Activation;
   readonly reason: string;
-  /** Id of the key that signed the request or of the operator, or `server`. */
+  /** Id of the key that signed the request, id of the signed-in operator, or `server` for an automatic change. */
   readonly by: string;
 }
 
@@ -151,7 +151,7 @@ export async function wasRemoved(db: Database | Transaction, name: string, versi
   return (await findRemote(db, name)).versions[version] === 'removed';
 }
 
-/** Deletes a release with its files. */
+/** Deletes the row of a release. The file store deletes its files. */
 export async function deleteRelease(transaction: Transaction, name: string, version: string): Promise<void> {
   await transaction.delete(releases).where(and(eq(releases.name, name), eq(releases.version, version)));
 }

@@ -28,7 +28,7 @@ describe('isInShare', () => {
     const inside = Array.from({ length: count }, (_, index) => isInShare('mfe-quiz', share, `visitor-${index}`)).filter(
       Boolean,
     ).length;
-    // Four times the standard deviation: a fair draw stays within.
+    // Four times the standard deviation, which a fair selection of visitors practically never exceeds.
     expect(Math.abs(inside / count - share / 100)).toBeLessThan(
       4 * Math.sqrt(((share / 100) * (1 - share / 100)) / count),
     );

@@ -23,7 +23,10 @@ export function isInShare(name: string, percent: number, visitor: string | undef
   return bucketOf(name, visitor) < (percent * BUCKETS) / 100;
 }
 
-/** An immutable release at its URL. `misfit`: the reason if it is incompatible with the running host. */
+/**
+ * A release that a visitor could get. `misfit`: why the release is incompatible with the running host; undefined if it is
+ * compatible.
+ */
 export interface Candidate {
   readonly manifest: ReleaseManifest;
   readonly served: ServedRemote;
@@ -34,7 +37,7 @@ export interface Candidate {
 export interface PublishedRemote {
   readonly name: string;
   readonly state: RemoteState;
-  /** Releases that the state names, by version. */
+  /** Releases that `state` refers to, by version. */
   readonly releases: ReadonlyMap<string, Candidate>;
 }
 
@@ -49,11 +52,14 @@ export interface Offer {
 
 export interface Choice {
   readonly remotes: readonly ServedRemote[];
-  /** Reasons why releases are not served to visitors who would get them, one line each. */
+  /** Reasons why preferred releases are not served to this visitor, one line for each release. */
   readonly problems: readonly string[];
 }
 
-/** A release whose files are below `url` (with a final slash), checked against the host. */
+/**
+ * Returns a release as a candidate, after checking its compatibility with the host. `url`: folder of its files, with a
+ * final slash.
+ */
 export function candidateOf(manifest: ReleaseManifest, url: string, offering: ShellOffer): Candidate {
   const compatibility = checkCompatibility(manifest, offering);
   return {
@@ -63,7 +69,10 @@ export function candidateOf(manifest: ReleaseManifest, url: string, offering: Sh
   };
 }
 
-/** True if a visitor gets the canary. The id is requested only if it matters, because it sets a cookie. */
+/**
+ * True if a visitor gets the canary. The visitor's id is requested only if a canary depends on it, because the request sets
+ * a cookie.
+ */
 function getsCanary(name: string, canary: Canary | undefined, visitor: Offer['visitor']): canary is Canary {
   return canary !== undefined && isInShare(name, canary.percent, visitor());
 }
@@ -79,7 +88,7 @@ function hasModulesOf({ served }: Candidate, chosen: Candidate): boolean {
   return Object.keys(chosen.served.modules).every((module) => Object.hasOwn(served.modules, module));
 }
 
-/** Adds the previous release, which the browser may fall back to: the next compatible one with the same modules. */
+/** Adds the release that the browser loads if the chosen one fails: the next compatible release with the same modules. */
 function withPrevious(chosen: Candidate, rest: readonly Candidate[]): ServedRemote {
   const previous = rest.find((candidate) => candidate.misfit === undefined && hasModulesOf(candidate, chosen));
   if (!previous) return chosen.served;
@@ -87,9 +96,9 @@ function withPrevious(chosen: Candidate, rest: readonly Candidate[]): ServedRemo
 }
 
 /**
- * Chooses the remotes of one visitor. Of each remote it takes the preferred release that is compatible with the host and
- * whose pages no earlier remote has. Remotes with builds come first, then the others by first publication. A build is
- * served without a check if there is no such release, because it came with the server.
+ * Chooses the remotes of one visitor. From each remote it takes the most preferred release that is compatible with the host
+ * and conflicts with no page of the remotes before it. Remotes with builds come first, then the others by first
+ * publication. Builds need no compatibility check, because they came with the server.
  */
 export function chooseRemotes({ builds, published, visitor }: Offer): Choice {
   const remotes: ServedRemote[] = [];

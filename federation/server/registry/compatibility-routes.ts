@@ -16,15 +16,15 @@ import { pathConflict, pathProblem, isBelow, type Claim } from './path-conflict'
 import type { ReadPublished } from './published-remotes';
 import type { RemoteState } from './remote-state';
 
-/** Limit of checks a minute, enough for the CI of many teams behind one IP address. */
+/** Maximum checks per minute and IP address; enough for the CI jobs of many teams that share an address. */
 const MAX_PER_MINUTE = 120;
 
 interface CompatibilityDependencies {
   readonly builds: Builds;
   readonly limits: Limits;
-  /** The slots that remotes may fill. */
+  /** The slots that remotes are allowed to fill. */
   readonly slots: readonly string[];
-  /** The host's own pages. */
+  /** Paths of the host's own pages. */
   readonly paths: readonly string[];
   readonly readPublished: ReadPublished;
 }
@@ -38,9 +38,9 @@ function activeOfOthers(published: readonly PublishedRemote[], name: string) {
 }
 
 /**
- * Compatibility checks before a release or a deployment: `POST /releases/fit` for a release in the running shell, `POST
- * /releases/fit-shell` for another shell under the active releases. They need no signature, because shell and pages are
- * public and nothing is stored.
+ * Registers the routes of compatibility checks: `POST /releases/fit` checks a release against the running shell, `POST
+ * /releases/fit-shell` checks another shell against the active releases. The requests need no signature, because they store
+ * nothing, and shell and pages are public.
  */
 export function compatibilityRoutes(
   app: FastifyInstance,
@@ -68,12 +68,12 @@ export function compatibilityRoutes(
   });
 }
 
-/** Returns the versions that visitors get of a remote now. */
+/** Returns the versions of a remote that visitors get at present. */
 function activeVersions({ stable, canary }: RemoteState): string[] {
   return [stable, canary?.version].filter((version) => version !== undefined);
 }
 
-/** Returns the builds that are served, because their remote has no release for everyone. */
+/** Returns the builds whose remotes have no stable release, so that visitors get the builds instead. */
 function servedBuilds({ remotes }: ShellCompatibilityRequest, published: readonly PublishedRemote[]): readonly Claim[] {
   const replaced = new Set(published.filter(({ state }) => state.stable !== undefined).map(({ name }) => name));
   return remotes.filter(({ name }) => !replaced.has(name));

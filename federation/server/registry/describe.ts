@@ -15,10 +15,10 @@ import type { Activated } from './activate-release';
 import type { ActivationCommand } from './activation-decision';
 import type { Preview } from './previews';
 
-/** Maximum number of history entries in a response, the newest ones. */
+/** Maximum number of history entries in a response; older entries are left out. */
 const MAX_HISTORY = 100;
 
-/** A note of the server about a release, in a sentence. */
+/** A sentence about a release that the server adds to its history. */
 export interface ReleaseNote {
   readonly version: string;
   readonly text: string;
@@ -31,7 +31,7 @@ const orNull = (version: string | null) => (version === WITHOUT_RELEASE ? null :
 const describeCanary = (canary: RemoteState['canary']): RemoteReleases['canary'] =>
   canary ? { version: canary.version, percent: canary.percent } : null;
 
-/** Texts about a removal or a freeze. */
+/** Confirmations of a removal, a freeze and the end of a freeze. */
 const CONTROLS: Partial<Record<ActivationCommand['action'], string>> = {
   freeze:
     'It is frozen: nothing of it can be activated until an operator unfreezes it. Rollbacks go on, automatic ones too.',
@@ -99,7 +99,7 @@ export function describeRemote(
         version,
         published_at: publishedAt.toISOString(),
         contract: manifest.contract,
-        // Pages of releases that are not public stay secret.
+        // Leaves out the pages of a release that is not public, because all users can read this list.
         pages: isPublic(version) ? manifest.pages : [],
         commit: manifest.commit ?? null,
         misfit: compatibility?.isCompatible === false ? compatibility.reason : null,
@@ -128,7 +128,7 @@ const describeLine = (
   at: at.toISOString(),
 });
 
-/** Describes the history. `switches`: oldest first, `notes`: newest first. */
+/** Describes the history of a remote, the newest change first. `switches`: changes, oldest first. `notes`: newest first. */
 export function describeHistory(
   name: string,
   switches: readonly StoredActivation[],
@@ -143,7 +143,7 @@ export function describeHistory(
   };
 }
 
-/** Finds the last change of a remote if it was a rollback, by a team or automatic. */
+/** Finds the last change of visitors' releases if it was a rollback, by hand or automatic; undefined otherwise. */
 export async function lastRollback(
   db: Database,
   name: string,
@@ -152,7 +152,7 @@ export async function lastRollback(
   return last && isRollback(last) ? describeLine(last, () => undefined) : undefined;
 }
 
-/** Active releases and changes of each remote, by its name, the newest change first. */
+/** Active releases of each remote (`active`) and its changes, the newest first (`switches`), by the name of the remote. */
 interface AllRemotes {
   readonly active: ReadonlyMap<string, ActiveVersions>;
   readonly switches: ReadonlyMap<string, ReleaseHistory['switches']>;
@@ -178,7 +178,10 @@ export async function describeAll(db: Database, builds: Builds, nameOf: NameOf):
   };
 }
 
-/** Removes operators from the public history. An operator's id is a hash of the e-mail address and could confirm a guess. */
+/**
+ * Removes the ids of operators from the public history. An id is a hash of the e-mail address, against which a guessed
+ * address could be checked.
+ */
 export const withoutOperators = (history: ReleaseHistory): ReleaseHistory => ({
   ...history,
   switches: history.switches.map((one) => (one.by.startsWith('operator:') ? { ...one, by: 'operator' } : one)),

@@ -1,6 +1,6 @@
-/** Max duration of a read before the last value is used instead. */
+/** Maximum duration of a read, in milliseconds, after which the last value is returned instead. */
 const MAX_READ_MS = 1_000;
-/** Pause after the source took longer or failed, in milliseconds. */
+/** Milliseconds without reads after a read has failed or exceeded its maximum duration. */
 const PAUSE_MS = 1_000;
 
 export interface Fresh<T> {
@@ -12,8 +12,8 @@ export interface Fresh<T> {
 }
 
 /**
- * Returns a reader of a value that is at least as new as the call. Calls during a read share the next read, so there is
- * only one read at a time. While the source fails or takes longer than a second, the last value is returned.
+ * Returns a function that reads a value, not older than the call. Calls during a read wait for one common next read, so
+ * that only one read runs at a time. While the source fails or takes longer than a second, the last value is returned.
  */
 export function freshValue<T>({ read, initial, onProblem }: Fresh<T>): () => Promise<T> {
   let known = initial;

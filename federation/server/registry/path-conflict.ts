@@ -2,15 +2,15 @@ import { addressOf, canMeet, isAmbiguous, isPattern, type ReleaseManifest } from
 import { satisfies } from '../../contract/compatibility';
 import { isApiPath, isFilePath } from '../http/paths';
 
-/** A remote and the pages that it has. */
+/** A remote's claim to its pages. */
 export type Claim = Pick<ReleaseManifest, 'name' | 'pages'>;
 
-/** URLs of the platform that are neither calls nor files. */
+/** Paths that the platform reserves, apart from those of API calls and files. */
 const PLATFORM_PATHS = ['/fault-lab', '/lab', '/metrics', '/services'];
 /** The newest contract version whose shells do not support path patterns. */
 const FIXED_PATHS_ONLY = '1.0.0';
 
-/** Returns why a remote's pages conflict with those of other remotes, which have priority; undefined if they do not. */
+/** Returns why a remote's pages conflict with pages of other remotes, which have priority; undefined without a conflict. */
 export function pathConflict({ name, pages }: Claim, others: readonly Claim[]): string | undefined {
   for (const other of others) {
     if (other.name === name) continue;

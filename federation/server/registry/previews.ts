@@ -9,13 +9,13 @@ import { releases } from './schema';
 const LISTED_DAYS = 90;
 
 /**
- * A preview: a release that expires. Its version ends with `+` and the hash of its build, which no other release has, so
- * its files never change.
+ * A preview: a release that expires. Its version ends with `+` and the hash of its build, so that another build has another
+ * version and the files of a version never change.
  */
 export interface Preview {
   readonly name: string;
   readonly pullRequest: number;
-  /** The version without the name of the build. */
+  /** The version without `+` and the hash of the build. */
   readonly version: string;
   readonly storedVersion: string;
   readonly keyId: string;
@@ -24,8 +24,7 @@ export interface Preview {
 }
 
 /**
- * Finds the previews of one remote, or of all, the newest first. Expired ones are included for the history, but their files
- * are deleted.
+ * Finds the previews of one remote, or of all, the newest first. Includes expired previews, which the history still lists.
  */
 async function findPreviews(db: Database | Transaction, name?: string): Promise<Preview[]> {
   const { name: ofRemote, version: storedVersion, keyId, publishedAt, expiresAt } = releases;
@@ -41,7 +40,7 @@ async function findPreviews(db: Database | Transaction, name?: string): Promise<
   });
 }
 
-/** Finds the previews of one remote, or of all, that have not expired, the newest first. */
+/** Finds the unexpired previews of one remote, or of all remotes, the newest first. */
 export async function listPreviews(db: Database | Transaction, name?: string): Promise<Preview[]> {
   const now = new Date();
   return (await findPreviews(db, name)).filter(({ expiresAt }) => expiresAt > now);
@@ -54,7 +53,7 @@ export async function findPreview(db: Database, name: string, pullRequest: numbe
 }
 
 interface NewPreview {
-  /** With the stored version. */
+  /** Manifest whose version ends with `+` and the hash of the build. */
   readonly manifest: ReleaseManifest;
   readonly pullRequest: number;
   readonly keyId: string;
@@ -98,7 +97,7 @@ export async function findPreviewNotes(
   });
 }
 
-/** Removes previews that expired long ago; their files went when they expired. */
+/** Deletes previews that expired more than `LISTED_DAYS` ago; until then the history lists them. */
 export async function deleteExpiredPreviews(db: Database): Promise<void> {
   await db.delete(releases).where(lte(releases.expiresAt, sql`now() - make_interval(days => ${LISTED_DAYS})`));
 }

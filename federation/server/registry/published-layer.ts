@@ -10,7 +10,7 @@ const COOKIE = 'visitor';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const ID = /^[\w-]{22}$/;
 
-/** New ids of visitors whose request had none. `isUsed`: true if the response depends on the id. */
+/** New ids for visitors, by their request, which had no id. `isUsed`: true if the response depends on the id. */
 const fresh = new WeakMap<FastifyRequest, { readonly id: string; isUsed: boolean }>();
 
 function idOf({ cookies }: FastifyRequest): string | undefined {
@@ -18,7 +18,10 @@ function idOf({ cookies }: FastifyRequest): string | undefined {
   return id !== undefined && ID.test(id) ? id : undefined;
 }
 
-/** Assigns a random id to a visitor without one. Only called for pages, because other responses do not set its cookie. */
+/**
+ * Assigns a random id to a visitor without an id. Only called for pages, because other responses do not set the cookie that
+ * stores the id.
+ */
 export function admitVisitor(request: FastifyRequest): void {
   if (idOf(request) === undefined) {
     fresh.set(request, { id: randomBytes(16).toString('base64url'), isUsed: false });
@@ -34,7 +37,7 @@ function visitorOf(request: FastifyRequest): string | undefined {
   return admitted.id;
 }
 
-/** Sets the cookie of a visitor if the new id was used. No cookie is set while no canary runs. */
+/** Sets the cookie with a visitor's new id if a canary used the id, so that visitors get no cookie while no canary runs. */
 export function rememberVisitor(request: FastifyRequest, reply: FastifyReply): void {
   const admitted = fresh.get(request);
   if (admitted?.isUsed) setPrivateCookie(reply, COOKIE, admitted.id, YEAR_SECONDS);

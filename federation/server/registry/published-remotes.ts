@@ -14,16 +14,16 @@ import { releases } from './schema';
 
 /** State of all remotes at one moment. */
 interface Published {
-  /** Number of the last change of any remote, and the time of reading it, in milliseconds since 1970. */
+  /** Id of the last change of any remote; `at` is the time of the read in milliseconds since 1970. */
   readonly lastId: number;
   readonly at: number;
   /** Remotes in the order of their first publication. */
   readonly remotes: readonly PublishedRemote[];
-  /** Versions by the name of the remote. */
+  /** The reach of each version (see `Reach`), by the name of the remote. */
   readonly versions: ReadonlyMap<string, Remote['versions']>;
 }
 
-/** Id before the first read, which reads everything. */
+/** Value of `lastId` before the first read; different from every id, so that the first read loads everything. */
 const NOT_READ = -1;
 
 /** Maximum number of earlier releases that may replace an incompatible one. */
@@ -35,13 +35,13 @@ const TRUSTED_MS = 1_000;
 /** Rows of the database about published and active releases. */
 interface PublishedRows {
   readonly remotes: readonly Remote[];
-  /** Releases that visitors may get. */
+  /** Releases that visitors can get. */
   readonly releases: readonly Pick<typeof releases.$inferSelect, 'name' | 'version' | 'manifest' | 'url'>[];
   /** Names of remotes in the order of their first publication. */
   readonly names: readonly string[];
 }
 
-/** Returns the versions that a visitor may get of a remote. */
+/** Returns the versions of a remote that visitors can get. */
 function servedVersions({ stable, earlier, canary }: RemoteState): string[] {
   const versions = [canary?.version, stable, ...earlier.slice(0, MAX_EARLIER)];
   return versions.filter((version) => version !== undefined);
@@ -56,7 +56,7 @@ async function readReleases(db: Database, remotes: readonly Remote[]): Promise<P
     .where(and(inArray(releases.name, names), inArray(releases.version, versions)));
 }
 
-/** Reads the names of the remotes in the order of first publication, which never changes. */
+/** Reads the names of the remotes in the order of first publication. */
 async function readOrder(db: Database, remotes: readonly Remote[]): Promise<string[]> {
   const names = remotes.map(({ name }) => name);
   const first = min(releases.publishedAt);
@@ -95,8 +95,9 @@ export type ReadPublished = () => Promise<readonly PublishedRemote[]>;
 type ReleaseStatus = 'public' | 'removed';
 
 /**
- * Resolves to the status that determines who may read a release's files: everyone (`public`), no one (`removed`), or users
- * who may preview it (undefined). Throws 503 for an unknown release while the database is unreachable.
+ * Resolves to the status of a release, which decides the users that can read its files: all (`public`), none (`removed`),
+ * or only those with permission to preview (undefined). Throws 503 for an unknown release while the database is
+ * unreachable.
  */
 export type StatusOf = (name: string, version: string) => Promise<ReleaseStatus | undefined>;
 
@@ -118,11 +119,14 @@ const unknownNow = () =>
 export function publishedReader({ db, builds: { offering }, log }: PublishedOptions): {
   readonly readPublished: ReadPublished;
   /**
-   * Returns the status of a release. It queries the database for releases that are not known to be public, and at most once
-   * a second for the others.
+   * Returns the status of a release. It queries the database for each release that is not known to be public, and at most
+   * once per second for known ones.
    */
   readonly statusOf: StatusOf;
-  /** Returns the manifest of a release that visitors may get, as far as it is known here without the database. */
+  /**
+   * Returns the manifest of a release that visitors can get, from memory only; undefined if the last read did not contain
+   * it.
+   */
   readonly manifestOf: (name: string, version: string) => ReleaseManifest | undefined;
 } {
   let isAway = false;
@@ -132,7 +136,10 @@ export function publishedReader({ db, builds: { offering }, log }: PublishedOpti
     ...publishedFrom({ remotes: [], releases: [], names: [] }, offering),
   };
 
-  /** Ids of changes are assigned under a lock, so an unchanged last id proves that nothing has changed. */
+  /**
+   * Reads the state again only if the last id has changed: ids are assigned under a lock, so that each change has a higher
+   * id.
+   */
   const readChanges = async (previousState: Published): Promise<Published> => {
     const at = Date.now();
     const lastId = await lastSwitchId(db);

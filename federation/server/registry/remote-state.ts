@@ -1,4 +1,7 @@
-/** Actions in the history. `staff`, a canary for developers only, occurs in old entries; no server offers it any more. */
+/**
+ * Actions in the history. `staff`, a canary for developers only, occurs only in old entries, because servers no longer
+ * offer it.
+ */
 export const activationActions = [
   'activate',
   'rollback',
@@ -10,7 +13,9 @@ export const activationActions = [
   'remove',
 ] as const;
 
-/** Version of a change to no release: visitors get the build next to the server, or nothing. */
+/**
+ * Version in the history after which no release is active, so that visitors get the build next to the server, or nothing.
+ */
 export const WITHOUT_RELEASE = 'built';
 
 /** One entry of a remote's history. `version` is the new version, or the removed one. */
@@ -28,7 +33,7 @@ export interface Canary {
 
 /** State of one remote: the versions that visitors get, and those that may be activated. */
 export interface RemoteState {
-  /** Version of all visitors outside the canary; undefined without a release. */
+  /** Version that all visitors outside the canary get; undefined without an active release. */
   readonly stable: string | undefined;
   /** Earlier stable versions that were not rolled back, newest first. */
   readonly earlier: readonly string[];
@@ -37,7 +42,10 @@ export interface RemoteState {
   readonly isFrozen?: boolean;
 }
 
-/** Reach of a version: it went to some or all visitors, or was removed since. Any other version is not public. */
+/**
+ * Visitors that a version was ever served to: some (`canary`) or all (`everyone`); `removed` after its removal. A version
+ * without this value is not public.
+ */
 export type Reach = 'canary' | 'everyone' | 'removed';
 
 /** Stored form of a remote. */
@@ -116,7 +124,7 @@ export function afterActivation(state: RemoteState, change: Activation): RemoteS
   }
 }
 
-/** True if a change may affect visitors. Other changes only affect what is allowed. */
+/** True if a change can affect the release that visitors get. Other changes affect only which changes are allowed. */
 export function isSwitch({ action }: Pick<Activation, 'action'>): boolean {
   return action !== 'freeze' && action !== 'unfreeze' && action !== 'remove';
 }
@@ -136,7 +144,7 @@ export function leftBy(state: RemoteState, change: Activation): string {
   return isRollback(change) && endsCanary(state, change) ? (state.canary?.version ?? stable) : stable;
 }
 
-/** Returns who has ever got each version of a remote, updated with one more change. */
+/** Returns the reach of each version of a remote after one more change. */
 export function reachAfter(versions: Remote['versions'], change: Activation): Remote['versions'] {
   const { version, action } = change;
   if (action === 'remove') return { ...versions, [version]: 'removed' };

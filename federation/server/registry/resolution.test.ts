@@ -8,7 +8,7 @@ const FILES = ['page', 'page-texts', 'page-later'];
 const ENTRY = 'static/js/remote-entry.1a2b3c4d.js';
 const HASHES = 'static/js/hashes.1a2b3c4d.js';
 
-/** A remote of five modules, each of three files. */
+/** Returns a remote with five modules of three files each. */
 function remoteOf(name: string, version = '1.2.0') {
   const files = MODULES.flatMap((module) => FILES.map((file) => `static/js/${file}-${module}.1a2b3c4d.js`));
   return toServed(

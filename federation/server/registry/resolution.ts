@@ -23,7 +23,7 @@ export function publishedUrl(name: string, version: string): string {
   return `/releases/${name}/${version}/`;
 }
 
-/** A remote for one visitor, with the data for preloads. */
+/** A remote as served to one visitor, with the data that preload tags need. */
 export interface ServedRemote extends RegistryRemote {
   readonly modules: ReleaseManifest['modules'];
   readonly services?: ReleaseManifest['services'];
@@ -39,7 +39,10 @@ export interface Resolution {
   readonly lab?: RegistryLab | undefined;
 }
 
-/** Changes the resolution of a visitor: published releases, overrides of developers, and the fault lab, in this order. */
+/**
+ * Function that changes the resolution of a visitor. The layers apply published releases, overrides of developers and the
+ * fault lab, in this order.
+ */
 export type ResolutionLayer = (resolution: Resolution, request: FastifyRequest) => Resolution | Promise<Resolution>;
 
 /** Returns the resolution of the visitor who sent the request. */
@@ -70,12 +73,15 @@ export function sourceOf({ version, url, entry, integrity, hashes }: ReleaseSour
   return { version, url, entry, integrity, hashes };
 }
 
-/** Describes a release with the hashes of all files, so that the browser need not load the file of hashes. */
+/**
+ * Describes a release with the hashes of all its files, so that the browser does not need to load the file that contains
+ * them.
+ */
 function complete({ version, url, entry, integrity }: ReleaseSource): ReleaseSource {
   return { version, url, entry, integrity };
 }
 
-/** Describes a release with the hashes of its first two files. The second file contains all other hashes. */
+/** Describes a release with the hashes of only two files: its entry, and the file that contains all other hashes. */
 function short(source: ReleaseSource): ReleaseSource {
   const { entry, hashes, integrity } = source;
   const [first, second] = [integrity[entry], hashes === undefined ? undefined : integrity[hashes]];
@@ -111,7 +117,7 @@ export function findPage({ remotes }: Pick<Resolution, 'remotes'>, address: stri
   return found && { address, page: found.page, remote: found.remote };
 }
 
-/** Returns all folders from which a visitor's page may load. */
+/** Returns all folders from which a visitor's page can load files. */
 export function foldersOf({ remotes }: Resolution): string[] {
   return remotes.flatMap(({ url, previous }) => (previous ? [url, previous.url] : [url]));
 }
@@ -121,12 +127,12 @@ function toListed({ description: _description, descriptions: _descriptions, ...p
   return page;
 }
 
-/** True if a resolution has neither overrides nor faults, so that its result may be cached for other visitors. */
+/** True if a resolution has neither overrides nor faults, so that results for it can be cached for other visitors. */
 export function isOrdinary({ overrides = [], lab }: Resolution): boolean {
   return overrides.length === 0 && lab === undefined;
 }
 
-/** Returns an id of an ordinary resolution. Releases never change, so names and versions are enough. */
+/** Returns an id of an ordinary resolution. Releases never change, so the id needs only their names, versions and URLs. */
 export function identityOf({ host, remotes }: Resolution): string {
   const listed = remotes.map(({ name, version, url, previous }) => [
     name,
@@ -138,16 +144,16 @@ export function identityOf({ host, remotes }: Resolution): string {
   return JSON.stringify([host, ...listed]);
 }
 
-/** Returns the slots that a remote fills and that exist for this visitor. */
+/** Returns the slots that a remote fills, except slots of remotes that this visitor does not get. */
 function listedSlots({ slots }: ServedRemote, remotes: readonly ServedRemote[]): RegistryRemote['slots'] {
   const isThere = (name: string) => remotes.some(({ offers }) => offers?.some(({ slot }) => slot === name));
   return slots.filter(({ slot }) => !isOfRemote(slot) || isThere(slot));
 }
 
 /**
- * Returns the registry that the page inlines. The id is a hash of the host's build and of names, versions and URLs. It has
- * the hashes of all files for the remote of the page (`shown`), and for all remotes if a developer or the fault lab has
- * altered any.
+ * Returns the registry that the page inlines. The id is a hash of the host's build and of names, versions and URLs. The
+ * registry has the hashes of all files for the remote of the page (`shown`), and for all remotes if an override or the
+ * fault lab has altered one.
  */
 export function toRegistry(resolution: Resolution, shown?: string): Registry {
   const { host, remotes, overrides = [], lab } = resolution;

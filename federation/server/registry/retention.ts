@@ -23,8 +23,8 @@ interface Published {
 }
 
 /**
- * Returns the releases of a remote to delete, the oldest last. It retains releases that visitors get or that a rollback
- * leads to, `keep` others (first those that were active, then the newest ones), and all that are younger than `days`.
+ * Returns the releases of a remote that are to be deleted, the oldest last. Retained are the releases that visitors get or
+ * that a rollback leads to, `keep` others (formerly active ones before newer ones), and all that are younger than `days`.
  */
 export function expendable<P extends Published>(
   { stable, earlier, canary }: RemoteState,
@@ -41,7 +41,7 @@ export function expendable<P extends Published>(
   return newest.filter(({ version, publishedAt }) => going.has(version) && publishedAt.getTime() < limit);
 }
 
-/** Finds the releases of a remote to delete by these limits. */
+/** Finds the releases of a remote that `retention` does not retain. */
 async function findExpendable(db: Database, name: string, retention: Retention): Promise<Published[]> {
   const [published, remote] = await Promise.all([findReleases(db, name), findRemote(db, name)]);
   return expendable(remote, published, retention, new Date());

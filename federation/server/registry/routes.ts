@@ -17,9 +17,9 @@ const named = v.object({ name: v.string() });
 const nothingPublished = () => new ApiError(404, 'This remote has no published release.');
 
 interface RegistryDependencies extends ActivationDependencies {
-  /** The slots that remotes may fill. */
+  /** The slots that remotes are allowed to fill. */
   readonly slots: readonly string[];
-  /** The host's own pages. */
+  /** Paths of the host's own pages. */
   readonly paths: readonly string[];
   readonly resolve: Resolve;
   readonly readPublished: ReadPublished;
@@ -30,8 +30,9 @@ interface RegistryDependencies extends ActivationDependencies {
 }
 
 /**
- * Registers the routes of releases: changes of the active ones, and the list and history, which every user may read. These
- * contain only data of every page (names, versions, pages), times, and reasons that teams write.
+ * Registers the routes that change active releases, and those of the list and the history of releases, which all users can
+ * read. List and history contain only data that every page contains (names, versions, pages), times, and reasons that teams
+ * write.
  */
 export async function registryRoutes(app: FastifyInstance, dependencies: RegistryDependencies): Promise<void> {
   const { db, builds, resolve, findNotes, publicNames } = dependencies;

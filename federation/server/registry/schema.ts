@@ -14,7 +14,7 @@ export const releases = pgTable(
     manifest: jsonb('manifest').$type<ReleaseManifest>().notNull(),
     /** Folder URL of the files, with a final slash, if they are hosted elsewhere; null if they are in the file store. */
     url: text('url'),
-    /** Id of the key that signed it, and the signature over the text that was sent. */
+    /** Id of the key that signed the publication; `signature` is the signature of `payload`. */
     keyId: text('key_id').notNull(),
     signature: text('signature').notNull(),
     /** Signed text of the publication, as evidence of the publisher. */
@@ -29,28 +29,28 @@ export const releases = pgTable(
 /** True for releases, and for previews that have not expired. */
 export const isAlive = or(isNull(releases.expiresAt), gt(releases.expiresAt, sql`now()`));
 
-/** The response about what was published. */
+/** Response to a completed publication. */
 export interface PublishedRelease {
   readonly name: string;
   readonly version: string;
-  /** The folder that browsers will load it from. */
+  /** Folder from which browsers load the release or the preview. */
   readonly url: string;
   readonly files: number;
   readonly bytes: number;
   /** Pull request of a preview. */
   readonly pull_request?: number;
-  /** End of a preview, as an ISO time. */
+  /** Time at which a preview expires, in ISO format. */
   readonly expires_at?: string;
 }
 
-/** Publications whose files are being sent. */
+/** Publications whose files are being sent, or that were completed recently. */
 export const publications = pgTable(
   'publications',
   {
     /** SHA-256 of the token in the upload URL of the files, in hexadecimal. */
     tokenHash: text('token_hash').primaryKey(),
     manifest: jsonb('manifest').$type<ReleaseManifest>().notNull(),
-    /** The folder of the files when they are elsewhere. */
+    /** Folder URL of the files if they are hosted elsewhere; null otherwise. */
     url: text('url'),
     /** Days until a preview expires; null for a release. */
     days: integer('days'),
@@ -58,9 +58,9 @@ export const publications = pgTable(
     signature: text('signature').notNull(),
     /** The text that was signed. */
     payload: text('payload').notNull(),
-    /** The hashes that have not arrived yet, in hexadecimal. */
+    /** Hashes of the files that have not arrived yet, in hexadecimal. */
     missing: text('missing').array().notNull(),
-    /** The response about the published release or preview, for a sender who did not receive it. */
+    /** Response to the completed publication, stored for a sender that did not receive it; null before. */
     result: jsonb('result').$type<PublishedRelease>(),
     begunAt: moment('begun_at').notNull().defaultNow(),
   },
@@ -68,25 +68,25 @@ export const publications = pgTable(
 );
 
 /**
- * The state of each remote that was ever switched. A switch updates it under `lockActivations` and also adds a row to
- * `activations`.
+ * The state of each remote that has ever been changed. A change updates the row under the lock of `lockActivations` and
+ * also adds a row to `activations`.
  */
 export const remotes = pgTable('remotes', {
   name: text('name').primaryKey(),
-  /** The version of everyone who is not in the canary; null without a release. */
+  /** Version that all visitors outside the canary get; null without an active release. */
   stable: text('stable'),
-  /** Versions that were stable before and were not rolled back from, newest first. */
+  /** Earlier stable versions that were not rolled back, newest first. */
   earlier: text('earlier').array().notNull(),
   canary: jsonb('canary').$type<Canary>(),
   /** True while an operator forbids activations. */
   isFrozen: boolean('frozen').notNull(),
-  /** Every version that visitors ever got or that was removed. */
+  /** Reach of each version that visitors have ever got or that was removed. */
   versions: jsonb('versions').$type<Readonly<Record<string, Reach>>>().notNull(),
-  /** Id of the last switch in `activations`. */
+  /** Id of the remote's last change in `activations`. */
   revision: integer('revision').notNull(),
 });
 
-/** The history of all remotes for readers: one row for each switch. The current state is in `remotes`. */
+/** The history of all remotes, which users can read: one row for each change. The current state is in `remotes`. */
 export const activations = pgTable(
   'activations',
   {
@@ -99,7 +99,7 @@ export const activations = pgTable(
      */
     from: text('from_version'),
     action: text('action', { enum: activationActions }).notNull(),
-    /** Share of visitors, for `canary` alone. */
+    /** Share of visitors in whole percents for the action `canary`; null for other actions. */
     percent: integer('percent'),
     reason: text('reason').notNull(),
     /** Id of the key that signed the request or of the operator who was signed in, or `server`. */

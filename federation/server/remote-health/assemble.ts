@@ -11,7 +11,7 @@ const MAX_PUBLISHED = 30;
 /** Active versions of a remote. */
 export type ActiveVersions = Pick<RemoteHealthEntry, 'stable' | 'canary' | 'built' | 'earlier' | 'frozen'>;
 
-/** Data of the overview; lists of remotes are in display order. */
+/** Data of the overview of all remotes. The lists of a remote's items are in the order in which the overview shows them. */
 export interface HealthData {
   readonly figures: readonly Figures[];
   readonly failures: readonly (LoadFailure & { readonly remote: string })[];
@@ -21,9 +21,9 @@ export interface HealthData {
     readonly keyId: string;
     readonly publishedAt: Date;
   }[];
-  /** Active versions by the name of the remote. A missing remote has no active release. */
+  /** Active versions by the name of the remote. A remote that is not in the map has no active release. */
   readonly active: ReadonlyMap<string, ActiveVersions>;
-  /** Newest first, by the name of the remote. */
+  /** Changes of each remote by its name, the newest first. */
   readonly switches: ReadonlyMap<string, ReleaseHistory['switches']>;
   readonly nameOf: NameOf;
   readonly mayOperate: boolean;
@@ -42,7 +42,7 @@ const loadCountsOf = ({ loaded, recovered, fell_back, failed, threw, p75_ms }: L
 
 const NOTHING = { loaded: 0, recovered: 0, fell_back: 0, failed: 0, threw: 0, p75_ms: null, served: 0, silent: 0 };
 
-/** Returns the counts of each release that browsers reported, and of releases that were served but never reported. */
+/** Returns the load counts of each release that was served or about which browsers sent reports. */
 function releasesOf(rows: readonly Figures[]): RemoteHealthEntry['releases'] {
   const all = rows.flatMap(({ version, at, served, silent, ...counts }) => {
     if (version === null || at !== null) return [];
@@ -87,7 +87,9 @@ function entryOf(
   };
 }
 
-/** The overview: every remote that is active, published or reported, by name. */
+/**
+ * Returns the overview of all remotes that are active or published, or about which browsers sent reports, sorted by name.
+ */
 export function assembleHealth({ range, from, to, stepHours }: HealthWindow, data: HealthData): RemoteHealth {
   const names = new Set([
     ...data.active.keys(),

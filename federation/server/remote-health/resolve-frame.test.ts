@@ -1,6 +1,6 @@
 import { frameResolver } from './resolve-frame';
 
-// Source maps must only be parsed in the worker thread, which loads its own modules.
+// Makes parsing a source map in the main thread fail. The worker thread, which loads its own modules, is not affected.
 jest.mock('@jridgewell/trace-mapping', () => {
   throw new Error('loaded in the main thread');
 });

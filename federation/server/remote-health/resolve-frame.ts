@@ -8,9 +8,9 @@ import type { ReadSourceMap } from '../builds/serve-builds';
 
 /** Maximum size of a source map that is read, in bytes. */
 const MAX_MAP_BYTES = 2 * 2 ** 20;
-/** Size of all cached maps, in bytes. */
+/** Maximum total size of the cached source maps, in bytes. */
 const MAX_CACHE_BYTES = 16 * 2 ** 20;
-/** Maximum milliseconds that the worker thread may take for one frame. */
+/** Maximum milliseconds that the worker thread has for one frame. */
 const PATIENCE_MS = 10_000;
 const EMPTY = Buffer.alloc(0);
 
@@ -24,9 +24,9 @@ const position = v.object({
 export interface Place {
   readonly file: string;
   readonly line: number;
-  /** Name in the source; undefined if there is no source map or it has no name at this position. */
+  /** Name in the source; undefined if the source map is missing or has no name at this position. */
   readonly name: string | undefined;
-  /** Whether it is the remote's own source, and no library's. */
+  /** True if `file` belongs to the remote's own source and not to a library. */
   readonly isOwn: boolean;
 }
 
@@ -47,7 +47,8 @@ function askThread() {
     const forget = () => {
       if (worker === started) worker = undefined;
     };
-    // The listener keeps an error of an idle thread from ending the process. The event `exit` follows.
+    // This listener keeps the process alive, which an unhandled error of an idle thread would end. The thread emits `exit`
+    // afterwards.
     started.on('error', forget).on('exit', forget).unref();
     return started;
   };
@@ -60,7 +61,7 @@ function askThread() {
       const received: unknown = (await answer)[0];
       return v.parse(position, received);
     } catch {
-      // The caller uses the position in the script if there is no response.
+      // Ends a thread that failed or took too long. The caller then uses the position in the script.
       await asked.terminate();
       return undefined;
     }
@@ -89,7 +90,7 @@ export function frameResolver(readSourceMap: ReadSourceMap): ResolveFrame {
     const isReadable = content.length > 0 && content.length <= MAX_MAP_BYTES;
     maps.set(key, isReadable ? content : EMPTY);
     const inScript = { file: scriptName(file), line: Number(line), name: undefined, isOwn: false };
-    // Columns are counted from 1 in stacks, and from 0 in maps.
+    // Stack traces count columns from 1, source maps from 0.
     const at = { line: Math.max(1, Number(line)), column: Math.max(0, Number(column) - 1) };
     const found = isReadable ? await ask({ key, content, at }) : undefined;
     if (!found || found.source === null || found.line === null) return inScript;

@@ -23,7 +23,7 @@ import { windowOf } from './window';
 
 const MAX_PUBLISHED = 200;
 
-/** Who published which release, newest first. */
+/** Finds the last published releases with the keys of their publishers, newest first. */
 async function findPublished(db: Database) {
   const { name, version, keyId, publishedAt } = releases;
   return db
@@ -49,7 +49,7 @@ interface RemoteHealthDependencies extends DeveloperDependencies {
   /** Returns the names that developers see in place of the ids of keys and operators. */
   readonly names: () => Promise<NameOf>;
   readonly readSourceMap: ReadSourceMap;
-  /** Stores what this server has collected. */
+  /** Stores the load reports that this server has collected in memory. */
   readonly flush: () => Promise<void>;
 }
 
@@ -63,7 +63,7 @@ async function isOperator(request: FastifyRequest, dependencies: DeveloperDepend
   }
 }
 
-/** Whether the request is an operator's. Throws for all who are no developer either. */
+/** Returns true for a request of an operator, and false for one of a developer. Throws for requests of other users. */
 async function requireReader(request: FastifyRequest, dependencies: DeveloperDependencies): Promise<boolean> {
   refuseOtherSites(request, 'The overview is for the pages of the product.');
   if (await isOperator(request, dependencies)) return true;
@@ -78,8 +78,8 @@ async function requireReader(request: FastifyRequest, dependencies: DeveloperDep
  * `GET /remote-health?range=24h|7d`: remotes with their active versions, publishers of releases and load results; `GET
  * /remote-health/:name/errors?range=`: errors that the code of one remote threw; `GET /remote-health/:name/vitals?range=`:
  * LCP, INP
- * and CLS of its pages and code. For operators and developers: in mode `local`
- * on this machine, otherwise only if signed in as a listed one (401, 403).
+ * and CLS of its pages and code. Access is for operators and developers: in mode `local` all users on this machine,
+ * otherwise signed-in listed accounts (else 401 or 403).
  */
 export async function remoteHealthRoutes(app: FastifyInstance, dependencies: RemoteHealthDependencies): Promise<void> {
   const { db, builds, limits, version, names } = dependencies;

@@ -1,4 +1,4 @@
-// Runs in a worker thread (see resolve-frame.ts). Plain CommonJS, because a thread starts without tsx and its hooks.
+// Runs in a worker thread (see resolve-frame.ts). Plain CommonJS, because tsx does not compile the modules of the thread.
 const { parentPort } = require('node:worker_threads');
 const { originalPositionFor, TraceMap } = require('@jridgewell/trace-mapping');
 
@@ -14,7 +14,7 @@ function parse(content) {
   try {
     return new TraceMap(Buffer.from(content).toString('utf8'));
   } catch {
-    // The file that a team published under this name is no source map.
+    // Ignores a file that cannot be parsed: the name of a source map does not guarantee its content.
     return undefined;
   }
 }

@@ -6,14 +6,17 @@ import { pageLoads } from '../load-reports/schema';
 import type { Place, ResolveFrame } from './resolve-frame';
 import type { HealthWindow } from './window';
 
-/** Maximum combinations of message, stack and browser that are read, most frequent first; below, limits of the result. */
+/**
+ * Maximum number of database rows that are read, one for each combination of version, message, stack and browser, most
+ * frequent first.
+ */
 const MAX_KINDS = 1_000;
 const MAX_GROUPS = 30;
 const MAX_BROWSERS = 3;
 
 type RemoteError = RemoteErrors['errors'][number];
 
-/** An error of a release in one kind of browser, on `pages` pages. */
+/** An error of a release in one kind of browser. `pages`: number of page views with the error. */
 interface Kind {
   readonly version: string;
   readonly message: string;
@@ -34,8 +37,8 @@ const { remote, version, message, stack, browser, at, firstAt } = pageLoads;
 const placeOf = ({ places }: Pick<Resolved, 'places'>) => places.find(({ isOwn }) => isOwn) ?? places[0];
 
 /**
- * Returns the fingerprint by which errors of a remote are grouped: the message without numbers, and file and name of the
- * first own frame. The line is left out, because it changes with every release.
+ * Returns the fingerprint by which errors of a remote are grouped: the message without numbers, and the file and the name
+ * of its most useful position. The line is left out, because it differs between releases.
  */
 function fingerprintOf(error: Pick<Resolved, 'message' | 'places'>): string {
   const place = placeOf(error);
@@ -71,8 +74,8 @@ function describe(kinds: readonly Resolved[]): RemoteError {
 }
 
 /**
- * Finds the errors that code of a remote threw in a time window, most pages first. Errors of all its releases with the same
- * fingerprint are one, with the source position of the newest. A page counts once for each error.
+ * Finds the errors that code of a remote threw in a time window, most pages first. Errors with the same fingerprint are
+ * combined across releases, with the source position of the newest. A page view counts once per error.
  */
 export async function findErrors(
   db: Database,

@@ -7,7 +7,9 @@ const lengths: Readonly<Record<HealthRange, { readonly steps: number; readonly s
   '7d': { steps: 28, stepHours: 6 },
 };
 
-/** The window of a range: steps that begin at full hours or quarters of a day of UTC. */
+/**
+ * The time window of a range, divided into steps of one or six hours that begin at full hours or quarters of a day in UTC.
+ */
 export interface HealthWindow {
   readonly range: HealthRange;
   readonly from: Date;

@@ -4,12 +4,12 @@ import { Agent, type Dispatcher } from 'undici';
 import { ApiError } from '../http';
 import { responseHeaders } from './service-headers';
 
-/** Maximum connections to one service. Each service has its own limit, also if several have the same origin. */
+/** Maximum connections to one service. Services with the same origin have separate limits. */
 export const MAX_AT_ONCE = 64;
 export const MAX_BODY_BYTES = 10_000_000;
 /**
- * Factor by which a whole response, also an event stream, may take longer than its start. A stalled reader cannot hold a
- * connection forever.
+ * Time limit of a whole response, also of an event stream, as a multiple of the limit for its start. It keeps stalled
+ * clients from holding a connection forever.
  */
 const WHOLE = 20;
 
@@ -21,8 +21,8 @@ const unreachable = (cause: unknown) =>
   });
 
 /**
- * Yields the chunks of a body as they arrive. Throws 413 if they exceed the limit. The rest is then read and discarded,
- * because the user's next request may follow on the same connection.
+ * Yields the chunks of a body as they arrive. Throws 413 if they exceed `MAX_BODY_BYTES`. The rest of the body is then read
+ * and discarded, because the user's next request can follow on the same connection.
  */
 async function* limited(body: Readable): AsyncGenerator<Buffer> {
   let bytes = 0;
@@ -41,23 +41,26 @@ async function* limited(body: Readable): AsyncGenerator<Buffer> {
 /** A request to a service. */
 export interface Outgoing {
   readonly origin: string;
-  /** Path with the query, as it is sent. */
+  /** Path with the query, exactly as sent to the service. */
   readonly path: string;
   readonly method: Dispatcher.HttpMethod;
   readonly headers: Record<string, string>;
   readonly body: Readable | undefined;
 }
 
-/** Why a response is not the user's to see: undefined when it is. */
+/** Returns why a response with this status must not be passed on to the user; undefined if it can be. */
 function refusalOf(status: number): string | undefined {
   if (status >= 300 && status < 400) return 'it responded with a redirect, which is not followed';
-  // It would sign the user out, or have the browser request a password.
+  // A 401 would sign the user out of the product, and a 407 or 401 can make the browser ask for a password.
   if (status === 401 || status === 407) return `it refused the token (${status})`;
   if (status < 200 || status > 599) return `its status is none of HTTP (${status})`;
   return undefined;
 }
 
-/** Rejects when the signal aborts. A request that waits for a connection would not notice that until it gets one. */
+/**
+ * Rejects when the signal aborts. Needed because a request that waits for a free connection reacts to the signal only after
+ * it has got a connection.
+ */
 const aborted = async (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason instanceof Error ? signal.reason : late()), {
@@ -66,8 +69,8 @@ const aborted = async (signal: AbortSignal): Promise<never> =>
   });
 
 /**
- * Streams requests to one service and its responses to users. Redirects are not followed, and requests are never retried.
- * Throws 413, 502 and 504, also while a request waits for a connection; it is not sent if its client has disconnected.
+ * Creates a forwarder that streams users' requests to one service, and its responses to the users. It follows no redirects
+ * and retries no requests. It throws 413, 502 and 504, and 408 instead of sending a request whose client has disconnected.
  */
 export function createForwarder(seconds: number, wholeSeconds = seconds * WHOLE) {
   const agent = new Agent({
@@ -97,7 +100,7 @@ export function createForwarder(seconds: number, wholeSeconds = seconds * WHOLE)
       reply.raw.once('close', () => {
         clearTimeout(beginning);
         clearTimeout(whole);
-        // A client that has gone needs no response.
+        // Cancels the request to the service if the client has disconnected before the end of the response.
         if (!reply.raw.writableFinished) abort.abort(cancelled());
       });
       const response = await request(outgoing, abort.signal)

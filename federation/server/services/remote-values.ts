@@ -1,7 +1,7 @@
 import type { ResolutionLayer } from '../registry';
 import type { ServiceSettings } from './service-settings';
 
-/** Adds to each remote the public values that an operator has set for it. */
+/** Returns the layer that adds to each remote the public values that an operator has configured for it. */
 export function remoteValues(values: ServiceSettings['remoteConfig']): ResolutionLayer {
   return (resolution) => ({
     ...resolution,

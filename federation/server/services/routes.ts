@@ -22,17 +22,22 @@ interface ServiceTarget {
 }
 
 const TARGET = /^\/services\/([a-z][a-z0-9-]{1,40})\/([a-z][a-z0-9-]{0,39})(\/[^?#]*)?(\?[^#]*)?$/;
-/** Paths that RFC 3986 allows: a percent sign only before two digits. */
+/** Matches paths that RFC 3986 allows, in which a percent sign only occurs before two hexadecimal digits. */
 const PATH = /^(?:[\w\-.~!$&'()*+,;=:@/]|%[\da-f]{2})*$/i;
 const QUERY = /^(?:[\w\-.~!$&'()*+,;=:@/?[\]|]|%[\da-f]{2})*$/i;
-/** `/`, `\`, control characters and a percent sign, encoded: some servers decode before they split, or twice. */
+/**
+ * Matches an encoded `/`, `\`, percent sign or control character. They are refused, because some servers decode a path
+ * twice or before they split it.
+ */
 const ENCODED_MEANING = /%(?:2f|5c|25|7f|[01][\da-f])/i;
-/** A `.` or `..` segment, also encoded. Some servers treat the text after `;` as a parameter of the segment. */
+/**
+ * Matches a `.` or `..` segment, also encoded or followed by `;`, after which some servers read parameters of the segment.
+ */
 const DOTS = /(?:^|\/)(?:\.|%2e){1,2}(?:;[^/]*)?(?=\/|$)/i;
 
 /**
- * Reads the URL of a request as it was sent. Undefined when it is no service's, or when it could name anything but a path
- * below the service's URL: dot segments, two slashes in a row, and encoded separators.
+ * Reads the target from the URL of a request, exactly as sent. Undefined if the URL names no service, or could leave the
+ * service's URL by dot segments, double slashes or encoded separators.
  */
 export function readTarget(url: string): ServiceTarget | undefined {
   const [, remote = '', service = '', path = '/', query = ''] = TARGET.exec(url) ?? [];
@@ -46,12 +51,15 @@ export function pathBelow(baseUrl: URL, { path, query }: ServiceTarget): string 
   return `${below}${path}${query}`;
 }
 
-/** Maximum concurrent calls of one account and of one IP address to one service, so that others are not blocked. */
+/**
+ * Maximum concurrent calls to one service by one account; `MAX_OF_IP` by one IP address. The limits keep one user from
+ * blocking others.
+ */
 const MAX_OF_ACCOUNT = 16;
 const MAX_OF_IP = MAX_AT_ONCE / 2;
 const RETRY_SECONDS = 2;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-/** Any other path below `/services` is a page's, as everywhere. */
+/** Route of calls to services. Other paths below `/services` are handled as paths of pages. */
 const SERVICE_URL = '/services/:remote(^[a-z][a-z0-9-]{1,40}$)/:service(^.+$)';
 const JWKS_PATH = '/.well-known/jwks.json';
 
@@ -67,8 +75,8 @@ export interface ServiceDependencies {
 }
 
 /**
- * Returns a function that takes a slot of each limit until the response has ended. It throws 429 or 503 at once if none is
- * free, so that no request waits for a slow service.
+ * Returns a function that takes a slot of each of the three limits until the response has ended. It throws 429 or 503 at
+ * once if a limit has no free slot, so that requests do not queue for a slow service.
  */
 function createGate() {
   const ofService = createLimiter({ concurrency: MAX_AT_ONCE, waiting: 0 });
@@ -112,7 +120,7 @@ export async function serviceRoutes(app: FastifyInstance, dependencies: ServiceD
     await Promise.all([...forwarders.values()].map(async ({ close }) => close()));
   });
 
-  // Bodies pass through, of whatever type they are.
+  // Passes request bodies of all content types through without parsing them.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));
 

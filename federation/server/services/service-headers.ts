@@ -2,10 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Headers that are forwarded to a service: no cookie, session, address or origin of the user, and no hop-by-hop header. */
+/**
+ * Request headers that are forwarded to a service. Cookies, session, address and origin of the user, and hop-by-hop headers
+ * must not be in the list.
+ */
 const FORWARDED = ['accept', 'accept-language', 'content-type', 'if-match', 'idempotency-key'] as const;
 /**
- * Headers that are returned to a page. All others are dropped, because they could affect the page, its origin or a proxy.
+ * Response headers that a page gets from a service. Other headers are dropped, because they could affect the page, its
+ * origin or a proxy.
  */
 const RETURNED = ['content-encoding', 'content-language', 'etag', 'last-modified', 'retry-after'] as const;
 
@@ -29,20 +33,20 @@ export function requestHeaders(
   return {
     ...pick(headers, FORWARDED),
     ...(hasBody && length !== undefined && { 'content-length': length }),
-    // The server compresses for the user.
+    // Requests an uncompressed response, because this server compresses responses for the user itself.
     'accept-encoding': 'identity',
     authorization: `Bearer ${token}`,
     'x-request-id': id,
   };
 }
 
-/** Data that a browser shows or saves and never runs. */
+/** Matches content types of data that browsers only show or save, and never run. */
 const PASSIVE =
   /^(?:application\/(?:json|[\w.-]+\+json|x-ndjson|pdf|zip)|text\/(?:plain|csv|calendar|event-stream)|image\/(?:png|jpeg|gif|webp|avif))(?: *;[\w\-=;"/. ]*)?$/i;
 
 /**
- * Returns the headers of a service's response that a page may get. Opened by its URL, the response is a download, and a
- * type that a browser could run or render (HTML, SVG, XML, scripts, styles) is sent as `application/octet-stream`.
+ * Returns the response headers for a page. A browser that opens the URL itself downloads the response, and types that it
+ * could run or render (HTML, SVG, XML, scripts, styles) are sent as `application/octet-stream`.
  */
 export function responseHeaders(headers: Headers): Record<string, string> {
   const type = headers['content-type'];

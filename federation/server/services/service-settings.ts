@@ -9,7 +9,7 @@ const isServiceKey = (text: string): boolean =>
 const REMOTE = /^[a-z][a-z0-9-]{1,40}$/;
 /** `<remote>/<service>=<URL>`. */
 const MAPPING = /^([a-z][a-z0-9-]{1,40})\/([a-z][a-z0-9-]*)=(\S+)$/;
-/** Maximum characters of one remote's values, which are inlined in every page. */
+/** Maximum characters of one remote's public values as JSON; limited, because every page inlines them. */
 const MAX_CONFIG = 2_000;
 
 function isServiceUrl(text: string): boolean {
@@ -43,7 +43,7 @@ const remoteConfigs = plainObject(
   ),
 );
 
-/** Values of remotes by name; undefined for anything else. */
+/** Parses the public values of remotes, by the name of the remote; undefined if the text is invalid. */
 function configOf(text: string): v.InferOutput<typeof remoteConfigs> | undefined {
   try {
     const read = v.safeParse(remoteConfigs, text === '' ? {} : JSON.parse(text));
@@ -53,7 +53,7 @@ function configOf(text: string): v.InferOutput<typeof remoteConfigs> | undefined
   }
 }
 
-/** The settings of remotes' own services and values. */
+/** Returns the settings for the services and the public values of remotes; their names begin with `prefix`. */
 export const serviceSettings = (prefix: string) =>
   ({
     services: {

@@ -2,7 +2,7 @@ import { createHmac, createPrivateKey, createPublicKey, randomUUID, type KeyObje
 import { calculateJwkThumbprint, SignJWT, type JWK } from 'jose';
 
 const ALGORITHM = 'EdDSA';
-/** A service gets the token with the request that it is for. */
+/** Lifetime of a token in seconds; short, because a service gets a new token with each request. */
 const TOKEN_SECONDS = 60;
 /** PKCS #8 prefix before the 32 bytes of an Ed25519 key (RFC 8410, 7). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -23,9 +23,9 @@ async function signingKeyOf(text: string): Promise<SigningKey> {
 }
 
 /**
- * Returns the id by which the services of a remote identify an account: permanent and the same for all of them, but
- * different for each remote (a pairwise identifier, OpenID Connect Core 8.1). Without the key, neither the account nor its
- * id at another remote can be derived.
+ * Returns the id by which the services of a remote identify an account: permanent and the same for all services of the
+ * remote, but different for each remote (a pairwise identifier, OpenID Connect Core 8.1). Services cannot derive the
+ * account or its id at other remotes, because they do not have the key.
  */
 export function subjectOf(subjectKey: string, remote: string, account: string): string {
   return createHmac('sha256', Buffer.from(subjectKey, 'base64')).update(`${remote}\n${account}`).digest('base64url');
@@ -46,7 +46,7 @@ export async function createServiceTokens({ keys, subjectKey, issuer }: TokenOpt
   if (!signing) throw new Error('Tokens of services need a signing key');
   return {
     jwks: { keys: all.map(({ jwk }) => jwk) },
-    /** A token for one service, for a minute. */
+    /** Signs a token that identifies the account to one service for a minute. */
     sign: async (remote: string, service: string, account: string): Promise<string> =>
       new SignJWT()
         .setProtectedHeader({ alg: ALGORITHM, kid: signing.kid, typ: 'JWT' })

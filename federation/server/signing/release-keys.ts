@@ -7,7 +7,10 @@ import { ApiError } from '../http';
 const PUBLIC_KEY = /^[A-Za-z0-9+/]{43}=$/;
 const publicKey = v.pipe(v.string(), v.regex(PUBLIC_KEY));
 const label = v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)));
-/** A key, alone or with its name in histories. A revoked key cannot sign any more, but keeps its name. */
+/**
+ * A key in the file: alone, or with the name that histories show. A revoked key can no longer sign, but histories still
+ * show its name.
+ */
 const listedKey = v.union([
   v.pipe(
     publicKey,
@@ -21,18 +24,21 @@ const keyFile = v.pipe(
   v.check((content) => !Array.isArray(content)),
   v.record(v.string(), v.unknown()),
 );
-/** Replaces the error message of the schema, which would repeat content of the file. */
+/**
+ * Description of a valid key for error messages, instead of the schema's own message, which would repeat content of the
+ * file.
+ */
 const SHAPE = '32 bytes in base64 or { "key", "name", "owner", "revoked" }, with names of at most 60 characters';
 
 export interface ReleaseKey {
   /** Short name of the key, for logs and histories. */
   readonly id: string;
   readonly publicKey: KeyObject;
-  /** The list that has it. */
+  /** Name of the list that contains the key. */
   readonly list: string;
 }
 
-/** The first 16 digits of the SHA-256 of the key's bytes. */
+/** Returns the id of a key: the first 16 hexadecimal digits of the SHA-256 of its bytes. */
 function keyId(base64: string): string {
   return createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex').slice(0, 16);
 }
@@ -46,7 +52,7 @@ function toKey(base64: string, list: string): ReleaseKey {
   };
 }
 
-/** Returns the error for an unusable file, which an operator has to correct. Only the log contains its path. */
+/** Returns the error for an unusable file, which an operator has to correct. The path of the file is only in the log. */
 function unusable(file: string, reason: string, cause?: unknown): ApiError {
   return new ApiError(503, `The list of release keys on this server ${reason}. An operator has to correct it.`, {
     cause: new Error(`${file} ${reason}`, { cause }),
@@ -95,15 +101,15 @@ async function readLists(file: string): Promise<KeyLists> {
 }
 
 export interface FoundKey {
-  /** Undefined when the key is unknown or revoked. */
+  /** The key; undefined if it is unknown or revoked. */
   readonly key: ReleaseKey | undefined;
-  /** Sentences about entries of the file that are left out because they are not valid. */
+  /** Sentences about invalid entries of the file, which are ignored. */
   readonly problems: readonly string[];
 }
 
 /**
  * Finds a key by its id or its full text, in the first of these lists that contains it. The file is
- * `{ "<list>": ["<public key in base64>", { "key", "name", "owner" }] }`. It is read at each call, so that a removed key
+ * `{ "<list>": ["<public key in base64>", { "key", "name", "owner" }] }`. Each call reads the file, so that a removed key
  * stops working at once. Throws 503 with the reason if the file is unreadable.
  */
 export async function findKey(file: string, lists: readonly string[], idOrKey: string): Promise<FoundKey> {
@@ -117,10 +123,13 @@ export async function findKey(file: string, lists: readonly string[], idOrKey: s
   return { key: undefined, problems };
 }
 
-/** Returns the name of a key or an operator in histories by its id; undefined without a name. */
+/** Function that returns the name of a key or an operator by its id, for histories; undefined without a name. */
 export type NameOf = (id: string) => string | undefined;
 
-/** Returns the names of the keys in the file, optionally with owners; no names if the file is unreadable. */
+/**
+ * Returns the function that names the keys in the file, optionally with their owners. It knows no names if the file is
+ * unreadable.
+ */
 export async function keyNames(file: string, withOwners: boolean): Promise<NameOf> {
   const lists = await readLists(file).catch((error: unknown) => {
     if (error instanceof ApiError) return undefined;

@@ -8,16 +8,16 @@ import { COMMAND } from '../product';
 import { findKey, type ReleaseKey } from './release-keys';
 import { releaseNonces } from './schema';
 
-/** Max difference between the signer's clock and ours. */
+/** Maximum difference between the time of a signature and this server's clock, in milliseconds. */
 const MAX_CLOCK_SKEW_MS = 5 * 60_000;
-/** Minutes that a nonce is stored: longer than a signed request is accepted, even by servers whose clocks differ. */
+/** Minutes that a nonce is stored: longer than servers accept a signed request, even if their clocks differ. */
 const NONCE_MINUTES = 15;
 
-/** The body of a signed request. It may have more fields, whose valid values depend on `payload`. */
+/** The body of a signed request. The body can have other fields, which are ignored. */
 const signedBody = v.object({
   /** The exact JSON text that was signed. */
   payload: v.string(),
-  /** Public key in base64, or its id. */
+  /** Public key in base64, or the id of the key. */
   key: v.string(),
   signature: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{86}==$/)),
 });
@@ -28,16 +28,16 @@ const payloadHead = v.looseObject({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/)),
   at: v.pipe(v.string(), v.isoTimestamp()),
   nonce: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
-  /** The origin that the signer sends it to. */
+  /** Origin of the server to which the signer sends the request. */
   server: v.optional(v.string()),
 });
 
 export interface SignedRequest {
-  /** The remote it is for. */
+  /** Name of the remote that the request is about. */
   readonly name: string;
   readonly action: string;
   readonly keyId: string;
-  /** Whether the key is an operator's rather than the team's. */
+  /** True if the key belongs to an operator and not to the team. */
   readonly isOperators: boolean;
   readonly signature: string;
   /** The exact text that was signed. */
@@ -48,11 +48,11 @@ export interface SignedRequest {
 
 export interface SignedContext {
   readonly db: Database;
-  /** The file of the keys that may sign, see `findKey`. */
+  /** Path of the file with the keys that are allowed to sign (see `findKey`). */
   readonly keysFile: string;
-  /** Logs the ignored entries of the file. */
+  /** Logger for warnings about ignored entries of the file. */
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** The origin that requests must be signed for; undefined allows any, if it is unknown. */
+  /** This server's origin, for which requests must be signed; any origin is accepted if it is undefined. */
   readonly publicOrigin: string | undefined;
 }
 
@@ -72,7 +72,10 @@ function readPayload(text: string) {
   return head.output;
 }
 
-/** Stores a used nonce. Only the first request with it gets true, also if several servers get it at the same time. */
+/**
+ * Stores a used nonce. Returns true only for the first request with the nonce, also if several servers get such requests at
+ * the same time.
+ */
 async function spendNonce(db: Database, nonce: string): Promise<boolean> {
   await db.delete(releaseNonces).where(lt(releaseNonces.at, sql`now() - make_interval(mins => ${NONCE_MINUTES})`));
   const used = await db
@@ -86,16 +89,18 @@ async function spendNonce(db: Database, nonce: string): Promise<boolean> {
 interface Expected {
   /** The expected action, or the list of allowed ones. */
   readonly action: string | readonly string[];
-  /** The remote in the URL; undefined if the URL has none, and then the name in the payload counts. */
+  /** Name of the remote in the URL, which the payload must repeat; undefined if the URL names no remote. */
   readonly name?: string;
 }
 
-/** Returns the list whose keys may only sign previews. It is for CI, where code of pull requests runs. */
+/**
+ * Returns the name of the list whose keys can sign only previews. These keys are for CI, where code of pull requests runs.
+ */
 const previewsOf = (name: string) => `${name}:previews`;
-/** The list whose keys may sign rollbacks of any remote, but nothing else. */
+/** Name of the list whose keys can sign rollbacks of any remote, but no other action. */
 const OPERATORS = '*:operators';
 
-/** Why a key of this list may not sign that; undefined when it may. */
+/** Returns why keys of this list must not sign the action; undefined if they are allowed to. */
 function listProblem(list: string, name: string, action: string): string | undefined {
   if (list === OPERATORS) {
     if (action === 'rollback') return undefined;
@@ -106,8 +111,8 @@ function listProblem(list: string, name: string, action: string): string | undef
 }
 
 /**
- * Finds the key that is to sign an action for a remote. Throws 403 for a key that is unknown or revoked, or may not sign
- * this.
+ * Finds the key that is to sign an action for a remote. Throws 403 for a key that is unknown or revoked, or is not allowed
+ * to sign the action.
  */
 export async function requireKey(
   { keysFile, log }: Pick<SignedContext, 'keysFile' | 'log'>,
@@ -117,7 +122,7 @@ export async function requireKey(
   const { key, problems } = await findKey(keysFile, [name, previewsOf(name), OPERATORS], idOrKey);
   for (const problem of problems) log.warn(`${keysFile}: ${problem}`);
   if (!key) {
-    // Tells a team if its own entry in the file is invalid.
+    // Adds the problem with the team's own entry in the file, if it is invalid, to the error message.
     const own = problems.find((problem) => problem.includes(JSON.stringify(name)));
     const hint = own === undefined ? '' : ` ${own} An operator has to correct it.`;
     throw refuse(`This key is not known for ${name}.${hint} For an operator's line, run: ${COMMAND} whoami`);
@@ -128,8 +133,9 @@ export async function requireKey(
 }
 
 /**
- * Checks that a key of the remote signed exactly this `action`, at any time. Throws 400 for a malformed text, and 403 for
- * an unknown key, a wrong signature, and a key that may not sign this.
+ * Checks that an allowed key signed exactly this action for the remote. Does not check the time of the signature. Throws
+ * 400 for a malformed text, and 403 for an unknown key, a wrong signature, and a key that is not allowed to sign the
+ * action.
  */
 async function verifySignedText(
   context: Pick<SignedContext, 'keysFile' | 'log'>,
@@ -158,7 +164,7 @@ function refuseOtherTimes(text: string): void {
   throw refuse("The request was signed more than five minutes before or after this server's clock.");
 }
 
-/** Throws 421 if the request was signed for another server. An intercepted request cannot be used elsewhere. */
+/** Throws 421 if the request was signed for another server, so that an intercepted request is useless elsewhere. */
 function refuseOtherServers(text: string, publicOrigin: string | undefined): void {
   const { server } = readPayload(text);
   if (publicOrigin === undefined || server === publicOrigin) return;
@@ -171,9 +177,8 @@ function refuseOtherServers(text: string, publicOrigin: string | undefined): voi
 }
 
 /**
- * Verifies a request as `verifySignedText` does, and that it was signed recently, for this server, and was not sent before.
- * Also throws 403 if the request is more than five minutes off or was sent before, and 421 if it was signed for another
- * server.
+ * Verifies a request as `verifySignedText` does, and checks its time, its server and its nonce. Also throws 403 if the time
+ * is more than five minutes off or the request was sent before, and 421 if the request was signed for another server.
  */
 export async function verifySigned(context: SignedContext, body: unknown, expected: Expected): Promise<SignedRequest> {
   const given = v.safeParse(signedBody, body);

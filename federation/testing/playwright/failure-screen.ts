@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Facts that a failure screen shows for support; unknown ones are missing. */
+/** Details that a failure screen shows for support; unknown details are left out. */
 export type FailureDetails = {
   /** The remote and its version. */
   part?: string;
@@ -16,16 +16,17 @@ export type FailureDetails = {
 export type FailureScreen = {
   screen: Locator;
   tryAgain: Locator;
-  /** Button that reloads the page. It shows only if a retry cannot help. */
+  /** Button that reloads the page; only visible if a retry cannot help. */
   reload: Locator;
   copyReport: Locator;
-  /** Waits for the screen. @returns what it shows for support */
+  /** Waits for the screen. @returns the details that the screen shows for support */
   readDetails: () => Promise<FailureDetails>;
 };
 
 /**
- * Returns locators for the screen that replaces a page or slot that did not load, in any language. A host marks the screen
- * with `data-load-failure`, its buttons with `data-action`, and each detail with `data-detail` and its name.
+ * Returns locators, independent of the language, for the screen that replaces a page or slot that failed to load. A host
+ * marks the screen with `data-load-failure`, its buttons with `data-action`, and each detail with `data-detail` and its
+ * name.
  */
 export function failureScreen(page: Page): FailureScreen {
   const screen = page.locator('[data-load-failure]');

@@ -4,7 +4,9 @@ import { faultRecipe, requestOf, type FaultRecipe, type LabRequest } from '../..
 
 const LAB_API = '/api/v1/fault-lab';
 
-/** A fault in a test or a recipe file. Fields with a default may be missing. The lab checks `stage` and `fault`. */
+/**
+ * A fault, as a test or a recipe file writes it: fields with a default are optional. The lab checks `stage` and `fault`.
+ */
 export type Fault = {
   remote: string;
   stage: string;
@@ -15,7 +17,7 @@ export type Fault = {
   previous?: boolean;
 };
 
-/** The content of a recipe file, which a test may import. */
+/** The content of a recipe file, as a test can import it. */
 export type RecipeFile = {
   name: string;
   description: string;
@@ -30,11 +32,14 @@ export type FaultLabOptions = {
 };
 
 export type FaultLab = {
-  /** Replaces the faults of the browser, and the 120 seconds of each stage if `timeoutMs` is given. */
+  /**
+   * Replaces all faults of the browser. `timeoutMs` replaces the time limit of each load stage, which is otherwise 120
+   * seconds.
+   */
   set: (faults: readonly Fault[], timeoutMs?: number) => Promise<void>;
   /** Replaces all faults by those of a recipe, and sets the browser offline if the recipe says so. */
   apply: (recipe: RecipeFile) => Promise<void>;
-  /** Ends all faults, and gives the network back. */
+  /** Ends all faults, and sets the browser online again. */
   clear: () => Promise<void>;
 };
 

@@ -6,14 +6,14 @@ import type { OverrideMade, OverrideRequest } from '../../contract/overrides';
 
 const OVERRIDES_API = '/api/v1/overrides';
 
-/** Owner of overrides: a browser, or requests whose `storageState` browsers start from. */
+/** Target of overrides: a page or context of a browser, or a request context whose `storageState` browsers start with. */
 export type OverrideTarget = Page | BrowserContext | APIRequestContext;
 
-/** A build: in a folder, the preview of a pull request, or the published release of that version. */
+/** The build to use: in the folder at a URL, the preview of a pull request, or the published release with a version. */
 export type OverrideBuild = { url: string } | { preview: number } | { version: string };
 
 export type OverrideOptions = {
-  /** The remote; without it, the name in `remote.json` of the folder that the tests were started in. */
+  /** Name of the remote; by default the name in `remote.json` of the current folder. */
   remote?: string | undefined;
   /** Value of the header `Authorization` with a developer's session token, if the server requires one. */
   authorization?: string | undefined;
@@ -41,7 +41,7 @@ function reasonIn(text: string): string {
  * Makes only the browser of the page or context use another build of a remote, for eight hours, as `Use it` in the override
  * bar does. Open or reload a page afterwards.
  * @returns the folder of the build, and its first page
- * @throws with the server's reason if the build may not be used
+ * @throws with the server's reason if the server refuses the build
  */
 export async function useOverride(
   target: OverrideTarget,
@@ -60,7 +60,7 @@ export async function useOverride(
   );
 }
 
-/** The preview of a pull request: `useOverride(target, { preview })`. */
+/** Makes the browser use the preview of a pull request: `useOverride(target, { preview })`. */
 export async function usePreview(
   target: OverrideTarget,
   pullRequest: number,

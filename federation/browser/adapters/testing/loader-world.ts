@@ -44,7 +44,7 @@ export const failingChunk = (fields: Fields): Container => ({
 
 export type World = { failures: Partial<Record<string, Fields>>; container: Container | undefined; isOnline: boolean };
 
-/** Lets everything settle that waits for no timer. */
+/** Waits until all promises that do not depend on a timer have settled. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 2));
 
 /**
@@ -53,7 +53,7 @@ export const settle = () => new Promise((resolve) => setTimeout(resolve, 2));
  */
 const MAX_PAUSES = 20;
 
-/** A loader in a small world that a test may repair between two tries. */
+/** Creates a loader with fake effects, whose faults a test can change between two tries. */
 export function loaderIn(changes: Partial<World> = {}, effects: Partial<LoaderEffects> = {}) {
   const world: World = { failures: {}, container: working, isOnline: true, ...changes };
   const requests: string[] = [];
@@ -126,7 +126,7 @@ export async function errorOf(loader: Loader, of: RegistryRemote, module: string
   return state.error;
 }
 
-/** Renders what is ready, as a view does. */
+/** Waits for the module, and if it is ready, tells the loader that it is rendered, as a view does. */
 async function rendered(loader: Loader, of: RegistryRemote, module: string) {
   const state = await outcome(loader, of, module);
   if (state.status === 'ready') loader.rendered(of, module, state.load)();

@@ -69,11 +69,11 @@ function renderLabPage(page: PageMetadata, firstPaint: string, links: readonly H
 `.markup;
 }
 
-/** A product's look of the lab's page; without it the page has the browser's colours. */
+/** Appearance of the lab's page in a product. The page has the browser's default colours without these styles. */
 export interface FaultLabLook {
   /** Files of CSS, in their order: a reset, and the custom properties that `lab.css` uses. */
   readonly styles?: readonly string[];
-  /** The family of the font that the host preloads first. */
+  /** Family name of the first font that the host preloads. */
   readonly fontFamily?: string;
   /** Links next to the product's name. */
   readonly links?: readonly { readonly label: string; readonly url: string }[];
@@ -97,7 +97,7 @@ function styleSheet({ host }: Builds, { styles = [], fontFamily }: FaultLabLook)
   return face + [...styles.map((file) => readFileSync(file, 'utf8')), asset('lab.css')].join('\n');
 }
 
-/** Serves `/fault-lab`, a page without host and remotes, so that it works when they do not. */
+/** Serves `/fault-lab`. The page uses neither host nor remotes, so that it works even if they fail. */
 export function serveLabPage(app: FastifyInstance, { builds, page: metadata, look }: PageRouteDependencies): void {
   const links = (look.links ?? []).map(({ label, url }) => html`<a href="${url}">${label}</a> `);
   const page = renderLabPage(metadata, builds.host?.manifest.inlineScript ?? '', links);

@@ -2,7 +2,7 @@
 const byId = (id) => document.getElementById(id);
 const { remote, kind, file, calls, seconds, times, previous } = byId('add').elements;
 const { limit } = byId('limit').elements;
-/** The server's answer: the faults of this browser, and all that can be broken. */
+/** Last response of the server: the faults of this browser, and the remotes and faults to choose from. */
 let lab;
 
 function make(tag, properties, ...children) {
@@ -23,14 +23,14 @@ async function send(method, body) {
   throw new Error(problems.join('; '));
 }
 
-/** Sends a change, if any, and shows the server's new state. */
+/** Sends a change if `method` is given, then fetches the state of the lab and shows it. */
 async function change(method, body, done = '') {
   try {
     if (method) await send(method, body);
     lab = await send('GET');
     show();
     say(done);
-    // The button that was pressed may be gone.
+    // The focus moves to the heading if the pressed button no longer exists.
     if (method && document.activeElement === document.body) byId('state-title').focus();
   } catch (error) {
     say(error instanceof TypeError ? 'The server did not answer. Please try again.' : error.message, 'bad');
@@ -84,7 +84,7 @@ function show() {
   showRemote();
 }
 
-/** Offers the faults and files of the chosen remote. */
+/** Fills the form's lists with the faults and files of the chosen remote. */
 function showRemote() {
   const { url = '', files = [], is_host } = lab.remotes.find(({ name }) => name === remote.value) ?? {};
   const before = kind.value;
@@ -115,7 +115,7 @@ function chosenFault() {
   return { remote: remote.value, stage, fault, file: narrowed || null, ...often };
 }
 
-/** Copies a text to the clipboard, or selects it if the page may not copy. */
+/** Shows a text and copies it to the clipboard. Selects the text if the browser refuses to copy. */
 async function copy(name, text, shown) {
   shown.textContent = text;
   try {
