@@ -13,7 +13,10 @@ import { useMessages, useTexts } from '../texts';
 import { useAccountDataTexts } from './texts';
 import styles from '../sections/sections.module.css';
 
-/** Requests the deletion of the account. Since this ends every session, the user is sent to the page with the date. */
+/**
+ * Form to request the deletion of the account. The request ends all sessions, so the user is redirected to a public page
+ * with the date of the deletion.
+ */
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const t = useAccountDataTexts();
   const forms = useTexts();
@@ -28,7 +31,8 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   useEffect(() => {
     if (deleteAt !== undefined) leave();
   }, [deleteAt]);
-  // Signs out only after this page is left, because its guard would redirect to the sign-in page.
+  // Signs out only after the user has left this page, because this page requires a sign-in and would otherwise redirect to
+  // the sign-in page.
   useEffect(() => (deleteAt === undefined ? undefined : () => signOut()), [deleteAt, pathname]);
 
   return (
@@ -75,7 +79,7 @@ function DeleteSection() {
   );
 }
 
-/** The privacy tab of the settings, to export and to delete the stored data. */
+/** The privacy tab of the settings, in which users export or delete their stored data. */
 export function AccountData() {
   return (
     <QueryProvider>

@@ -13,19 +13,19 @@ import { useAccountLinkTexts } from './texts';
 import { useFollowLink, type FollowLink } from './use-follow-link';
 import form from '../form/form.module.css';
 
-/** Returns the purpose that the URL of the link names; the server compares it with the stored one. */
+/** Returns the purpose in the URL of the link; the server compares it with the purpose that it has stored for the link. */
 function purposeIn(search: string): AccountLinkPurpose | undefined {
   const named = new URLSearchParams(search).get('for');
   return accountLinkPurposes.find((purpose) => purpose === named);
 }
 
-/** Set by the form that deletes an account. */
+/** Returns the time of an account's deletion from the navigation state, in which the form for the deletion stores it. */
 function deletionTime(state: unknown): Date | undefined {
   if (typeof state !== 'object' || state === null || !('deleteAt' in state)) return undefined;
   return typeof state.deleteAt === 'string' ? new Date(state.deleteAt) : undefined;
 }
 
-/** The page to which links in mails about an account lead. Only its button changes something, not opening it. */
+/** The page that links in mails about an account open. Only the button changes the account; opening the page does not. */
 export function AccountLink() {
   const location = useLocation();
   const { search } = location;
@@ -55,8 +55,8 @@ function DeletionNotice({ deleteAt }: { deleteAt: Date }) {
 type ConfirmProps = { purpose: AccountLinkPurpose; token: string };
 
 /**
- * Carries out the purpose of the link when the button is pressed. Users who are not signed in to its account need the
- * password.
+ * Carries out the purpose of the link when the button is pressed. Users who are not signed in to the account of the link
+ * need its password.
  */
 function Confirm({ purpose, token }: ConfirmProps) {
   const t = useAccountLinkTexts();
@@ -133,7 +133,7 @@ function BadLink({ text }: { text: 'missing' | 'bad.text' }) {
   );
 }
 
-/** Links to the next pages. */
+/** Links to the pages on which users continue. */
 function Onward() {
   const t = useAccountLinkTexts();
   const { isAuthenticated } = useAuth();

@@ -23,7 +23,9 @@ const NEEDS_PASSWORD = 403;
 const reduce = (state: State, next: State): State =>
   state.status === 'done' || state.status === 'bad link' ? state : next;
 
-/** Resolves to the failure of the form, or to null. The text of the banner is in the state. */
+/**
+ * Function that follows the link; resolves to the form's field errors, or to null. The text of the banner is in `state`.
+ */
 export type FollowLink = (password?: string) => Promise<FormFailure | null>;
 
 interface FollowedLink {

@@ -2,12 +2,15 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 type ArrivalProps = {
-  /** False when the page opens with it and no form was replaced. */
+  /** False if the page opens with this content, so that it has replaced no form. */
   takesFocus?: boolean;
   children: ReactNode;
 };
 
-/** Replaces a form once it is done: takes the focus, so that it is announced and Tab continues from here. */
+/**
+ * Content that replaces a submitted form. It takes the focus, so that screen readers announce it and Tab continues from
+ * here.
+ */
 export function Arrival({ takesFocus = true, children }: ArrivalProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

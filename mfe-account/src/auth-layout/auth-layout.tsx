@@ -12,7 +12,7 @@ type AuthLayoutProps = {
   below?: ReactNode;
 };
 
-/** The layout of the account screens: the form, and next to it on wide screens the product's picture and claims. */
+/** The layout of the account screens: the form, and on wide screens the product's illustration and claims next to it. */
 export function AuthLayout({ title, subtitle, children, footer, below }: AuthLayoutProps) {
   return (
     <div className={styles.layout}>

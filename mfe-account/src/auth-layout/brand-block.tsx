@@ -9,7 +9,7 @@ const points = [
   { title: 'brand.planTitle', text: 'brand.planText' },
 ] as const;
 
-/** The product's picture and claims, next to the form. It is the only solid block of the account screens. */
+/** The product's illustration and claims, next to the form. It is the only block in solid colour on the account screens. */
 export function BrandBlock() {
   const t = useTexts();
   return (

@@ -1,6 +1,6 @@
 import styles from './dot-hill.module.css';
 
-/** Number of dots in each column, 80 in all. The outer eight on each side are hollow. */
+/** Number of dots in each column, 80 in total. The dots of the outer columns on both sides are hollow. */
 const HEAPS = [1, 0, 2, 2, 3, 4, 6, 8, 9, 10, 9, 8, 6, 4, 3, 2, 1, 1, 1];
 const OUTER_COLUMNS = 5;
 const PITCH = 10;
@@ -16,7 +16,7 @@ const dots = HEAPS.flatMap((height, column) =>
   })),
 );
 
-/** The product's picture: 80 dots above a line. It shows neither a user's score nor other figures. */
+/** The product's illustration: 80 dots above a line. It is decorative and shows no data. */
 export function DotHill() {
   return (
     <svg className={styles.hill} viewBox={`0 0 ${WIDTH} ${LINE + 1}`} aria-hidden="true">

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from '@verdant/shared/router';
 import styles from './kept-link.module.css';
 
-/** A link between the account screens that preserves the guard's stored page (readings, "Routes and sign-in"). */
+/**
+ * A link between the account screens that passes the navigation state on: the page that required the sign-in and opens
+ * afterwards (readings, "Routes and sign-in").
+ */
 export function KeptLink({ to, children }: { to: string; children: ReactNode }) {
   const state: unknown = useLocation().state;
   return (

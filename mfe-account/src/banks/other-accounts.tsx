@@ -5,7 +5,7 @@ import { Link } from '@verdant/shared/router';
 import styles from './other-accounts.module.css';
 import { useBanksTexts } from './texts';
 
-/** Returns a function that names the source of an account's balance and the day of it. */
+/** Returns a function that names the source and the day of an account's balance. */
 function useSourceText() {
   const t = useBanksTexts();
   const { date } = useFormat();
@@ -15,7 +15,7 @@ function useSourceText() {
   };
 }
 
-/** The accounts from files and those that the user entered, with the ways to change them and to add more. */
+/** The accounts from files and those that the user entered, with links to change accounts and to add more. */
 export function OtherAccounts() {
   const t = useBanksTexts();
   const { overview } = useMoney();

@@ -6,7 +6,10 @@ import type { SignInAuth } from '../sign-in/sign-in-auth';
 import { useDemoTexts } from './texts';
 import form from '../form/form.module.css';
 
-/** Opens a demo household as soon as this page is shown, since the user has already chosen it by the link. The shell then goes to the dashboard. */
+/**
+ * Page that opens a demo household at once, since the user has already chosen the demo by following the link. The shell
+ * then shows the dashboard.
+ */
 export function Demo() {
   const t = useDemoTexts();
   const { login, isLoading }: SignInAuth = useFreshAuth();
@@ -19,7 +22,7 @@ export function Demo() {
   };
 
   const openOnce = useEffectEvent(() => {
-    // Effects run twice in development.
+    // Prevents a second request, because React runs effects twice in development.
     if (isRequested.current || isLoading) return;
     isRequested.current = true;
     open();

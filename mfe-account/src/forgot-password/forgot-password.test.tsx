@@ -84,7 +84,7 @@ describe('a request for another link', () => {
     await pass(15_000);
     expect(screen.getByRole('button', { name: 'Send another link in 45 s' })).toBeDisabled();
     await pass(45_000);
-    // The next wait is a minute again, no matter how long the user waited before.
+    // Waits ten minutes, to check that the countdown after the next request starts at one minute again.
     await pass(600_000);
     await user.click(screen.getByRole('button', { name: 'Send another link' }));
     expect(api.calls).toHaveLength(2);

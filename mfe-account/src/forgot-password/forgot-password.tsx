@@ -15,13 +15,13 @@ import styles from './link-sent.module.css';
 const SECOND_MS = 1000;
 
 /**
- * Returns the whole seconds until `from` (a time in milliseconds) plus `seconds`, or 0 after that. Based on the clock, so
- * that the result is correct right after a tab was suspended.
+ * Returns the remaining whole seconds of a countdown of `seconds` that began at `from` (a time in milliseconds). It reads
+ * the clock, so that the result is also correct after the tab was suspended.
  */
 function useCountdown(from: number, seconds: number): number {
   const end = from + seconds * SECOND_MS;
   const [now, setNow] = useState(from);
-  // Never more than `seconds`, because `now` may be older than a `from` that has just changed.
+  // Limited to `seconds`, because `now` is older than `from` right after `from` has changed.
   const left = Math.min(seconds, Math.max(0, Math.ceil((end - now) / SECOND_MS)));
   const isRunning = left > 0;
   useEffect(() => {
@@ -32,7 +32,7 @@ function useCountdown(from: number, seconds: number): number {
   return left;
 }
 
-/** Wait before another request, since mail takes a moment and a new link invalidates the previous one. */
+/** Seconds until another link can be requested, since mail takes a moment and a new link invalidates the previous link. */
 const RESEND_SECONDS = 60;
 
 type LinkSentProps = {
@@ -41,7 +41,10 @@ type LinkSentProps = {
   onOtherAddress: () => void;
 };
 
-/** The same whether or not the account exists. */
+/**
+ * Confirmation that a link was requested. It is also shown if the account does not exist, so that it does not reveal
+ * accounts.
+ */
 function LinkSent({ link, onSent, onOtherAddress }: LinkSentProps) {
   const t = useTexts();
   const say = useMessages();
@@ -89,7 +92,7 @@ function LinkSent({ link, onSent, onOtherAddress }: LinkSentProps) {
   );
 }
 
-/** Requests a password reset link; the message is the same whether or not the account exists. */
+/** Page to request a password reset link. The page shows the same message for existing and unknown accounts. */
 export function ForgotPassword() {
   const t = useTexts();
   const [link, setLink] = useState<AskedLink>();
@@ -151,7 +154,10 @@ function LinkForm({ email, onSent }: LinkFormProps) {
 /** A requested link: the e-mail address, the time of the request in milliseconds, and the link's lifetime in minutes. */
 type AskedLink = { email: string; at: number; minutes: number };
 
-/** Requests a reset link. Rejects with an `ApiError`; never reveals whether the account exists. */
+/**
+ * Returns a function that requests a reset link and rejects with an `ApiError`. The result is the same for existing and
+ * unknown accounts.
+ */
 function useLinkRequest(): (request: ForgotPasswordRequest) => Promise<AskedLink> {
   const api = useApi();
   return async ({ email }) => {

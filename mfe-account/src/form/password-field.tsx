@@ -7,7 +7,7 @@ import styles from './password-field.module.css';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'end'>;
 
-/** A password with a button that shows what was typed. */
+/** A password field with a button that makes the typed characters visible. */
 export function PasswordField(props: PasswordFieldProps) {
   const t = useTexts();
   const [visible, setVisible] = useState(false);

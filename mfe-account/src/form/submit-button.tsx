@@ -2,7 +2,10 @@ import { Banner, Button } from '@verdant/shared/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
 
-/** Sends the form. If scripts are off in a prerendered page, a text asks the user to turn on JavaScript. */
+/**
+ * Submit button of a form. In a prerendered page, it also contains a text for browsers without JavaScript that asks the
+ * user to turn it on.
+ */
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
   const t = useTexts();
   return (

@@ -7,16 +7,16 @@ type AccountFormOptions<Values extends Record<string, string>, Output> = {
   schema: FormSchema<Output>;
   /** Sends the checked values; rejects with the failure of the call. */
   send: (output: Output) => Promise<unknown>;
-  /** Banner of a failure without words. */
+  /** Banner text for a failure that has no text of its own. */
   failed: string;
-  /** Handles a failure that this form knows; undefined for any other. */
+  /** Returns the form's own texts for a failure; undefined for a failure that the form does not treat specially. */
   explain?: (failure: unknown, output: Output) => FormFailure | undefined;
   onStart?: () => void;
   onEdit?: (name: string) => void;
   blocked?: boolean;
 };
 
-/** Provides an account form. Field errors of the server are shown under their fields, every other failure as a banner. */
+/** Provides an account form. Shows the server's field errors under the fields, and every other failure as a banner. */
 export function useAccountForm<Values extends Record<string, string>, Output>(
   options: AccountFormOptions<Values, Output>,
 ) {

@@ -5,8 +5,8 @@ const paths = { terms: '/terms', privacy: '/privacy' } as const;
 export type LegalPageName = keyof typeof paths;
 
 /**
- * A link to one of the two legal pages, in a new tab, so that a form keeps its values. Passwords must not be stored
- * anywhere, so they could not be restored.
+ * A link to one of the two legal pages. It opens a new tab, because leaving the form would lose typed passwords, which must
+ * not be stored.
  */
 export function LegalLink({ page }: { page: LegalPageName }) {
   const t = useTexts();

@@ -2,7 +2,7 @@ import { useTexts } from '../texts';
 import { LegalLink } from './legal-link';
 import styles from './legal.module.css';
 
-/** Both links in a line. */
+/** Links to both legal pages, next to each other. */
 export function LegalLinks() {
   const t = useTexts();
   return (

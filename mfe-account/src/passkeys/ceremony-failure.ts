@@ -1,7 +1,10 @@
-/** Why the browser's dialog brought no passkey. */
+/** Reason why a WebAuthn ceremony returned no passkey. */
 export type CeremonyFailure = 'cancelled' | 'known' | 'unsupported' | 'domain' | 'failed';
 
-/** Failures by the names of DOMException that WebAuthn defines. A browser does not reveal more about a refusal. */
+/**
+ * Failures by the name of the DOMException, as WebAuthn defines the names. Browsers reveal no further details about a
+ * failure.
+ */
 const byName: Readonly<Record<string, CeremonyFailure>> = {
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',
@@ -11,10 +14,10 @@ const byName: Readonly<Record<string, CeremonyFailure>> = {
   SecurityError: 'domain',
 };
 
-/** The failure of `startRegistration` or `startAuthentication`, not of a call to the server. */
+/** Error of `startRegistration` or `startAuthentication`; calls to the server throw other errors. */
 export class CeremonyError extends Error {
   override readonly name = 'CeremonyError';
-  /** @param isReplaced whether another ceremony, or the end of the page, has ended it */
+  /** @param isReplaced true if another ceremony or leaving the page has cancelled this ceremony */
   constructor(
     readonly failure: CeremonyFailure,
     readonly isReplaced = false,
@@ -29,8 +32,8 @@ export function ceremonyFailure(reason: unknown): CeremonyFailure {
 }
 
 /**
- * Runs a ceremony of the browser. Rejects with a `CeremonyError`.
- * @param isSupported whether the browser knows passkeys at all
+ * Runs a WebAuthn ceremony of the browser. Rejects with a `CeremonyError`. @param isSupported true if the browser supports
+ * passkeys
  */
 export async function runCeremony<T>(isSupported: boolean, ceremony: () => Promise<T>): Promise<T> {
   if (!isSupported) throw new CeremonyError('unsupported');

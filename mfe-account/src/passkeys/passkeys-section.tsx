@@ -13,22 +13,22 @@ import styles from '../sections/sections.module.css';
 
 const PASSKEYS = ['passkeys'];
 
-/** The last change, for its confirmation. */
+/** The last change, which determines the confirmation. */
 type Done = 'added' | 'renamed' | 'removed';
 
-/** The form that is open next to the list. */
+/** The form that is open next to the list of passkeys; `resting`: none. */
 type Step =
   | { status: 'resting'; done?: Done }
   | { status: 'adding' }
   | { status: 'renaming'; passkey: Passkey }
   | { status: 'removing'; passkey: Passkey };
 
-/** The passkeys of the account, and the steps that change them. */
+/** Provides the passkeys of the account, and the current step of changing them. */
 function usePasskeys() {
   const client = useQueryClient();
   const [step, setStep] = useState<Step>({ status: 'resting' });
   const query = useCall(passkeyCalls.list, {}, PASSKEYS, { retry: false, gcTime: 0 });
-  /** Ends a step: the list is changed as the server has changed it. */
+  /** Ends a step, after the server has stored its change, and applies the change to the displayed list. */
   const finish = (done: Done, change: (passkeys: Passkey[]) => Passkey[]) => {
     client.setQueryData<PasskeyList>(PASSKEYS, (list) => list && { ...list, passkeys: change(list.passkeys) });
     setStep({ status: 'resting', done });
@@ -40,11 +40,11 @@ type Passkeys = ReturnType<typeof usePasskeys>;
 
 type StepPartProps = Pick<Passkeys, 'step' | 'setStep' | 'finish'> & {
   list: PasskeyList;
-  /** Other devices have been signed out. */
+  /** Called after a change that has signed out other devices. */
   onChanged: () => void;
 };
 
-/** Shows the open form, or the outcome of the last one. */
+/** Shows the open form, or the outcome of the last form. */
 function StepPart({ step, setStep, finish, list, onChanged }: StepPartProps) {
   const t = usePasskeyTexts();
   const onCancel = () => setStep({ status: 'resting' });
@@ -84,7 +84,7 @@ function StepPart({ step, setStep, finish, list, onChanged }: StepPartProps) {
 
 type PasskeysSectionProps = {
   onChanged: () => void;
-  /** The address of the account is not confirmed: the server refuses the change. */
+  /** True if the e-mail address of the account is not confirmed, so that the server would refuse changes. */
   isLocked?: boolean;
 };
 

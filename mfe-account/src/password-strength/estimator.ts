@@ -10,8 +10,8 @@ export type CommonPasswords = Pick<typeof common, 'adjacencyGraphs' | 'dictionar
 export type Estimator = (password: string, owner: PasswordOwner) => StrengthVerdict;
 
 /**
- * Judges passwords as the server does, but without the English dictionaries (600 KB compressed), most words of which are
- * common passwords too. It may rate a password of two words higher than the server. Large: load it with `loadEstimator`.
+ * Creates an estimator that rates passwords as the server does, but without its English dictionaries (600 KB compressed).
+ * It can rate a password of two words higher than the server. Load this large module with `loadEstimator`.
  */
 export function createEstimator({ adjacencyGraphs, dictionary }: CommonPasswords): Estimator {
   const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, ...estimatorLimits });

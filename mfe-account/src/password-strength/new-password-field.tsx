@@ -13,11 +13,14 @@ import styles from './new-password-field.module.css';
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete' | 'value'> & {
   value: string;
-  /** Details of the password's owner, which it must not contain. */
+  /** Details of the user, such as the name, which the password must not contain. */
   owner: PasswordOwner;
 };
 
-/** A password that is being chosen, with the rule and a meter. The server decides; the meter helps. */
+/**
+ * Field for a new password, with the password rule and a strength meter. The meter is only a hint; the server decides if
+ * the password is accepted.
+ */
 export function NewPasswordField({ owner, ...field }: NewPasswordFieldProps) {
   const t = useTexts();
   const { verdict, prepare } = usePasswordStrength(field.value, owner);
@@ -32,13 +35,13 @@ export function NewPasswordField({ owner, ...field }: NewPasswordFieldProps) {
 type StrengthMeterProps = {
   password: string;
   verdict: StrengthVerdict | null;
-  /** The field's own message explains already. */
+  /** True if the field already shows a message that explains the problem. */
   isExplained: boolean;
 };
 
 /**
- * Shows the strength as four segments and in words; both are empty without a verdict. The height never changes, because a
- * verdict arrives at any time and must not move a button under the pointer.
+ * Shows the strength as four segments and in words; both are empty without a verdict. The height is fixed, because a
+ * verdict can arrive at any time and must not move the button that the user is about to press.
  */
 function StrengthMeter({ password, verdict, isExplained }: StrengthMeterProps) {
   const t = useTexts();

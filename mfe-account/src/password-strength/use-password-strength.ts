@@ -4,7 +4,9 @@ import type { Estimator } from './estimator';
 
 let loading: Promise<Estimator> | undefined;
 
-/** Loads the estimator and its dictionaries once per page. Rejects if that fails; the next call tries again. */
+/**
+ * Loads the estimator and its dictionaries once per page. Rejects if the load fails; the next call then loads them again.
+ */
 async function loadEstimator(): Promise<Estimator> {
   // Split into two chunks, because one file would exceed the size limit.
   loading ??= Promise.all([
@@ -17,12 +19,15 @@ async function loadEstimator(): Promise<Estimator> {
   });
 }
 
-/** Pause in typing before the strength is shown, in milliseconds. Without it a screen reader would comment on every key. */
+/**
+ * Pause in typing before the strength is shown, in milliseconds. The pause keeps screen readers from announcing the
+ * strength after every key.
+ */
 const PAUSE_MS = 300;
 
 /**
- * Provides the verdict on a new password after a pause in typing; null for an empty password or while the estimator is not
- * loaded. Then only the server checks the password.
+ * Provides the verdict on a new password after a pause in typing; null for an empty password, and while the estimator is
+ * not loaded, so that only the server checks the password.
  */
 export function usePasswordStrength(password: string, owner: PasswordOwner) {
   const [estimate, setEstimate] = useState<Estimator | null>(null);

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Banner, Button, Skeleton, useLazyComponent } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 
-/** The content of a tab, in a chunk that loads when the tab is opened. */
+/** Returns the content of a tab as a component whose chunk is loaded when the tab is opened. */
 function lazyPanel(load: () => Promise<ComponentType>): ComponentType {
   return function LazyPanel() {
     const t = useTexts();

@@ -7,7 +7,10 @@ import styles from './settings-dialog.module.css';
 
 const kinds = ['email', 'push', 'marketing'] as const;
 
-/** Mails about the user's own money. The specification has three toggles on this tab, so that these are boxes to tick. */
+/**
+ * Settings of mails about the user's own money. They are checkboxes, because the specification allows exactly three
+ * switches on this tab.
+ */
 function MoneyMails({ form: { values, edit } }: { form: SettingsForm }) {
   const t = useTexts();
   const id = useId();

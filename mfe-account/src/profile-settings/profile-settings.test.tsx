@@ -29,7 +29,7 @@ function Opener() {
   );
 }
 
-/** A server that stores what it receives, unless the test overrides a response. */
+/** Opens the modal with a fake server that stores the values it receives, unless the test overrides a response. */
 function open(person: User = stored, responses: FakeAnswers = {}) {
   let onServer = person;
   const keep = (fields: object) => {
@@ -63,7 +63,10 @@ const firstName = () => screen.getByLabelText('First name');
 const http = (status: number, detail?: string) =>
   new ApiError('http', `Request failed with status code ${status}`, { status, detail, url: '/x' });
 
-/** Submits the form as Enter does in a browser; user-event only finds a Save inside the form. */
+/**
+ * Submits the form as the Enter key does in a browser, because user-event ignores the Save button, which is outside the
+ * form.
+ */
 const pressEnter = () => fireEvent.submit(firstName());
 
 /** A call that stays pending until the test resolves it. */

@@ -58,7 +58,7 @@ test('a switch that was not changed is sent with its currently stored value', as
   expect(user).toMatchObject({ notifications });
 });
 
-// A link in a mail may have turned mail off since the page was opened.
+// Stored switches must be read before a save, because a link in a mail can have turned mail off since the page was opened.
 test('sends no switches if the stored switches cannot be read', async () => {
   const { calls, failed } = await save({ ...allFine, 'GET /auth/me': http(503) }, ['notifications']);
   expect(calls.map(({ method }) => method)).toEqual(['GET']);

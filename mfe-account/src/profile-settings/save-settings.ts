@@ -11,7 +11,7 @@ const calls = {
   preferences: accountCalls.savePreferences,
 };
 
-/** A response without a user; spec 5 gives it no message. */
+/** Error for a profile response without a user; it has no message, as spec 5 requires. */
 class EmptyResponse extends Error {
   override readonly name = 'EmptyResponse';
 }
@@ -24,19 +24,20 @@ function bodyOf(section: Section, user: User, settings: Settings): object {
 }
 
 /**
- * Returns all switches, which spec 7 requires in the request: `switches`, and the others as stored now. Throws if these
- * cannot be read, because outdated values of this page could undo an unsubscription.
+ * Returns all notification switches, because spec 7 requires all in the request: the changed `switches`, and the currently
+ * stored values of the others. Throws if the stored values cannot be read, because outdated values could undo an
+ * unsubscription.
  */
 async function currentSwitches({ api, switches }: Save): Promise<NotificationPreferences> {
   const stored = await callApi(api, accountCalls.profile, {});
   return { ...defaultNotificationPreferences, ...stored.notifications, ...switches };
 }
 
-/** Returns the user after `section` was saved: the sent values, overridden by the response if that is a user. */
+/** Returns the user after `section` was saved: the sent values, overridden by the response if it contains a user. */
 function mergedUser(section: Section, user: User, settings: Settings, response: unknown): User {
   const sent = { ...user, ...(section === 'profile' ? settings.profile : { [section]: settings[section] }) };
   if (!isRecord(response) || Object.keys(response).length === 0) {
-    // spec 7 doesn't say what the other two calls return; the profile call returns the user.
+    // According to spec 7, the profile call returns the user, but the results of the other two calls are not specified.
     if (section === 'profile') throw new EmptyResponse();
     return sent;
   }
@@ -55,7 +56,7 @@ export type SaveResult = {
   failed: Section[];
   /** Distinct texts of the failures; failures without a text are left out. */
   reasons: string[];
-  /** The session has ended: the page is being left, so no message is needed. */
+  /** True if the session has ended. The shell then leaves the page, so that no message is needed. */
   signedOut: boolean;
 };
 
@@ -64,10 +65,12 @@ type Save = {
   user: User;
   /** The values to send, checked and trimmed. */
   settings: Settings;
-  /** The switches that the user changed; another tab, or a link in a mail, may have changed others since. */
+  /**
+   * Only the switches that the user changed, because another tab or a link in a mail can have changed other switches since.
+   */
   switches: Edits['notifications'];
   sections: Section[];
-  /** Called as soon as a section is saved, with the user as it is from then on. */
+  /** Called as soon as a section is saved, with the updated user. */
   onSaved: (section: Section, user: User) => void;
 };
 

@@ -27,7 +27,10 @@ export function SettingsDialog({ onClose, first }: { onClose: () => void; first:
   const t = useTexts();
   const leave = useLeave();
   const [isShownOnce, setShownOnce] = useState(false);
-  /** Edits are discarded without a question (spec 2). The user is only asked before content is lost that is shown once. */
+  /**
+   * Edits are discarded without a question (spec 2). The user is asked only if content would be lost that is shown only
+   * once, such as recovery codes.
+   */
   const guarded = (action: () => void) => (isShownOnce ? leave(action) : action());
   const close = () => guarded(onClose);
   const form = useSettingsForm(close, first);

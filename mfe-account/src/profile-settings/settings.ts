@@ -4,7 +4,10 @@ import type { Language, NotificationPreferences, Preferences, ProfileFields, Use
 export const sections = ['profile', 'notifications', 'preferences'] as const;
 export type Section = (typeof sections)[number];
 
-/** The tabs of the modal: the sections, which its Save button saves, and tabs whose parts have their own buttons. */
+/**
+ * The tabs of the modal: the sections, which the Save button of the modal saves, and tabs whose parts have their own
+ * buttons.
+ */
 export const tabs = [...sections, 'banks', 'security', 'privacy'] as const;
 export type SettingsTab = (typeof tabs)[number];
 
@@ -19,8 +22,8 @@ export const noEdits: Edits = { profile: {}, notifications: {}, preferences: {} 
 export const hasEdits = (edits: Edits): boolean => sections.some((section) => Object.keys(edits[section]).length > 0);
 
 /**
- * Returns the user's stored settings, else the defaults of spec 3 with the language of the page. Saving another setting
- * then does not replace a language that was chosen on this device or that the browser prefers.
+ * Returns the user's stored settings, else the defaults of spec 3 with the language of the page. The default language would
+ * otherwise be saved with other settings and replace the language of this device or browser.
  */
 export function storedSettings(user: User | null, pageLanguage: Language): Settings {
   return {
@@ -39,7 +42,7 @@ export function withEdits(stored: Settings, edits: Edits): Settings {
   };
 }
 
-/** Whether `next` has something that is not stored. */
+/** True if `next` has values that differ from the stored ones. */
 export const hasChanges = (stored: Settings, next: Settings): boolean =>
   sections.some((section) => differ(next[section], stored[section]));
 
@@ -50,7 +53,7 @@ const differ = <T extends object>(a: T, b: T): boolean => {
 
 /**
  * Returns the sections to save: those that differ from the stored settings, and never stored ones that the user edited, so
- * that a default can be saved too. If there are none, it is the profile (readings, "Theme and preferences").
+ * that a default can be saved too. Returns the profile if there are no such sections (readings, "Theme and preferences").
  * @param next the values that the modal shows, with the profile already trimmed
  */
 export function sectionsToSave(user: User | null, stored: Settings, next: Settings, edits: Edits): Section[] {
@@ -73,12 +76,18 @@ function without<T extends object>(current: T, sent: T): T {
   return rest;
 }
 
-/** Returns only the switches that the user changed, because a long-open tab may have outdated values of the others. */
+/**
+ * Returns only the switches that the user changed, because the values of other switches can be outdated in a page that was
+ * opened long ago.
+ */
 export function changedSwitches(stored: Settings, { notifications }: Edits): Edits['notifications'] {
   return without(notifications, stored.notifications);
 }
 
-/** Returns the edits that remain after `section` was saved: in this section only those made since `sent`. */
+/**
+ * Returns the edits that remain after `section` was saved: in `section` only edits made after `sent`, in other sections
+ * all.
+ */
 export function editsAfterSave(current: Edits, sent: Edits, section: Section): Edits {
   const left = <S extends Section>(name: S) => (name === section ? without(current[name], sent[name]) : current[name]);
   return { profile: left('profile'), notifications: left('notifications'), preferences: left('preferences') };

@@ -5,7 +5,10 @@ import { ProfileSettings } from './profile-settings';
 
 const codes = ['ABCD-EFGH-JKLM-NPQR', '2345-6789-ABCD-EFGH'];
 
-/** Recovery codes on the screen; the user is asked by `leave` and stays. */
+/**
+ * Opens the modal with recovery codes on the screen. `leave`, which asks the user before it leaves, is a fake that never
+ * leaves.
+ */
 async function openCodes() {
   const api = fakeApi({
     'GET /auth/me/devices': { devices: [] },

@@ -26,8 +26,8 @@ const noErrors: FormErrors = {};
 type Save = { status: 'idle' } | { status: 'saving' } | { status: 'saved' } | { status: 'failed'; message: string };
 
 /**
- * The state of the profile modal. It contains only the user's edits over the stored settings, so closing discards them, and
- * a saved section is no longer an edit.
+ * Provides the state of the profile modal. The state contains only the user's edits: closing discards them, and saving a
+ * section removes its edits.
  * @param first the tab that is open at first
  */
 export function useSettingsForm(onClose: () => void, first: SettingsTab) {
@@ -104,7 +104,7 @@ export function useSettingsForm(onClose: () => void, first: SettingsTab) {
     inFlight.current = false;
     const message = result.failed.length > 0 ? messageOf(result) : null;
     setSave(message === null ? { status: 'saved' } : { status: 'failed', message });
-    // If the modal was closed in the meantime, a notice reports the outcome.
+    // Reports the outcome in a notice if the user has closed the modal in the meantime.
     if (!isOpen.current && !result.signedOut) notify(message ?? t('profile.saved'));
   };
 
@@ -134,5 +134,5 @@ export function useSettingsForm(onClose: () => void, first: SettingsTab) {
   };
 }
 
-/** The part that the tabs use. */
+/** The state and the functions of the modal, which its tabs use. */
 export type SettingsForm = ReturnType<typeof useSettingsForm>;

@@ -17,7 +17,7 @@ import form from '../form/form.module.css';
 
 const initial = { new_password: '', confirm_password: '' };
 
-/** The owner of the password is unknown here; only the server knows the account of the link. */
+/** Empty details of the password's owner, because only the server knows the account of the link. */
 const nobodyKnown = {};
 
 /** The contract's status for a link that is unknown, used or expired. */
@@ -69,7 +69,8 @@ export function ResetPassword() {
   const { isAuthenticated, logout } = useAuth();
   const [outcome, setOutcome] = useState<'changed' | 'bad link'>();
 
-  // Before anyone types a password twice. If this fails otherwise, the form finds out.
+  // Checks the link before the user types a password twice. Other failures are ignored here, because sending the form would
+  // show them.
   useEffect(() => {
     if (!token) return undefined;
     const leaving = new AbortController();

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from '@verdant/shared/router';
 
 /**
- * Returns the token of the link and removes it from the URL at once, so that neither the history nor other code can read it
- * there. It is only in this page's memory, so after a reload the user needs the mail again.
+ * Returns the token of the link and removes it from the URL at once, so that the browser's history and other code cannot
+ * read the token there. The token is only in the memory of this page, so after a reload the user needs the link in the mail
+ * again.
  */
 export function useLinkToken(): string | null {
   const location = useLocation();
@@ -12,7 +13,7 @@ export function useLinkToken(): string | null {
   const navigate = useNavigate();
   const [token] = useState(() => new URLSearchParams(search).get('token'));
   useEffect(() => {
-    // Done by the router, which calls history.replaceState and also updates its own location.
+    // Uses the router and not history.replaceState, because the router also has to update its own location.
     if (search !== '') void navigate(pathname, { replace: true, state });
   }, [navigate, pathname, search, state]);
   return token;

@@ -53,7 +53,7 @@ export function SetupKey({ setup }: { setup: SecondFactorSetup }) {
 const initial = { password: '', code: '' };
 type Typed = Partial<typeof initial>;
 
-/** Schemas of the requests, by the field that a form has. */
+/** Schemas of the requests, by the credentials that a form asks for. */
 const schemas = {
   password: secondFactorSetupRequest,
   code: secondFactorConfirmation,

@@ -39,7 +39,10 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   );
 }
 
-/** Copies a text and shows if that worked. The text itself is on the screen in any case. */
+/**
+ * Button that copies a text and shows if copying worked. The text is on the screen as well, so that users can copy it by
+ * hand.
+ */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useSecondFactorTexts();
   const [state, setState] = useState<'idle' | 'copied' | 'not copied'>('idle');

@@ -19,16 +19,16 @@ type Done = 'cancelled' | 'codes stored' | 'switched off';
 
 type Step =
   | { status: 'resting'; done?: Done }
-  /** The password before a key is made. */
+  /** The user has to enter the password before the server creates a key. */
   | { status: 'asking password' }
   /** The key is shown, and the user has to enter a first code. */
   | { status: 'showing key'; setup: SecondFactorSetup }
-  /** The only time that the codes can be read. */
+  /** The recovery codes are shown, which is possible only once. */
   | { status: 'showing codes'; codes: readonly string[] }
   | { status: 'replacing codes' }
   | { status: 'switching off' };
 
-/** Whether two-step sign-in is on, and the steps that change that. */
+/** Provides the status of two-step sign-in (on or off), and the current step of changing it. */
 function useSecondFactor() {
   const client = useQueryClient();
   const [step, setStep] = useState<Step>({ status: 'resting' });
@@ -45,7 +45,7 @@ const doneTexts = {
   'switched off': 'off.done',
 } as const satisfies Record<Done, string | undefined>;
 
-/** The steps that ask for the password. If they are closed, neither a key nor codes are lost. */
+/** The steps that ask for the password. Closing these steps loses no key and no codes. */
 const passwordSteps: ReadonlySet<SecondFactor['step']['status']> = new Set([
   'asking password',
   'replacing codes',
@@ -53,7 +53,7 @@ const passwordSteps: ReadonlySet<SecondFactor['step']['status']> = new Set([
 ]);
 
 type StepPartProps = Pick<SecondFactor, 'step' | 'setStep' | 'setData'> & {
-  /** Other devices have been signed out. */
+  /** Called after a change that has signed out other devices. */
   onChanged: () => void;
 };
 
@@ -134,7 +134,7 @@ function StepPart({ step, setStep, setData, onChanged }: StepPartProps) {
 
 type SecondFactorSectionProps = {
   onChanged: () => void;
-  /** The address of the account is not confirmed: the server refuses the change. */
+  /** True if the e-mail address of the account is not confirmed, so that the server would refuse changes. */
   isLocked?: boolean;
 };
 

@@ -6,7 +6,10 @@ import { Section } from './section';
 
 type State = 'idle' | 'open' | 'cancelled' | 'done';
 
-/** Target of the focus at the start of a state: the button that opens the form is absent while it is open. */
+/**
+ * Selector of the element that gets the focus at the start of each state, because the pressed button is removed from the
+ * page.
+ */
 const focusTargets: Record<State, string | null> = {
   idle: null,
   open: 'input:not([hidden])',
@@ -23,7 +26,7 @@ type FormSectionProps = {
   renderForm: (onDone: () => void, onCancel: () => void) => ReactNode;
 };
 
-/** A section whose form is opened by a button and then replaced by its outcome. */
+/** A section with a button that opens a form. A confirmation replaces the form once it has been sent. */
 export function FormSection({ title, about, openLabel, doneText, renderForm }: FormSectionProps) {
   const [state, setState] = useState<State>('idle');
   const box = useRef<HTMLDivElement>(null);

@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 
-/** Function that closes the open form in a tab with several sections that have a form. */
+/** Holds the function that closes the form that is open in a tab, in which several sections have forms. */
 export const OpenFormContext = createContext<RefObject<(() => void) | undefined> | undefined>(undefined);
 
-/** Closes the form of a section when a form of another section in the tab opens. */
+/** Keeps at most one form of a tab open: a form that opens closes the form of another section. */
 export function useOnlyOpenForm(isOpen: boolean, close: () => void): void {
   const openRef = useContext(OpenFormContext);
   const onOther = useEffectEvent(close);

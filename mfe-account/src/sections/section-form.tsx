@@ -20,13 +20,13 @@ type SectionFormProps<Names extends string, Output> = {
   /** Returns the text of a failure other than a failed call. */
   textOf?: (failure: unknown) => string | undefined;
   texts: { submit: string; busy: string; cancel: string; failed: string };
-  /** True if the request removes something. */
+  /** True if the request deletes data or removes a credential, so that the button is styled as dangerous. */
   isDestructive?: boolean;
   onCancel: () => void;
   children: (field: Form<Record<Names, string>>['field']) => ReactNode;
 };
 
-/** A form of a section, for a change that may request the current password. */
+/** The form of a section for a change. It can contain a field for the current password. */
 export function SectionForm<Names extends string, Output>(props: SectionFormProps<Names, Output>) {
   const { initial, schema, send, textOf, texts, onCancel, children } = props;
   const { passwordField = 'password', isDestructive = false } = props;
@@ -50,7 +50,7 @@ export function SectionForm<Names extends string, Output>(props: SectionFormProp
     <form {...formProps} className={form.form}>
       {failure && <Banner>{failure}</Banner>}
       {passwordField in initial && (
-        // Password managers read the account of the password from it.
+        // Hidden field from which password managers read the account that the password belongs to.
         <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       )}
       {children(field)}

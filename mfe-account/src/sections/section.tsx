@@ -10,7 +10,7 @@ type SectionProps = {
   children?: ReactNode;
 };
 
-/** One part of the security tab. */
+/** One section of a settings tab. */
 export function Section({ title, about, action, children }: SectionProps) {
   const id = useId();
   return (

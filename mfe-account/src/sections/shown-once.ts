@@ -1,9 +1,15 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Tells the settings dialog if it shows content that is lost for good when the dialog is closed or another tab opened. */
+/**
+ * Function that tells the settings dialog if it shows content that would be lost for good by closing the dialog or opening
+ * another tab.
+ */
 export const ShownOnceContext = createContext<(isShown: boolean) => void>(() => undefined);
 
-/** Makes the settings dialog ask before it closes or shows another tab, as long as the caller is mounted. */
+/**
+ * Makes the settings dialog ask the user before it closes or shows another tab, as long as the calling component is
+ * mounted.
+ */
 export function useShownOnce(): void {
   const report = useContext(ShownOnceContext);
   useEffect(() => {

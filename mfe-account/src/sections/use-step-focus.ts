@@ -4,8 +4,8 @@ import { hasFocusElsewhere } from './only-open-form';
 
 /**
  * Moves the focus when a step begins, because the pressed button was removed with the previous step: to the marked element
- * or the first input, else to the first button. Skipped for the first step, which no press opened, and if the focus is in
- * another section.
+ * or the first input, else to the first button. The focus stays where it is for the first step, which the user did not
+ * open, and if it is in another section.
  * @param step name of the step, different from the previous one
  * @returns the ref for the element that contains all steps
  */

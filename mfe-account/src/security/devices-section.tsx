@@ -90,8 +90,8 @@ function DeviceList({ devices, isBusy, onSignOut }: DeviceListProps) {
 type Devices = { devices: SignedInDevice[] };
 
 /**
- * Fetches the sessions of the account, and ends them.
- * @param changes number of times that a change has signed other devices out: the list is loaded again for each
+ * Fetches the devices on which the account is signed in, and signs them out. @param changes number of changes so far that
+ * have signed out other devices; the list is loaded again after each
  */
 function useDevices(changes: number) {
   const api = useApi();

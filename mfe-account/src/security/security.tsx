@@ -39,8 +39,8 @@ export function Security() {
 }
 
 /**
- * Fetches the state of the account's e-mail address; `refresh` after a change. Undefined while it loads and when that has
- * failed: the server decides in any case.
+ * Fetches the state of the account's e-mail address; `refresh` fetches it again. `status` is undefined until it has loaded,
+ * and after a failure, because the server checks each change anyway.
  */
 function useAccountStatus(): { status: AccountStatus | undefined; refresh: () => void } {
   const { data, refetch } = useCall(accountChangeCalls.status, {}, ['account-status'], { retry: false, gcTime: 0 });

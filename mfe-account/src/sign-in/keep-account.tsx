@@ -9,11 +9,11 @@ import form from '../form/form.module.css';
 
 type KeepAccountProps = {
   credentials: LoginRequest;
-  /** Signs in with them. */
+  /** Signs in with the credentials after the account was kept. */
   onKept: (credentials: LoginRequest) => Promise<unknown>;
 };
 
-/** Offers to keep the account that a user is signing in to and that is going to be deleted. */
+/** Offers to cancel the deletion of an account that is going to be deleted, while its user signs in. */
 export function KeepAccount({ credentials, onKept }: KeepAccountProps) {
   const t = useTexts();
   const say = useMessages();

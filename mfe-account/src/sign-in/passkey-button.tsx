@@ -12,7 +12,7 @@ const PasskeyDialog = lazyComponent(async () => load().then((module) => module.P
 const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 
 type PasskeyButtonProps = {
-  /** Another sign-in is in progress. */
+  /** True while another sign-in is in progress. */
   isBusy: boolean;
   /** Signs in; must not reject. */
   signIn: (request: PasskeySignInRequest) => Promise<void>;
@@ -20,8 +20,9 @@ type PasskeyButtonProps = {
 };
 
 /**
- * Signs in with a passkey: in the browser's dialog after a press, or among the suggestions of the e-mail field. Its code is
- * loaded by the press, or when a user moves the pointer, touches the page, presses a key or focuses a field.
+ * Signs in with a passkey: in the browser's dialog after a press, or among the suggestions of the e-mail field. The code
+ * for passkeys is loaded by that press, or once the user moves the pointer, touches the page, presses a key or focuses a
+ * field.
  */
 export function PasskeyButton({ isBusy, signIn, onStart }: PasskeyButtonProps) {
   const t = useTexts();
@@ -42,7 +43,8 @@ export function PasskeyButton({ isBusy, signIn, onStart }: PasskeyButtonProps) {
       ignore();
       void offer().catch(() => undefined);
     };
-    // Waits for an interaction before the request, because an office behind one IP address may open many pages.
+    // Requests a passkey challenge only after an interaction, because an office behind one IP address can open many pages
+    // and exceed the rate limit.
     for (const type of TOUCHES) addEventListener(type, touched, { passive: true });
     return () => {
       ignore();

@@ -2,7 +2,8 @@ import type { DemoSignInRequest, PasskeySignInRequest, SecondStepRequest } from 
 import type { AuthService } from '@verdant/shared/services';
 
 /**
- * The auth service with more kinds of `login` requests. Every shell forwards them unchanged, so no newer shell is needed.
+ * The auth service with more kinds of `login` requests. Shells forward these requests to the server unchanged, so that
+ * older shells need no update.
  */
 export type SignInAuth = Omit<AuthService, 'login'> & {
   login(

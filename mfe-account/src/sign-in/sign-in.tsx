@@ -41,15 +41,15 @@ const KeepAccount = lazyComponent(async () =>
  */
 type Failure = 'none' | 'expired' | 'stored' | { leaving: LoginRequest | 'passkey' } | { challenge: string };
 
-/** The account of a sign-in is going to be deleted. */
+/** True if a sign-in failed because the account is going to be deleted. */
 const isLeaving = (reason: unknown) => reason instanceof ApiError && reason.status === DELETION_PENDING_STATUS;
 
-/** Whether the shell sent the user here because the session has expired. */
+/** True if the shell redirected the user to this page because the session has expired. */
 function isExpired(locationState: unknown): boolean {
   return typeof locationState === 'object' && locationState !== null && 'expired' in locationState;
 }
 
-/** spec 2, "Sign-in screen". The shell decides where to go afterwards. */
+/** The sign-in page (spec 2, "Sign-in screen"). The shell decides which page opens afterwards. */
 export function SignIn() {
   const t = useTexts();
   const say = useMessages();

@@ -34,17 +34,17 @@ function Agreement() {
 
 const initial = { first_name: '', last_name: '', email: '', phone: '', password: '', confirm_password: '' };
 
-/** spec 3: the confirmation stays here, and an empty phone is left out. */
+/** Returns the request for a form: without the repeated password, and without an empty phone number (spec 3). */
 function requestOf({ email, password, first_name, last_name, phone }: SignUpForm): RegisterRequest {
   return { email, password, first_name, last_name, ...(phone && { phone }) };
 }
 
-/** spec 2, "Sign-up screen". The shell decides where to go afterwards. */
+/** The sign-up page (spec 2, "Sign-up screen"). The shell decides which page opens afterwards. */
 export function SignUp() {
   const t = useTexts();
   const say = useMessages();
   const { register, error, isLoading, clearError } = useFreshAuth();
-  // The stored error arrives with the next render, so only the fact is kept.
+  // True if the registration has failed. The text of the error arrives later, as `error` in the next render.
   const [failed, setFailed] = useState(false);
 
   const [hasAnswer, setHasAnswer] = useState(false);

@@ -2,22 +2,22 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 
-/** The response to the request of a form; undefined is success. */
+/** Outcome of a form's request: a rejection with an error, an own function, or success if undefined. */
 export type FormAnswer = ApiError | (() => Promise<never>) | undefined;
 
 type FormCases = {
   /** Shows the form. Resolves to a function that returns the requests sent so far. */
   open: (answer?: FormAnswer) => Promise<() => unknown[]>;
-  /** A valid value of each field, by its label. */
+  /** Valid values of the fields, by the label of the field. */
   fields: Readonly<Record<string, string>>;
   submit: string;
   /** Name of the submit button while the request is pending. */
   busy: string;
-  /** The request with the valid values. */
+  /** Request that the form is expected to send for the valid values. */
   sent: unknown;
-  /** The messages of the empty form by label, in the order of the fields. */
+  /** Messages that the empty form is expected to show, by the label of the field, in the order of the fields. */
   empty: Readonly<Record<string, string>>;
-  /** Name in the API and label of a field that the server refuses. */
+  /** A field whose value the server refuses in a test: its name in the API, and its label. */
   refused: readonly [name: string, label: string];
   /** Banner after a failure without a text; undefined if the form has no such banner. */
   failed?: string;
@@ -26,7 +26,7 @@ type FormCases = {
 };
 
 const field = (label: string) => screen.getByLabelText(label);
-/** The message of a field without its hint. */
+/** Returns the error message of a field, without the hint of the field. */
 export const messageOf = (label: string) => document.getElementById(`${field(label).id}-error`)?.textContent ?? null;
 
 /** Fills in the fields by their labels and presses the submit button. */

@@ -11,7 +11,7 @@ type StatefulAuthProps = Partial<Pick<AuthService, 'login' | 'register' | 'error
   children: ReactNode;
 };
 
-/** Fake auth with the shell's behaviour around a test's calls: it stores errors and merges users. */
+/** Fake auth service that uses the calls of a test and, like the shell, stores errors and merges updates of the user. */
 export function StatefulAuth({ children, user = null, error = null, storedError, ...calls }: StatefulAuthProps) {
   const outer = useAuth();
   const [state, setState] = useState({ user, error });

@@ -15,8 +15,8 @@ type Stopping = 'asking' | 'sending' | 'failed' | 'stopped' | 'unknown';
 type StoppingEvent = { type: 'pressed' | 'stopped' | 'refused' | 'failed' };
 
 /**
- * Reduces the states from the question to the end; only a press sends a request, since programs follow the links of mails
- * too.
+ * Reducer for the states of this page. Opening the page sends no request, only pressing the button does, since programs
+ * also open links in mails.
  */
 function stoppingReducer(state: Stopping, { type }: StoppingEvent): Stopping {
   if (type === 'pressed') return state === 'asking' || state === 'failed' ? 'sending' : state;

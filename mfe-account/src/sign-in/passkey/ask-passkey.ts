@@ -11,12 +11,15 @@ import { CeremonyError, runCeremony } from '../../passkeys/ceremony-failure';
 
 type Api = ReturnType<typeof useApi>;
 
-/** Milliseconds after which an offer ends: less than the five minutes that the server waits for a passkey. */
+/**
+ * Milliseconds after which the browser no longer suggests passkeys: less than the five minutes for which the server accepts
+ * one.
+ */
 const OFFER_MS = 4 * 60_000;
 
 /**
- * Lets a user choose a passkey: in a dialog of the browser, or among the suggestions of the e-mail field. Starting one ends
- * the other. Rejects with a `CeremonyError`, or with the failure of the call.
+ * Lets a user choose a passkey: in a dialog of the browser, or among the suggestions of the e-mail field. Opening the
+ * dialog ends the suggestions, and vice versa. Rejects with a `CeremonyError`, or with the failure of the call.
  */
 export async function askPasskey(
   api: Api,
@@ -39,7 +42,7 @@ export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();
 /**
  * Offers passkeys among the suggestions of the e-mail field, if the browser supports that, until `signal` aborts. After an
  * offer has expired or the dialog has replaced it, the next focus of a field starts a new one. Failures are not shown,
- * because no user asked for this; the button shows them.
+ * because the user has not requested a passkey; a press on the button shows them.
  * @param signIn must not reject
  */
 export async function keepOffering(

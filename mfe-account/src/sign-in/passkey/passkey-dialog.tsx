@@ -8,7 +8,7 @@ import { useMessages, useTexts } from '../../texts';
 import { askPasskey, stopAsking } from './ask-passkey';
 import { usePasskeySignInTexts } from './texts';
 
-/** 'known' is of adding a passkey alone. */
+/** The failure `known` only occurs when a passkey is added, so that this sign-in has no text for it. */
 const textKey = ({ failure }: CeremonyError) => (failure === 'known' ? 'failed' : failure);
 
 type PasskeyDialogProps = {

@@ -19,19 +19,19 @@ const PasskeyDialog = lazyComponent(async () =>
   import(/* webpackChunkName: "passkey" */ '../passkey').then((module) => module.PasskeyDialog),
 );
 
-/** The contract's status for a challenge that works no more. */
+/** The contract's status for a challenge that is no longer valid. */
 const OVER = 401;
 
 type SecondStepProps = {
   challenge: string;
   /** Ref to the element with the fields of the sign-in form, which this step replaces. */
   form: RefObject<HTMLElement | null>;
-  /** The challenge works no more; the stored auth error shows why. */
+  /** Called if the challenge is no longer valid; the stored auth error contains the reason. */
   onOver: () => void;
   onBack: () => void;
 };
 
-/** Requests the code that follows the password, or a recovery code. */
+/** Form of the second step, which asks for a code from the authenticator app or a recovery code. */
 export function SecondStep({ challenge, form: first, onOver, onBack }: SecondStepProps) {
   const t = useSecondStepTexts();
   const forms = useTexts();
