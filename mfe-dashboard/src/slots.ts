@@ -2,7 +2,7 @@ import type { MeasuresAndGoals } from '@verdant/shared/contract';
 
 declare global {
   interface FederationSlots {
-    /** The new result, first on the dashboard after a quiz until the user closes it. */
+    /** Slot for a new quiz result, which is at the top of the dashboard until the user closes the result. */
     'mfe-dashboard/new-result': {
       /** Id of the completed quiz. */
       sessionId: string;
@@ -10,7 +10,7 @@ declare global {
       isNew: boolean;
       onClose: () => void;
     };
-    /** Slot below the progress of the user's own goals. It is hidden if the user has no goal. */
+    /** Slot below the progress of the user's goals; not rendered if the user has no goal. */
     'mfe-dashboard/own-goals': {
       goals: MeasuresAndGoals['goals'];
       /** Next day on which pay is expected, like `2026-12-03`; null if there is no regular pay. */

@@ -35,7 +35,7 @@ const success = { fnToCall: 'accountStatus', status: 'SUCCESS', requestId: 'r-1'
 const http = (status: number, detail?: string) =>
   new ApiError('http', `Request failed with status code ${status}`, { status, detail, url: '/' });
 
-// Every test runs as in development: mounted, unmounted and mounted again.
+// Opens the page as React does in development (strict mode): mounted, unmounted and mounted again.
 function open(responses: FakeAnswers = {}) {
   const api = fakeApi({ [LIST]: { links: [] }, ...responses });
   const page = renderInShell(
@@ -51,7 +51,7 @@ function open(responses: FakeAnswers = {}) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const start = () => press('Continue to Bank Selection');
 
-/** A stand-in for the widget's script: puts a frame into the container, and can remove it. */
+/** Fake of the widget's script: adds an iframe to the given element, and can remove it again. */
 const opened: FastlinkOptions[] = [];
 beforeEach(() => {
   opened.length = 0;

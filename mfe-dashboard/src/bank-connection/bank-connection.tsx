@@ -18,7 +18,7 @@ export function BankConnection() {
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(status);
 
-  // The pressed button is gone after a change of status: the focus moves to the new content.
+  // Moves the focus to the new content after a change of status, because the pressed button was removed.
   useEffect(() => {
     if (shown.current !== status) content.current?.focus();
     shown.current = status;

@@ -3,11 +3,13 @@ import type { ReportedLink, WidgetMessage } from './read-widget-message';
 
 export type BankFlow = {
   status: 'intro' | 'preparing' | 'widget' | 'finishing' | 'error' | 'done';
-  /** Kept after the widget is hidden: a success may arrive after the widget's own closing message. */
+  /**
+   * Session of the widget; kept after the widget is hidden, because a success message can arrive after the closing message.
+   */
   session: LinkSession | null;
   /** Links that the widget reported and our server has not confirmed yet. */
   reported: ReportedLink[] | null;
-  /** Text of the error box; null for the page's own text. */
+  /** Text for the error box; null if the box shows the default text of the page. */
   message: string | null;
 };
 
@@ -18,7 +20,7 @@ export type BankEvent =
   | { type: 'notPrepared' }
   | { type: 'message'; message: WidgetMessage }
   | { type: 'confirmed' }
-  /** `again`: retrying the confirmation may succeed; otherwise the connection starts over. */
+  /** `again`: true if another attempt to confirm can succeed; false if the user has to connect the bank again. */
   | { type: 'notConfirmed'; message: string | null; again: boolean };
 
 export const initialFlow: BankFlow = { status: 'intro', session: null, reported: null, message: null };

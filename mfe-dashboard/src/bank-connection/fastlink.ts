@@ -57,8 +57,8 @@ function startLoad(url: string): Load {
 }
 
 /**
- * Loads the widget's script once. Rejects when it does not load within 20 seconds or defines no widget. A load is cancelled
- * once no caller waits for it any more.
+ * Loads the widget's script once. Rejects when it does not load within 20 seconds or defines no widget. Cancels the load
+ * once all callers that wait for the script have aborted.
  */
 export async function loadFastlink(url: string, signal: AbortSignal): Promise<Fastlink> {
   const load = loads.get(url) ?? startLoad(url);
@@ -67,7 +67,7 @@ export async function loadFastlink(url: string, signal: AbortSignal): Promise<Fa
   let isLoaded = false;
   const leave = () => {
     load.users -= 1;
-    // Deferred, so that a page that remounts at once keeps waiting for the same load.
+    // Cancels the load with a delay, so that a page that is unmounted and mounted again at once continues to use it.
     setTimeout(() => {
       if (!isLoaded && load.users === 0) load.cancel();
     });

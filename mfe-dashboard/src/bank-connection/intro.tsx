@@ -10,12 +10,12 @@ const bullets = [
 ] as const;
 
 type IntroProps = {
-  /** Whether this server links banks. */
+  /** True if this server can link banks. */
   isOffered: boolean;
   onContinue: () => void;
 };
 
-/** The benefits of connecting, and the choice (spec 2, "Bank connection page"). */
+/** Introduction with the benefits of linking a bank, and buttons to continue or not (spec 2, "Bank connection page"). */
 export function Intro({ isOffered, onContinue }: IntroProps) {
   const t = useConnectionTexts();
   return (

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 
-/** The ids of one connection, as far as the widget reported them. */
+/** The ids of one bank connection; an id that the widget has not reported is missing. */
 export type ReportedLink = { request_id?: string; provider_account_id?: string };
 
 export type WidgetMessage =
-  /** `links`: every connection that was reported with an id. If it is empty, the server looks up the connections. */
+  /** `links`: all connections that were reported with an id. The server looks up the connections if the list is empty. */
   | { type: 'linked'; links: ReportedLink[] }
-  /** `text`: the widget's own words, or null. */
+  /** `text`: the error text of the widget; null if it sent none. */
   | { type: 'failed'; text: string | null }
   | { type: 'closed' }
   | { type: 'ignored' };
 
 const TEXT_MAX = 300;
 const ID_MAX = 200;
-/** Deeper nesting than any known widget sends. */
+/** Maximum nesting of a message; more than known widgets use. */
 const DEPTH_MAX = 3;
 
 const anyText = v.fallback(v.optional(v.pipe(v.string(), v.trim())), undefined);
-/** Ids arrive as numbers or strings. */
+/** Schema of an id, which the widget sends as a number or a string. */
 const anyId = v.fallback(
   v.optional(
     v.pipe(
@@ -53,7 +53,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Returns the message itself, parsed from JSON text and taken out of the envelope that mobile containers add. */
+/**
+ * Returns the message itself, parsed from JSON text and without the wrapper object that the widget adds for mobile apps.
+ */
 function unwrap(data: unknown, depth = 0): Fields | null {
   if (depth > DEPTH_MAX) return null;
   if (typeof data === 'string') return unwrap(parseJson(data), depth + 1);
@@ -87,8 +89,8 @@ const firstText = (...texts: (string | undefined)[]) => texts.find((text) => tex
 
 /**
  * Returns the meaning of a message of the widget (readings, "Bank connection"): any SUCCESS status is a linked account;
- * `errorHandler`, a code or FAILED is an error; an exit and the two closing statuses close. Never throws.
- * The caller checks the sender.
+ * `errorHandler`, a code or FAILED is an error; an exit or a closing status closes the widget. Never throws. The caller has
+ * to check the sender.
  */
 export function readWidgetMessage(data: unknown): WidgetMessage {
   const message = unwrap(data);

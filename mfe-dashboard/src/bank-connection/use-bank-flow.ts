@@ -10,7 +10,10 @@ import type { ReportedLink, WidgetMessage } from './read-widget-message';
 
 type UseBankFlow = { flow: BankFlow; start: () => void; take: (message: WidgetMessage) => void; giveUp: () => void };
 
-/** Longer than the server's own limit for the aggregator, so that the server reports the time-out. */
+/**
+ * Milliseconds to wait for the server: longer than its own time limit for the aggregator, so that the server can report a
+ * time-out.
+ */
 const RESPONSE_LIMIT_MS = 60_000;
 
 /** Maps a failed confirmation to an event: only a 4xx response means that a retry cannot succeed. */
@@ -21,9 +24,8 @@ function refusal(error: unknown): BankEvent {
 }
 
 /**
- * Runs the flow: requests a link session and loads the widget's script while preparing, lets the server confirm what
- * the widget reported, and goes to the dashboard once that is done.
- * @param linkedNotice text of the notice that the dashboard shows then
+ * Runs the bank connection: requests a link session, loads the widget's script, lets the server confirm the reported
+ * connections, and opens the dashboard. @param linkedNotice text of the notice that the dashboard shows afterwards
  */
 export function useBankFlow(linkedNotice: string): UseBankFlow {
   const api = useApi();
@@ -52,7 +54,7 @@ export function useBankFlow(linkedNotice: string): UseBankFlow {
   useEffect(() => {
     if (!reported) return undefined;
     let isHere = true;
-    // Never aborted: leaving the page must not lose a connection that the user has made.
+    // This request is not aborted when the user leaves the page, because the confirmed connection would be lost.
     const confirm = (body: ReportedLink) => callApi(api, bankLinkCalls.confirm, { body, timeoutMs: RESPONSE_LIMIT_MS });
     const dispatchIfHere = (event: BankEvent) => isHere && dispatch(event);
     Promise.all((reported.length > 0 ? reported : [{}]).map(confirm)).then(

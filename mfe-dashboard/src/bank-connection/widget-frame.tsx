@@ -10,11 +10,14 @@ type WidgetFrameProps = {
   session: LinkSession;
   hidden: boolean;
   onMessage: (message: WidgetMessage) => void;
-  /** The widget's script refused to open it. */
+  /** Called if the script failed to open the widget. */
   onBroken: () => void;
 };
 
-/** The script's callbacks are ignored: only a message event carries the origin and frame it comes from. */
+/**
+ * Empty callback for the script. Only message events are used, because only these contain the origin and the frame of their
+ * sender.
+ */
 const unused = () => undefined;
 
 /** FastLink's locale for each language; undefined uses the locale of its configuration. */
@@ -26,8 +29,8 @@ function isFromFrameIn(container: HTMLElement, source: MessageEventSource | null
 }
 
 /**
- * The aggregator's widget in its frame, opened by its own script. Only messages of exactly the allowed origin, from
- * a frame in this container, are passed on.
+ * The aggregator's widget, which the widget's own script opens in an iframe. Passes on only messages that come from exactly
+ * the allowed origin and from an iframe inside this element.
  */
 export function WidgetFrame({ session, hidden, onMessage, onBroken }: WidgetFrameProps) {
   const t = useConnectionTexts();
@@ -50,7 +53,7 @@ export function WidgetFrame({ session, hidden, onMessage, onBroken }: WidgetFram
     const box = container.current;
     const { fastlink } = window;
     if (!box || !fastlink) return undefined;
-    // The script may add its frame later, and without an accessible name.
+    // Gives the iframe an accessible name, because the script can add the iframe later and without a name.
     const nameFrames = new MutationObserver(() =>
       box.querySelectorAll('iframe:not([title])').forEach((frame) => frame.setAttribute('title', title)),
     );
@@ -76,7 +79,7 @@ export function WidgetFrame({ session, hidden, onMessage, onBroken }: WidgetFram
     return () => {
       nameFrames.disconnect();
       fastlink.close();
-      // Removes whatever the script left behind.
+      // Removes elements that the script has not removed itself.
       box.replaceChildren();
     };
   }, [session, title, locale, onBroken]);

@@ -42,7 +42,7 @@ function BillLines({ bill, account, cycle }: Pick<BillRowProps, 'bill' | 'accoun
   );
 }
 
-/** Returns a correction of a found bill, with the earlier corrections. */
+/** Returns a correction of a found bill that also contains the user's earlier corrections of it. */
 const saidOf = (
   { bill, cycle }: Pick<BillRowProps, 'bill' | 'cycle'>,
   status: BillCorrection['status'],

@@ -20,7 +20,7 @@ type BillsSectionProps = BillsContext & {
 function AddBill({ cycle, changes, open, setOpen }: BillsContext) {
   const t = useBillsTexts();
   const isOpen = open === 'add';
-  // Each opened form has one id, so that sending it twice still adds only one bill.
+  // Id of the new bill, one for each opened form, so that sending a form twice adds only one bill.
   const id = useRef('');
   return (
     <div className={styles.step}>
@@ -59,7 +59,10 @@ function AddBill({ cycle, changes, open, setOpen }: BillsContext) {
   );
 }
 
-/** The recurring bills: those that count, those that the user dismissed, and a form to add a bill. */
+/**
+ * Section with the recurring bills that are included in the sums, the bills that the user dismissed, and a form to add a
+ * bill.
+ */
 export function BillsSection({ accounts, hasTransactions, ...context }: BillsSectionProps) {
   const t = useBillsTexts();
   const { cents } = useFormat();

@@ -42,7 +42,9 @@ function Content() {
   return <Loaded cycle={cycle.data} overview={overview} />;
 }
 
-/** The pay cycle and the recurring bills of a user, which they can correct, and what is due before the next payday. */
+/**
+ * The page with the pay cycle and the recurring bills, which the user can correct, and the sum due before the next payday.
+ */
 export function Bills() {
   const t = useBillsTexts();
   return (

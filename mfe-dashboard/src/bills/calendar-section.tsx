@@ -13,7 +13,7 @@ import { useBillsTexts } from './texts';
 const queryKey = ['account-data', 'calendar'];
 const urlOf = (token: string) => `${location.origin}/api/v1/money/calendar/${token}`;
 
-/** Section to create, replace and revoke a private calendar link of the bills, which is shown only once. */
+/** Section to create, replace and revoke the private link to a calendar of the bills. The link is shown only once. */
 export function CalendarSection() {
   const t = useBillsTexts();
   const api = useApi();
@@ -34,7 +34,7 @@ export function CalendarSection() {
     onSuccess: (after) => {
       client.setQueryData(queryKey, after);
       setUrl(undefined);
-      // The button that was pressed goes.
+      // Moves the focus, because the pressed button is removed.
       controls.current?.querySelector('button')?.focus();
     },
   });

@@ -6,7 +6,7 @@ import { useApi } from '@verdant/shared/services';
 import { cycleKey } from '../dashboard/account-data/use-cycle';
 import { useBillsTexts } from './texts';
 
-/** A change of the pay or a bill by the user. */
+/** A change that the user makes to the pay or to a bill. */
 export type Change =
   | { type: 'pay'; said: PayCorrection }
   | { type: 'correct'; said: BillCorrection }
@@ -17,12 +17,15 @@ export type Change =
 export type BillsContext = {
   cycle: MoneyCycle;
   changes: Changes<Change>;
-  /** The form that is open: `pay`, `add`, or the key of a bill. */
+  /** The open form: `pay`, `add`, or the key of a bill; null if none is open. */
   open: string | null;
   setOpen: (open: string | null) => void;
 };
 
-/** Returns the user's corrections of a bill, to be sent again; a day that has passed is replaced by the next one. */
+/**
+ * Returns the user's corrections of a bill, to be sent again. Replaces a corrected due day that has passed by the next due
+ * day.
+ */
 export function correctedBefore({ own, next_on: next }: RecurringBill, today: string): RecurringBill['own'] {
   return own.next_on !== undefined && own.next_on < today ? { ...own, next_on: next } : own;
 }
@@ -41,7 +44,7 @@ function payBefore({ pay, is_pay_dismissed: isDismissed }: MoneyCycle): PayCorre
   return { status: 'corrected', rhythm, next_pay_on, ...(amount !== null && { amount_cents: amount }) };
 }
 
-/** Returns the change that undoes another change; undefined if there is none. */
+/** Returns the change that undoes another change; undefined if the change cannot be undone. */
 function inverseOf(change: Change, before: MoneyCycle): Change | undefined {
   if (change.type === 'pay') return { type: 'pay', said: payBefore(before) };
   const key = change.type === 'correct' ? change.said.key : change.id;
@@ -54,7 +57,10 @@ function inverseOf(change: Change, before: MoneyCycle): Change | undefined {
   return change.type === 'put' ? { type: 'remove', id: key } : undefined;
 }
 
-/** Changes the pay cycle and its bills. The response replaces the figures here and on the dashboard. */
+/**
+ * Provides changes of the pay cycle and its bills. The response to a change replaces the figures on this page and on the
+ * dashboard.
+ */
 export function useBillChanges(shown: MoneyCycle, version: string) {
   const t = useBillsTexts();
   const api = useApi();

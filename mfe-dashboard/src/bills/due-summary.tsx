@@ -6,7 +6,10 @@ import { LargeAmount } from '../section/large-amount';
 import styles from './bills.module.css';
 import { useBillsTexts } from './texts';
 
-/** The sum due before the next payday, and the money left in everyday accounts; without a pay cycle, for the month. */
+/**
+ * The sum due before the next payday and the money left in everyday accounts; until the end of the month if the payday is
+ * unknown.
+ */
 export function DueSummary({ cycle, overview }: { cycle: MoneyCycle; overview: MoneyOverview }) {
   const t = useBillsTexts();
   const { cents, date } = useFormat();

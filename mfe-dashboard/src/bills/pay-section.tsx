@@ -8,7 +8,7 @@ import { ScheduleForm } from './schedule-form';
 import { useBillsTexts } from './texts';
 import type { BillsContext } from './changes';
 
-/** Maximum days until the next payday, since a later one is a typing error. The server has the same limit. */
+/** Maximum days until the next payday, since a later date is probably a typing error. The server has the same limit. */
 const MOST_AHEAD_DAYS = 62;
 
 function PayLines({ pay, is_pay_dismissed: isDismissed }: MoneyCycle) {
@@ -34,7 +34,10 @@ function PayLines({ pay, is_pay_dismissed: isDismissed }: MoneyCycle) {
   );
 }
 
-/** When and how much the user is paid, as found or corrected, and how to correct it. */
+/**
+ * Section with the day and the amount of the user's pay, found in transactions or corrected by the user, and a form to
+ * correct both.
+ */
 export function PaySection({ cycle, changes, open, setOpen }: BillsContext) {
   const t = useBillsTexts();
   const { cents } = useFormat();

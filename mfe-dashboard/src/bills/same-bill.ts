@@ -13,8 +13,8 @@ const hasName = ({ label }: RecurringBill, other: RecurringBill) =>
   other.label.toLowerCase().startsWith(label.toLowerCase());
 
 /**
- * Returns the found bill that an added bill may duplicate, if there is one. Both count until the user removes one, because
- * overstating the sum due does less harm than understating it.
+ * Returns the found bill that an added bill may duplicate, if there is one. Both bills count until the user removes one of
+ * them, because overstating the sum due does less harm than understating it.
  */
 export function sameFoundBill(bill: RecurringBill, bills: readonly RecurringBill[]): RecurringBill | undefined {
   if (bill.status !== 'added') return undefined;

@@ -10,7 +10,7 @@ const typedFrom = (cents: number | null) => (cents === null ? '' : (cents / 100)
 
 export type ScheduleValues<R extends string> = {
   label: string;
-  /** Null if the field is optional and empty. */
+  /** Amount in cents; null if the field is optional and empty. */
   amount_cents: number | null;
   rhythm: R;
   next_on: string;
@@ -26,14 +26,14 @@ type ScheduleFormProps<R extends string> = {
   hasName?: boolean;
   isAmountOptional?: boolean;
   isBusy: boolean;
-  /** Resolves to null, or to the failure. */
+  /** Stores the values. Resolves to null after success, or to the failure that the form has to show. */
   onSubmit: (values: ScheduleValues<R>) => Promise<FormFailure | null>;
   onClose: () => void;
 };
 
 const classes = { box: styles.inRow, form: styles.form, buttons: styles.whole };
 
-/** Amount, rhythm and next date of a pay or a bill. */
+/** Form for the amount, the rhythm and the next date of the pay or of a bill. */
 export function ScheduleForm<R extends string>(props: ScheduleFormProps<R>) {
   const { initial, rhythms, today, mostAhead, dayLabel, isBusy, onSubmit, onClose } = props;
   const { hasName = false, isAmountOptional = false } = props;

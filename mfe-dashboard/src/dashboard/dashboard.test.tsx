@@ -58,7 +58,7 @@ test('the metric cards show whole percentages, each with a change and a trend @s
   open(full);
   const health = await card('Financial Health Score');
   expect(health.getByRole('paragraph')).toHaveTextContent('70% Trending up +5%');
-  // The card's own icon, and the arrow of its trend.
+  // The heading has the icon of the card, and the paragraph has the arrow of the trend.
   expect(health.getByRole('heading').querySelectorAll('svg')).toHaveLength(1);
   expect(health.getByRole('paragraph').querySelectorAll('svg')).toHaveLength(1);
   expect(health.queryByText('Sample data')).not.toBeInTheDocument();

@@ -45,7 +45,7 @@ function Failed({ isRetrying, retry }: Pick<Insights, 'isRetrying' | 'retry'>) {
   );
 }
 
-/** Chunk of users with account data. */
+/** Loads the chunk that only users with account data need. */
 const loadAccountData = async () => import(/* webpackChunkName: "account-data" */ './account-data/account-data');
 const AccountDataPanels = lazyComponent(async () => (await loadAccountData()).AccountDataPanels);
 /** Placeholder that hides the content below it, so that nothing shifts. */
@@ -54,14 +54,15 @@ const AccountFacts = lazyComponent(async () => (await loadAccountData()).Account
 const OwnFirstSteps = lazyComponent(async () => (await loadAccountData()).OwnFirstSteps, Loading);
 const OwnGoalsPanel = lazyComponent(async () => (await loadAccountData()).OwnGoalsPanel);
 
-/** Loaded for the few users whose transactions call for it. */
+/** The line with help about a finding, loaded only for the few users whose transactions have such a finding. */
 const KindLine = lazyComponent(
   async () => (await import(/* webpackChunkName: "kind-line" */ './kind-line/kind-line')).KindLine,
 );
 
 /**
- * The panels with account data once there are transactions, and with samples before (readings, "Decided since"). Neither is
- * shown until the account data has loaded. The offer of the bank connection stays until a bank is linked.
+ * The panels about transactions, spending and goals: with account data if the user has some, otherwise with samples
+ * (readings, "Decided since"). Placeholders are shown until the account data has loaded, and the offer to link a bank until
+ * a bank is linked.
  */
 function MoneyPanels({ hasSteps }: { hasSteps: boolean }) {
   const { overview, isLoading } = useMoney();
@@ -122,11 +123,16 @@ function Steps({ isClosed, ...known }: StepsProps) {
 
 type ContentProps = {
   insights: Insights;
-  /** True if the skeleton was shown before. The scores then render first, and the content below them in the next render. */
+  /**
+   * True if the skeleton was shown before. The scores are then rendered first, and the content below in the next render.
+   */
   hasWaited: boolean;
 };
 
-/** Everything under the greeting, once the insights have loaded or failed: money, scores, what to do, then the detail. */
+/**
+ * The content below the greeting, after the insights have loaded or failed: figures of accounts, scores, recommendations,
+ * then details.
+ */
 function Content({ insights: result, hasWaited }: ContentProps) {
   const { insights, investment_profile: profile, status, support = [], insightsAt, ...query } = result;
   const { overview } = useMoney();
@@ -179,7 +185,7 @@ export function Overview() {
   const insights = useInsights();
   const money = useMoney();
   const [hasWaited] = useState(insights.isLoading);
-  // The first section depends on account data. A failure is not waited for.
+  // Waits for the account data as well, on which the first section depends, unless loading it has failed.
   const isLoading = insights.isLoading || (hasWaited && money.isLoading && !money.hasFailed);
   return (
     <div className={styles.dashboard}>

@@ -8,7 +8,7 @@ const nothing: InsightsResult = { insights: [], investment_profile: null };
 type Insights = InsightsResult & {
   /** True while the skeleton is shown. */
   isLoading: boolean;
-  /** When they were fetched, in milliseconds. */
+  /** Time at which the insights were fetched, in milliseconds since 1970. */
   insightsAt: number;
   hasFailed: boolean;
   isRetrying: boolean;
@@ -16,8 +16,9 @@ type Insights = InsightsResult & {
 };
 
 /**
- * Returns the signed-in user's insights. On return to the page or the tab, cached insights show at once and are refetched.
- * Each change that this browser stores removes cached insights first, so that outdated figures never show after a quiz.
+ * Returns the signed-in user's insights. Cached insights are shown at once and refetched when the user returns to the page
+ * or the tab. Changes that this browser stores remove the cached insights, so that outdated figures are never shown after a
+ * quiz.
  * `refetchOnMount`: false when another part of the page has just fetched them.
  */
 export function useInsights({ refetchOnMount = true } = {}): Insights {
@@ -26,7 +27,8 @@ export function useInsights({ refetchOnMount = true } = {}): Insights {
   const query = useQuery({
     queryKey: ['insights', language],
     queryFn: async ({ signal }) => callApi(api, insightCalls.latest, { signal }),
-    // The figures do not depend on the language: the old response shows until the new texts have loaded.
+    // Shows the response in the previous language until the new texts have loaded, because the figures do not depend on the
+    // language.
     placeholderData: (last) => last,
     staleTime: 0,
     refetchOnMount,

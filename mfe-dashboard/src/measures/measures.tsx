@@ -37,7 +37,10 @@ function Content() {
   );
 }
 
-/** The page of measures: months covered, the share of income spent, days that everyday accounts last. */
+/**
+ * The page with measures of the user's money: months of spending covered by savings, share of income spent, and days that
+ * everyday accounts last.
+ */
 export function Measures() {
   const t = useAccountDataTexts();
   return (

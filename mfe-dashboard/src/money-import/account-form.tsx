@@ -10,7 +10,7 @@ import { useImportTexts } from './texts';
 import { useAccountChange } from './use-import-data';
 
 const OWED: readonly AccountKind[] = ['credit_card', 'home_loan', 'other_loan'];
-/** Superannuation cannot be withdrawn for decades, so it is counted only if the user chooses that. */
+/** Kinds of accounts that totals exclude unless the user includes them: superannuation cannot be withdrawn for decades. */
 const NOT_COUNTED: readonly AccountKind[] = ['super'];
 
 type Values = Pick<NewAccount, 'kind' | 'name' | 'on' | 'side'> & { amount: string; isCounted: boolean };
@@ -24,7 +24,7 @@ const empty = (kind: AccountKind): Values => ({
   isCounted: !NOT_COUNTED.includes(kind),
 });
 
-/** Adds an account by hand. */
+/** Form to add an account by hand. */
 export function AccountForm({ onAdded }: { onAdded: (name: string) => void }) {
   const t = useImportTexts();
   const api = useApi();

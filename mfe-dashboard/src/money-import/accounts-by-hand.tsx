@@ -13,7 +13,7 @@ export function AccountsByHand() {
   const { accounts } = useAccountsByHand();
   const [notice, setNotice] = useState<string>();
   const section = useRef<HTMLDivElement>(null);
-  /** The control that was pressed is gone. */
+  /** Shows a notice and moves the focus to the section, because the pressed control is removed. */
   const say = (text: string) => {
     setNotice(text);
     section.current?.focus();

@@ -17,7 +17,7 @@ type BalanceFormProps = {
 
 const classes = { box: styles.inRow, form: styles.form, buttons: styles.whole };
 
-/** The balance of an account on a day. */
+/** A form that sets the balance of an account and the date of the balance. */
 export function BalanceForm({ account: { id, side }, onSaved, onClose }: BalanceFormProps) {
   const t = useImportTexts();
   const api = useApi();

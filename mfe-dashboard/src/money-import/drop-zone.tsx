@@ -4,7 +4,7 @@ import { classNames } from '@verdant/shared/ui';
 import styles from './drop-zone.module.css';
 import { useImportTexts } from './texts';
 
-/** Types that file pickers show first. */
+/** File types that a browser's file picker preselects; users can still choose other files. */
 const ACCEPTED = '.csv,.ofx,.qfx,.qif,.txt,.tsv,text/csv,application/x-ofx';
 
 type DropZoneProps = { onFile: (file: File) => void; inputRef?: Ref<HTMLInputElement> };
@@ -13,7 +13,7 @@ type DropZoneProps = { onFile: (file: File) => void; inputRef?: Ref<HTMLInputEle
 export function DropZone({ onFile, inputRef }: DropZoneProps) {
   const t = useImportTexts();
   const [isOver, setOver] = useState(false);
-  /** Drags enter and leave the elements inside, too. */
+  /** Number of entered elements; `dragenter` and `dragleave` events of child elements bubble, too. */
   const depth = useRef(0);
   const enter = (by: 1 | -1) => {
     depth.current += by;
@@ -47,7 +47,7 @@ export function DropZone({ onFile, inputRef }: DropZoneProps) {
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               if (file) onFile(file);
-              // Cleared, so that choosing the same file again fires a change event.
+              // The input is cleared, so that choosing the same file again fires a change event.
               target.value = '';
             }}
           />

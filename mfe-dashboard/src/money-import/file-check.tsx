@@ -17,18 +17,18 @@ import { useAccountsByHand, useRefetch } from './use-import-data';
 
 type FileCheckProps = {
   file: File;
-  /** Number of the file in this visit. */
+  /** Running number of the chosen file since the page was opened. */
   number: number;
-  /** The account of a file of several that is shown at first. */
+  /** Index of the account to show first, in a file with several accounts. */
   firstPart: number;
   onOther: () => void;
-  /** `nextPart`: the account of the file that follows. */
+  /** `nextPart`: index of the file's next account; undefined after the last account. */
   onDone: (saved: MoneyImport, nextPart: number | undefined) => void;
 };
 
 type Choices = { mapping: ImportMapping | undefined; accountId: string | undefined; part: number; similar?: Similar };
 
-/** Returns the fields that are sent with a file: only the choices of the user. */
+/** Returns the query parameters of a file's upload, which contain only the choices that the user made. */
 const sentWith = ({ mapping, accountId, part, similar }: Choices) => ({
   ...(mapping && { mapping: JSON.stringify(mapping) }),
   ...(accountId && { account_id: accountId }),

@@ -14,7 +14,7 @@ type Step =
   | { status: 'check'; file: File; number: number; part: number }
   | { status: 'done'; saved: MoneyImport; next?: { file: File; part: number } };
 
-/** A file in three steps: choose it, check how it is read, and see that it is in. */
+/** Imports a file in three steps: the user chooses the file, checks the preview, and sees the result. */
 export function FileImport() {
   const t = useImportTexts();
   const [step, setStep] = useState<Step>({ status: 'choose' });
@@ -22,7 +22,7 @@ export function FileImport() {
   const shown = useRef(step.status);
   const files = useRef(0);
 
-  // The pressed control is gone after a step: the focus moves to the new content.
+  // Each step removes the pressed control, so the focus moves to the new content.
   useEffect(() => {
     if (shown.current !== step.status) content.current?.focus();
     shown.current = step.status;

@@ -13,7 +13,7 @@ type FileQuestionsProps = {
 };
 
 /**
- * Asks what the file leaves open: which way of parsing it is right, and whether similar payments on other days are
+ * Asks the user which of the possible ways to parse the file is right, and whether similar payments on other days are
  * duplicates.
  */
 export function FileQuestions({ preview, similar, onReading, onSimilar }: FileQuestionsProps) {

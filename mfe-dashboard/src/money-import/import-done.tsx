@@ -8,7 +8,7 @@ import { useUndo } from './use-import-data';
 
 type ImportDoneProps = {
   saved: MoneyImport;
-  /** Goes on with the next account of the file; undefined after the last. */
+  /** Continues with the next account of the file; undefined after the last account. */
   onNext: (() => void) | undefined;
   onOther: () => void;
   onUndone: () => void;

@@ -4,7 +4,10 @@ import { SelectField, TextField } from '@verdant/shared/ui';
 import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
 
-/** Target account of a file: `accountId` is null for a new account of this kind and name, and empty until one is chosen. */
+/**
+ * Target account of a file. `accountId`: null for a new account with this `kind` and `name`, and empty until the user
+ * chooses an account.
+ */
 export type Into = { accountId: string | null; kind: AccountKind; name: string };
 
 /** Kinds of accounts that banks export files of. */
@@ -14,7 +17,7 @@ const NEW = 'new';
 type IntoAccountProps = {
   into: Into;
   accounts: readonly MoneyAccount[];
-  /** Number of checks for missing fields. */
+  /** Number of checks for missing fields so far; each check focuses the first invalid field. */
   checks: number;
   onChange: (into: Into) => void;
 };
@@ -26,7 +29,7 @@ export function IntoAccount({ into, accounts, checks, onChange }: IntoAccountPro
   const { accountId, kind, name } = into;
   const chooseKind = (value: string) => {
     const next = fileKinds.find((fileKind) => fileKind === value) ?? 'everyday';
-    // A name of the user's own stays.
+    // The name changes with the kind only if the user has not typed another name.
     onChange({ ...into, kind: next, name: name === t(`kind.${kind}`) ? t(`kind.${next}`) : name });
   };
   return (

@@ -49,7 +49,7 @@ export function useAccountsByHand(): { accounts: readonly MoneyAccount[]; isLoad
   return { accounts: overview?.accounts.filter(({ source }) => source !== 'link') ?? NONE, isLoading };
 }
 
-/** Takes an imported file out again. */
+/** Returns a mutation that undoes the import of a file. */
 export function useUndo() {
   const api = useApi();
   const refetch = useRefetch();

@@ -9,7 +9,8 @@ const balanceOn = (balances: Series, day: string) => balances.findLast(({ on }) 
 
 /**
  * Returns assets less debts of the counted accounts in Australian dollars, for each day on which any of them has a new
- * balance. The series begins on the first day on which all have a balance. Empty if an account has no balances.
+ * balance. The series begins on the first day on which all accounts have a balance. It is empty if an account has no
+ * balances.
  */
 export function netByDay(accounts: readonly MoneyAccount[], { accounts: stored }: MoneyBalances): NetOnDay[] {
   const seriesOf = new Map(stored.map(({ account_id, balances }) => [account_id, balances]));

@@ -6,7 +6,7 @@ export type SavingOfMonth = {
   percent: number;
 };
 
-/** The share of income that was not spent, by complete month with an income, the oldest first. */
+/** Returns the share of income that was not spent, for each complete month with an income, oldest first. */
 export const savingByMonth = ({ months }: MoneySpending): SavingOfMonth[] =>
   months
     .filter(({ is_complete, income_cents }) => is_complete && income_cents > 0)

@@ -1,7 +1,7 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../translations';
 
-/** A user's money over time. */
+/** English texts about a user's money over time. */
 const en = {
   'net.title': 'Net position over time',
   'net.caption':

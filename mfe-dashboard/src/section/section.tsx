@@ -4,10 +4,10 @@ import styles from './section.module.css';
 
 type SectionProps = {
   title: string;
-  /** Next to the title: a mark, a link. */
+  /** Content next to the title, such as a badge or a link. */
   aside?: ReactNode;
   children: ReactNode;
-  /** True for sections that are side by side: the title is smaller. */
+  /** True for a smaller title, in sections that are side by side. */
   small?: boolean;
   className?: string;
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { moneyCycle, type MoneyCycle, type RecurringBill } from '@verdant/shared/contract';
 
-/** A monthly bill of $60.00 for tests, found in the transactions and next due on 30 November 2026. */
+/** Returns a monthly bill of $60.00 for tests, detected in the transactions and next due on 30 November 2026. */
 export const recurringBill = (key: string, changes: Partial<RecurringBill> = {}): RecurringBill => ({
   key,
   label: key,
@@ -20,7 +20,9 @@ export const recurringBill = (key: string, changes: Partial<RecurringBill> = {})
   ...changes,
 });
 
-/** The fortnight of a pay from 19 November to 2 December 2026 for tests, seen on 25 November and without bills. */
+/**
+ * Returns a pay cycle for tests: the fortnight from 19 November to 2 December 2026, as of 25 November and without bills.
+ */
 export const payCycle = (changes: Partial<MoneyCycle> = {}): MoneyCycle => ({
   ...v.parse(moneyCycle, {
     today: '2026-11-25',

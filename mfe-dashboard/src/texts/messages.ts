@@ -24,5 +24,8 @@ type Message =
   | 'Not yet known'
   | 'Your finances suggest less risk than you are comfortable with.';
 
-/** Keys that translations have in addition to the keys of the English texts. */
+/**
+ * Translation keys of the fixed texts. The English texts have no such keys, because the response contains the English text
+ * itself.
+ */
 export type MessageKey = `message.${Message}`;

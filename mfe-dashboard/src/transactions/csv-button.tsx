@@ -12,10 +12,10 @@ import { useTransactionsTexts } from './texts';
 const FILE_NAME = 'verdant-transactions.csv';
 /** Time in milliseconds after which the file's URL is revoked; browsers begin to save the file earlier. */
 const KEPT_MS = 60_000;
-/** Most that the server sends in one page. */
+/** Maximum number of transactions in one page of the server's response. */
 const PAGE = 200;
 
-/** Fetches every transaction of the filters, page by page. */
+/** Fetches all transactions that match the filters, page by page. */
 async function fetchAll(api: ReturnType<typeof useApi>, filters: Filters): Promise<MoneyTransaction[]> {
   const all: MoneyTransaction[] = [];
   let before: string | null = '';
@@ -28,7 +28,7 @@ async function fetchAll(api: ReturnType<typeof useApi>, filters: Filters): Promi
   return all;
 }
 
-/** Has the browser save a text as a file, as a press on a link would. */
+/** Saves a text as a file, by a click on a temporary download link. */
 function saveFile(text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
   const link = document.createElement('a');
@@ -40,14 +40,14 @@ function saveFile(text: string): void {
 
 type CsvButtonProps = { filters: Filters; accounts: readonly MoneyAccount[] };
 
-/** Saves the transactions of the filters as a CSV file. */
+/** A button that saves the transactions that match the filters as a CSV file. */
 export function CsvButton({ filters, accounts }: CsvButtonProps) {
   const t = useTransactionsTexts();
   const categoryName = useCategoryName();
   const api = useApi();
   const { mutate, isPending, isError } = useMutation({
     mutationFn: async () => {
-      // Needed by few.
+      // The chunk is loaded on first use, because few users save a CSV file.
       const { toCsv } = await import(/* webpackChunkName: "transactions-csv" */ './csv');
       const headers = {
         date: t('csv.date'),

@@ -1,6 +1,6 @@
 import type { MoneyTransaction } from '@verdant/shared/contract';
 
-/** Start of a text that spreadsheets treat as a formula. Texts of banks and merchants may start so. */
+/** Start of a text that spreadsheets treat as a formula. Texts from banks and merchants can start with these characters. */
 const FORMULA = /^[=+\-@\t\r]/;
 /** Byte order mark of a CSV file. Without it some spreadsheets do not read UTF-8. */
 const CSV_START = '\uFEFF';
@@ -10,7 +10,7 @@ function textCell(text: string): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Headers of the columns, in this order. */
+/** Headers of the columns, in the order of the columns. */
 export type CsvHeaders = {
   date: string;
   name: string;
@@ -27,14 +27,17 @@ type CsvNames = {
   headers: CsvHeaders;
   accountName: (id: string) => string;
   categoryName: (category: MoneyTransaction['category']) => string;
-  /** Category of the filters; empty for all. */
+  /** Category that the filters select; empty for all categories. */
   category: string;
 };
 
 /** A category and the amount that counts towards it. */
 type Counted = Pick<MoneyTransaction, 'category' | 'amount_cents'>;
 
-/** Returns the amounts of a transaction in the category `wanted`, or in all if empty: one for each part if it is split. */
+/**
+ * Returns the amounts of a transaction in `selectedCategory`, or in all categories if that is empty. A split transaction
+ * has an amount for each part.
+ */
 const countedIn = ({ split, category, amount_cents }: MoneyTransaction, selectedCategory: string): readonly Counted[] =>
   (split ?? [{ category, amount_cents }]).filter(
     (part) => selectedCategory === '' || part.category === selectedCategory,
@@ -42,7 +45,7 @@ const countedIn = ({ split, category, amount_cents }: MoneyTransaction, selected
 
 /**
  * Returns transactions as a CSV file (RFC 4180), with amounts in whole units of their currency. Each part of a split
- * payment has its own line.
+ * payment is a separate line.
  */
 export function toCsv(
   transactions: readonly MoneyTransaction[],

@@ -9,7 +9,7 @@ import type { Filters } from './filters';
 import styles from './transactions.module.css';
 import { useTransactionsTexts } from './texts';
 
-/** Pause in typing before a search, in milliseconds. */
+/** Pause in typing after which the search starts, in milliseconds. */
 const PAUSE_MS = 300;
 const LONGEST_SEARCH = 60;
 

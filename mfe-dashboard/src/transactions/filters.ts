@@ -10,7 +10,7 @@ export const isNarrowed = (filters: Filters): boolean => names.some((name) => fi
 
 /**
  * Reads the filters from untrusted query parameters of the URL.
- * @returns the filters that the server accepts, and whether one was left out
+ * @returns the filters that the server accepts, and whether an invalid filter was ignored
  */
 export function readFilters(params: URLSearchParams): { filters: Filters; hasInvalid: boolean } {
   const filters: Filters = { search: '', month: '', account: '', category: '', tag: '' };
@@ -23,6 +23,6 @@ export function readFilters(params: URLSearchParams): { filters: Filters; hasInv
   return { filters, hasInvalid };
 }
 
-/** Returns the parameters of the set filters, so that a link stays short. */
+/** Returns the URL parameters of the filters in use; empty filters are omitted, so that the URL stays short. */
 export const toParams = (filters: Filters): Record<string, string> =>
   Object.fromEntries<string>(names.flatMap((name) => (filters[name] === '' ? [] : [[name, filters[name]]])));

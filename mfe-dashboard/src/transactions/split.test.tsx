@@ -12,7 +12,7 @@ const parts = [
 const payment = transaction('1', 'Wattle Street Grocer');
 const count = { 'GET /money/transactions/1/merchant': { transactions: 3 } };
 
-/** Opens the details of the only row, and the form that splits it. */
+/** Opens the details of the only transaction, and the form that splits this transaction. */
 async function openSplit(button = 'Split') {
   await userEvent.click(await screen.findByRole('button', { name: /Wattle Street Grocer$/ }));
   await userEvent.click(await screen.findByRole('button', { name: button }));

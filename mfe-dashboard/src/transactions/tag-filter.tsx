@@ -3,9 +3,9 @@ import styles from './transactions.module.css';
 import { useTransactionsTexts } from './texts';
 
 type TagFilterProps = {
-  /** The chosen tag; empty for all. */
+  /** The chosen tag; empty if transactions are not filtered by tag. */
   tag: string;
-  /** Tags in use. */
+  /** Tags that at least one transaction has. */
   tags: readonly string[];
   onChange: (tag: string) => void;
 };

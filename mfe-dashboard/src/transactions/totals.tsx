@@ -6,7 +6,7 @@ import styles from './transactions.module.css';
 import { useTransactionsTexts } from './texts';
 
 type TotalsProps = {
-  /** Undefined while they are fetched. */
+  /** Undefined while the totals are fetched. */
   totals: MoneyTransactions['totals'];
 };
 

@@ -28,10 +28,13 @@ const SelectionBar = lazyComponent(() =>
 
 type SelectableListProps = {
   transactions: readonly MoneyTransaction[];
-  /** Identifies the filters: the outcome of a correction belongs to the list that it was made in. */
+  /**
+   * Key that changes with the filters. A change remounts the list, so that the message about a correction does not appear
+   * in another list.
+   */
   filtersKey: string;
   tagFilter: ReactNode;
-  /** Shown in place of the list without transactions. */
+  /** Content that replaces the list if there are no transactions. */
   empty: ReactNode;
 };
 
@@ -62,7 +65,8 @@ function SelectableList({ transactions, filtersKey, tagFilter, empty }: Selectab
       {transactions.length === 0 && empty}
       {transactions.length > 0 && (
         <TransactionList
-          // The key remounts the list: a visible outcome would otherwise take the focus again after the selection ends.
+          // The key remounts the list. Otherwise a visible message about a correction would take the focus again after the
+          // selection ends.
           key={selected ? 'selecting' : filtersKey}
           transactions={transactions}
           heading="h2"
@@ -128,7 +132,7 @@ function List({ filters, query, onChange, onReset }: ListProps) {
 
 type TransactionsOfProps = { accounts: readonly MoneyAccount[] };
 
-/** The filters of the URL, and the transactions that they leave. */
+/** The filters from the URL, and the transactions that match the filters. */
 function TransactionsOf({ accounts }: TransactionsOfProps) {
   const t = useTransactionsTexts();
   const [params, setParams] = useSearchParams();

@@ -13,7 +13,7 @@ const queryOf = (filters: Filters, before: string): Record<string, string> => ({
   limit: String(PAGE),
 });
 
-/** Pages of transactions, newest first. The previous transactions stay visible while new filters are fetched. */
+/** Returns pages of transactions, newest first. The previous transactions stay visible while new filters are fetched. */
 export function useTransactions(filters: Filters) {
   const api = useApi();
   return useInfiniteQuery({

@@ -175,7 +175,7 @@ test('a user with account data but no goals can open an example marked as sample
   expect(panel.getByRole('button', { name: 'View as table' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(panel.getByRole('link', { name: 'Manage Goals' })).toHaveAttribute('href', '/savings');
-  // The goals are part of a response that is requested anyway.
+  // The page sends no request for goals, because the response with the measures contains them.
   const money = api.calls.map(({ path }) => path).filter((path) => !path.startsWith('/adaptive-quiz'));
   expect(money.toSorted().join(' ')).toBe(
     '/money/accounts /money/cycle /money/measures /money/spending?months=2 /money/transactions?limit=50',

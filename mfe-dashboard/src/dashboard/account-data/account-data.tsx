@@ -15,7 +15,7 @@ export { OwnGoalsPanel } from './own-goals-panel';
 const SHOWN = 50;
 const MONTHS = 2;
 
-/** Panels with the latest transactions and the spending of the last months, in place of the samples. */
+/** Panels with the user's latest transactions and spending of the last months, which replace the sample panels. */
 export function AccountDataPanels(overview: MoneyOverview) {
   const t = useAccountDataTexts();
   const version = versionOf(overview);

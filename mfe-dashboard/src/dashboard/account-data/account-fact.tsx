@@ -6,21 +6,21 @@ import { LargeAmount } from '../../section/large-amount';
 import styles from './account-facts.module.css';
 
 export type Fact = {
-  /** The page that it opens. */
+  /** Path of the page that the row opens. */
   to: string;
   name: string;
-  /** Formatted figure; empty if it is unknown, for which the note then gives the reason. */
+  /** Formatted figure; empty if the figure is unknown, and `note` then contains the reason. */
   value: string;
   note?: string | undefined;
-  /** 0 for a figure of the last days; the older, the paler. */
+  /** Age level of the figure: 0 for the last days. Older figures are shown paler. */
   age?: 0 | 1 | 2;
-  /** Drawing below the figure of the lead. */
+  /** Drawing below the figure; only the first, largest figure has one. */
   drawing?: ReactNode;
 };
 
 const ageStyles = [undefined, styles.ageing, 'v-muted'] as const;
 
-/** A figure of the user's own accounts. The whole row is the link. */
+/** A figure of the user's own accounts. The whole row is a link to a page with details. */
 export function AccountFact({ to, name, value, note, age = 0, drawing, isLead = false }: Fact & { isLead?: boolean }) {
   return (
     <li className={classNames(styles.item, isLead && styles.lead)}>

@@ -12,13 +12,21 @@ import { useCycle } from './use-cycle';
 import { useFacts } from './use-facts';
 import { useMeasures } from './use-measures';
 
-/** Placeholders for the facts that most users have besides the lead, so that nothing shifts. */
+/**
+ * Keys of the placeholders: as many as most users have figures besides the first one, so that the layout does not shift.
+ */
 const LOADING_FACTS = [1, 2, 3];
 
-/** True for an everyday account, also a manual one: only these determine the money left until payday. */
+/**
+ * True for an everyday account, also if it was entered by hand. Only everyday accounts count for the money left until
+ * payday.
+ */
 const isEveryday = ({ type }: MoneyAccount) => type === 'CHECKING';
 
-/** The user's own figures, each a link to its page, and how recent they are: the first thing on their dashboard. */
+/**
+ * The first section of the dashboard: figures of the user's own accounts, each a link to its page, and the age of the
+ * figures.
+ */
 export function AccountFacts(overview: MoneyOverview) {
   const t = useAccountDataTexts();
   const version = versionOf(overview);

@@ -5,10 +5,10 @@ import { lazyComponent } from '@verdant/shared/lazy';
 import styles from './account-facts.module.css';
 import { useAccountDataTexts } from './texts';
 
-/** Loaded on first use. */
+/** The content, in a chunk that is loaded when the user first opens it. */
 const Ahead = lazyComponent(async () => (await import(/* webpackChunkName: "ahead" */ './ahead/ahead')).Ahead);
 
-/** Opens the next 90 days below the figures of the pay cycle. */
+/** Expandable element below the figures of the pay cycle that shows the next 90 days. */
 export function AheadDisclosure(props: { cycle: MoneyCycle; overview: MoneyOverview }) {
   const t = useAccountDataTexts();
   const [wasOpened, setOpened] = useState(false);

@@ -13,7 +13,7 @@ import type { CategoryCorrection } from './use-category-correction';
 import { useDetailsDraft } from './use-details-draft';
 import type { DetailsDraft } from './use-details-draft';
 
-/** Both are loaded on first use, because few users split a payment or add a tag. */
+/** The editors of splits and of tags are loaded on first use, because few users split a payment or add a tag. */
 const SplitEditor = lazyComponent(
   () => import(/* webpackChunkName: "split-editor" */ './split/split-editor').then((split) => split.SplitEditor),
   ({ children }) => <div className={styles.form}>{children}</div>,
@@ -21,7 +21,7 @@ const SplitEditor = lazyComponent(
 const TagEditor = lazyComponent(() =>
   import(/* webpackChunkName: "tag-editor" */ './tags/tag-editor').then((tags) => tags.TagEditor),
 );
-/** A smaller amount has no two parts. */
+/** Least amount that can be split, in cents: one cent for each of two parts. */
 const LEAST_SPLIT_CENTS = 2;
 
 /** Value of the option that removes the user's choice of category, so that the rules apply again. */
@@ -49,7 +49,10 @@ function About({ transaction: { merchant, description, reason, split } }: { tran
 
 type CategoryEditorProps = { transaction: MoneyTransaction; correction: CategoryCorrection };
 
-/** Edits the details of a transaction, or the parts of its split. Escape closes the editor and not the dialog. */
+/**
+ * Edits the details of a transaction, or the parts of its split. Escape closes only the editor, and not the dialog around
+ * it.
+ */
 export function CategoryEditor({ transaction, correction }: CategoryEditorProps) {
   const [isSplitting, setSplitting] = useState(transaction.lost_split !== undefined);
   const draft = useDetailsDraft(transaction);
@@ -83,9 +86,9 @@ type DetailsFormProps = CategoryEditorProps & {
 };
 
 /**
- * Form for the category of a transaction or its merchant, its note and its tags. A split transaction has only note and
- * tags. The form takes the focus when it opens. The select is in the column of the categories, the rest of the form below
- * the row.
+ * Form for the category of a transaction or its merchant, its note and its tags. It has only the note and the tags if the
+ * transaction is split. The form takes the focus when it opens. The select is in the category column of the row, the other
+ * fields are below the row.
  */
 function DetailsForm({ transaction, correction, draft, onSplit }: DetailsFormProps) {
   const { saving, save, close } = correction;

@@ -7,7 +7,7 @@ import type { CategoryCorrection, Outcome } from './use-category-correction';
 
 type CategoryNoticeProps = Pick<CategoryCorrection, 'undoing' | 'undo'> & { saved: Outcome };
 
-/** Returns a function that puts an outcome, or that it was undone, into words. */
+/** Returns a function that describes the outcome of a change or of its undo in words. */
 function useOutcomeText() {
   const t = useAccountDataTexts();
   const categoryName = useCategoryName();

@@ -6,7 +6,10 @@ import { useAccountDataTexts } from './texts';
 
 const namesOf = (accounts: readonly { name: string }[]) => accounts.map(({ name }) => name).join(', ');
 
-/** Returns the page on which outdated accounts are updated: the import if one of them comes from a file. */
+/**
+ * Returns the path of the page on which the user can update outdated accounts: the import page if one of the accounts comes
+ * from a file.
+ */
 const renewPage = ({ renew }: MoneyCycle, { accounts }: Pick<MoneyOverview, 'accounts'>): string =>
   accounts.some(({ id, source }) => source === 'import' && renew.some(({ account_id }) => account_id === id))
     ? '/money/import'
@@ -22,14 +25,20 @@ export function useLeftUnknown(cycle: MoneyCycle | undefined): string | undefine
   return t(`left.unknown.${reason}`, { names: namesOf(renew), date: date(period.first_day) });
 }
 
-/** Returns the page on which the user can act if the money left, now or in future, is unknown. */
+/**
+ * Returns the path of the page on which the user can provide the data without which the money left, now or in future, is
+ * unknown.
+ */
 export function unknownPage(cycle: MoneyCycle, overview: Pick<MoneyOverview, 'accounts'>): string {
   if (cycle.left_unknown === 'no_balance') return '/money/accounts';
   if (cycle.left_unknown === 'no_everyday') return '/money/import';
   return cycle.left_unknown === 'outdated' ? renewPage(cycle, overview) : '/money/bills';
 }
 
-/** Notes about the cards that are subtracted, the cards that are not, and the accounts that need an update. */
+/**
+ * Notes about the money left: the credit cards that are subtracted from it, the cards that are not, and the accounts that
+ * need an update.
+ */
 export function LeftNotes({ cycle, overview }: { cycle: MoneyCycle; overview: Pick<MoneyOverview, 'accounts'> }) {
   const t = useAccountDataTexts();
   const { cents, date } = useFormat();

@@ -9,7 +9,7 @@ type LikelyTransferProps = { transaction: MoneyTransaction; correction: Category
 
 /**
  * Asks if a transaction is a transfer, because another account has a transaction of the same amount. The answer is stored
- * for its merchant.
+ * for all transactions of the same merchant.
  */
 export function LikelyTransfer({ transaction, correction }: LikelyTransferProps) {
   const t = useAccountDataTexts();

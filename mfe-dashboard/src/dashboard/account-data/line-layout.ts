@@ -20,7 +20,7 @@ export type LineBill = {
 
 export type LinePlan = {
   dots: readonly LineDot[];
-  /** One entry for each day on which something is due; bills of the same day are combined. */
+  /** One entry for each day on which payments are due; payments of the same day are combined. */
   bills: readonly LineBill[];
   /** Percent of the line. */
   todayX: number;
@@ -63,11 +63,13 @@ export function lineOf({ today, pay, period, ...cycle }: MoneyCycle): LinePlan {
 
 export type PlacedLabel<T> = T & { anchor: 'start' | 'end' };
 
-/** A character of the labels, in pixels, and the gap between two. */
+/** Width of a character of the labels in pixels; `GAP` is the least distance between two labels. */
 const CHARACTER = 6.6;
 const GAP = 10;
 
-/** Returns the labels, from left to right, that fit into the width of the line, each on the side with room. */
+/**
+ * Returns the labels, from left to right, that fit into the width of the line, each on a side of its dot with enough room.
+ */
 export function fittingLabels<T extends { x: number; lines: readonly string[] }>(
   labels: readonly T[],
   width: number,

@@ -10,7 +10,10 @@ import { Freshness } from './freshness';
 import styles from './linked-accounts-panel.module.css';
 import { useAccountDataTexts } from './texts';
 
-/** Returns a function that names the source of an account's balance, and its date if no other line shows the date. */
+/**
+ * Returns a function that names the source of an account's balance, and the date of the balance if it is not shown
+ * elsewhere in the panel.
+ */
 function useSourceText() {
   const t = useAccountDataTexts();
   const accountNumber = useAccountNumber();
@@ -23,7 +26,10 @@ function useSourceText() {
   };
 }
 
-/** Shows the linked account that a manual account duplicates, or lets the user decide if it does. */
+/**
+ * Shows the linked account that a manual account duplicates, or links to the page on which the user decides if the two
+ * accounts are the same.
+ */
 function SameAs({ account, accounts }: { account: MoneyAccount; accounts: readonly MoneyAccount[] }) {
   const t = useAccountDataTexts();
   const other = accounts.find(({ id }) => id === account.same_as?.account_id)?.name ?? '';
@@ -35,7 +41,7 @@ function SameAs({ account, accounts }: { account: MoneyAccount; accounts: readon
   );
 }
 
-/** Balances of all accounts, their total, and how recent they are. */
+/** Panel with the balances of all accounts, their total, and the age of the balances. */
 export function LinkedAccountsPanel({ accounts, net, updates }: MoneyOverview) {
   const t = useAccountDataTexts();
   const { cents } = useFormat();

@@ -6,7 +6,10 @@ import type { CategoryCorrection } from './use-category-correction';
 
 type LostSplitProps = { transaction: MoneyTransaction; correction: CategoryCorrection };
 
-/** Tells that a payment is no longer split, because the bank has changed its amount, and offers to split it again. */
+/**
+ * Message that a payment is no longer split, because the bank has changed its amount, with buttons to split it again or to
+ * leave it unsplit.
+ */
 export function LostSplit({ transaction, correction }: LostSplitProps) {
   const t = useAccountDataTexts();
   const { open, save, saving, changedId } = correction;

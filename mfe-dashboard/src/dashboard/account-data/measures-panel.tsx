@@ -9,11 +9,13 @@ import { useAccountDataTexts } from './texts';
 
 type ChosenOption = {
   label: string;
-  /** Whether the answer was confirmed from linked accounts. */
+  /** True if the source of the answer is the user's accounts. */
   isConfirmed: boolean;
 };
 
-/** The option that was chosen for a question; undefined when it was not asked or does not apply. */
+/**
+ * Returns the option that the user chose for a quiz question; undefined if the question was not asked or does not apply.
+ */
 function chosenOption(answers: readonly QuizAnswer[], questionId: string): ChosenOption | undefined {
   const found = answers.find(({ question, applies }) => applies && question.id === questionId);
   const label = found?.question.options.find(({ value }) => value === found.answer)?.label;
@@ -25,7 +27,7 @@ type Measure = { name: string; value: string; how: string; answer?: ChosenOption
 type Source = 'banks' | 'files' | 'both';
 type MeasuresProps = { measures: MoneyMeasures; answers: readonly QuizAnswer[]; source: Source };
 
-/** The metrics that are known. */
+/** Returns the measures whose figures are known. */
 function useKnown({ measures, answers }: Omit<MeasuresProps, 'source'>): Measure[] {
   const t = useAccountDataTexts();
   const { cents, number, percent } = useFormat();
@@ -86,7 +88,7 @@ function Measures(props: MeasuresProps) {
   );
 }
 
-/** Measures from the transactions, next to the user's answers in the quiz. */
+/** Panel with measures from the transactions, each next to the user's answer to the related quiz question. */
 export function MeasuresPanel({ measures, source }: Omit<MeasuresProps, 'answers'>) {
   const t = useAccountDataTexts();
   const { language } = useLanguage();

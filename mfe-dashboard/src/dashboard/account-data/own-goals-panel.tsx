@@ -6,7 +6,10 @@ import { GoalsPanel } from '../panels/goals-panel';
 import { useCycle } from './use-cycle';
 import { useMeasures } from './use-measures';
 
-/** The goals of a user with account data; the sample if the user has none, or if they cannot be loaded. */
+/**
+ * Panel with the goals of a user with account data. It shows sample goals if the user has no goals, or they cannot be
+ * loaded.
+ */
 export function OwnGoalsPanel(overview: MoneyOverview) {
   const version = versionOf(overview);
   const { data, isPending } = useMeasures(version);

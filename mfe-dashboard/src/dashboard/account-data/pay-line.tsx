@@ -6,7 +6,7 @@ import styles from './pay-line.module.css';
 import { useAccountDataTexts } from './texts';
 import { useShortDay } from './use-short-day';
 
-/** The least that the line has room for, in pixels, on a small and on a large screen. */
+/** Minimum width of the line on a narrow and on a wide screen, in pixels. */
 const WIDTHS = [
   ['narrow', 280],
   ['wide', 480],
@@ -18,7 +18,10 @@ const DOTS_Y = 30;
 const shortened = (name: string) =>
   name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}\u2026` : name;
 
-/** The days until the next pay, one dot each, with what is due on its day; a text shows the same. */
+/**
+ * Drawing of the days until the next pay: one dot for each day, with the payments due on that day. A text contains the same
+ * information.
+ */
 export function PayLine({ cycle }: { cycle: MoneyCycle }) {
   const t = useAccountDataTexts();
   const { cents } = useFormat();

@@ -13,7 +13,7 @@ type SelectableRowProps = {
   onToggle: () => void;
 };
 
-/** A transaction in a list in which several can be selected. The whole row is the label of its checkbox. */
+/** A transaction in a list in which the user can select several. The whole row is the label of the checkbox. */
 export function SelectableRow({ transaction, account, isSelected, onToggle }: SelectableRowProps) {
   const t = useAccountDataTexts();
   const categoryName = useCategoryName();

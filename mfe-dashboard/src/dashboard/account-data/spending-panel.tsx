@@ -38,7 +38,10 @@ function SpendingDetails({ month }: { month: Month }) {
   );
 }
 
-/** Spending of the newest month that has some, by category; a net refund has no slice. */
+/**
+ * Spending by category in the newest month with spending. A category with more refunds than spending has no slice in the
+ * chart.
+ */
 export function SpendingPanel({ months }: { months: readonly Month[] }) {
   const t = useTexts();
   const account = useAccountDataTexts();

@@ -1,7 +1,7 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../../translations';
 
-/** A user's account data. */
+/** English texts about a user's account data. */
 const en = {
   'money.title': 'Your accounts',
   'money.net': 'Net position in your accounts',

@@ -11,11 +11,11 @@ import { useCategoryCorrection } from './use-category-correction';
 import { useDayHeads } from './use-day-heads';
 
 type TransactionListProps = {
-  /** The newest first. */
+  /** The transactions to show, the newest first. */
   transactions: readonly MoneyTransaction[];
-  /** Level of the headings of the days. */
+  /** Element for the heading of each day. */
   heading: 'h2' | 'h3';
-  /** Turns the rows into checkboxes; left out while nothing can be selected. */
+  /** The selection, with which each row has a checkbox; left out if the rows cannot be selected. */
   selection?: { selected: readonly MoneyTransaction[]; toggle: (id: string) => void } | undefined;
 };
 
@@ -29,7 +29,7 @@ function byDay(transactions: readonly MoneyTransaction[]): [string, MoneyTransac
   return [...days];
 }
 
-/** Transactions by day. The category of each is the button that corrects it. */
+/** List of transactions by day. The category of a transaction is a button that opens the form to correct it. */
 export function TransactionList({ transactions, heading: Heading, selection }: TransactionListProps) {
   const t = useAccountDataTexts();
   const { overview } = useMoney();
@@ -38,7 +38,8 @@ export function TransactionList({ transactions, heading: Heading, selection }: T
   const dayHead = useDayHeads(today);
   const accountNames = new Map(overview?.accounts.map(({ id, name }) => [id, name]));
   const { saving, changedId } = correction;
-  // A filter may no longer have the corrected transaction.
+  // The notice is shown above the list if the corrected transaction is no longer in it, because a filter excludes its new
+  // category.
   const selectedIds = new Set(selection?.selected.map(({ id }) => id));
   const isGone = transactions.every(({ id }) => id !== changedId);
   return (

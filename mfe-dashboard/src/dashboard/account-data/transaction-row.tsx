@@ -47,7 +47,8 @@ export function TransactionRow({ transaction, account, correction }: Transaction
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // The notice takes the focus after a correction, and the next form when another row is opened.
+    // Moves the focus back to the button only after the form was cancelled: after a correction the notice takes the focus,
+    // and after opening another row its form.
     if (wasOpen.current && openId === undefined && !saving.data) opener.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen, openId, saving.data]);

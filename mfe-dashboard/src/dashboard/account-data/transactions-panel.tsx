@@ -13,7 +13,10 @@ const TransactionList = lazyComponent(() =>
   import(/* webpackChunkName: "transaction-list" */ './transaction-list').then((list) => list.TransactionList),
 );
 
-/** The latest transactions of linked banks. The dialog shows why each has its category, and lets the user correct it. */
+/**
+ * Panel with the user's latest transactions. Its dialog shows the reason for the category of each transaction, and lets the
+ * user correct the category.
+ */
 export function TransactionsPanel({ transactions }: { transactions: readonly MoneyTransaction[] }) {
   const t = useAccountDataTexts();
   const { cents } = useFormat();

@@ -5,19 +5,19 @@ import { useMutation, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import type { DetailChanges } from './use-details-draft';
 
-/** A category that the user wants; null is the category that the rules have. */
+/** A category that the user has chosen; null removes the choice, so that the rules determine the category. */
 type WantedCategory = MoneyCategory | null;
 
 type Correction = {
   category: WantedCategory;
-  /** True for this transaction alone, false for its merchant. */
+  /** True if the category is only for this transaction, false if it is for all transactions of the merchant. */
   isOnlyThis: boolean;
 };
 
 type Change = DetailChanges & {
-  /** The transaction as it was before. */
+  /** The transaction as it was before the change. */
   transaction: MoneyTransaction;
-  /** Left out where the category stays. */
+  /** Correction of the category; missing if the category stays unchanged. */
   correction?: Correction | undefined;
   /** Parts to split the payment into; an empty array joins it again. Missing if the parts stay unchanged. */
   parts?: readonly SplitPart[];
@@ -26,14 +26,14 @@ type Change = DetailChanges & {
 /** Result of a change that can be undone. */
 export type Outcome = ({ type: 'category' } & CorrectedMerchant) | { type: 'split'; merchant: string; parts: number };
 
-/** The category that the user chose for a transaction or its merchant, if they did. */
+/** Returns the category that the user chose for a transaction or its merchant; null without such a choice. */
 export const chosenCategory = ({ category, reason }: Pick<MoneyTransaction, 'category' | 'reason'>): WantedCategory =>
   reason.kind === 'correction' ? category : null;
 
 /**
- * Changes the note and the tags of a transaction of a list, splits it, and corrects its category or that of its merchant;
- * the last two can be undone. Everything that is computed from categories is fetched again. One transaction is open at a
- * time; `open` and `close` do nothing while a call is pending.
+ * Provides changes of a transaction in a list: of its note, its tags, its split, and its category or that of its merchant.
+ * Splits and categories can be undone, and each change refetches all account data. One transaction is open at a time;
+ * `open` and `close` do nothing while a call is pending.
  */
 export function useCategoryCorrection() {
   const api = useApi();

@@ -13,8 +13,8 @@ type DayHead = {
 const capitalised = (text: string, locale: string) => text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
 
 /**
- * Returns the parts of the heading of a day: the date of today contains the weekday, and a date of another year contains
- * the year.
+ * Returns a function that formats the two parts of a day's heading. The date of today also contains the weekday, and a date
+ * in another year also contains the year.
  */
 export function useDayHeads(today: string): (day: string) => DayHead {
   const { language } = useLanguage();

@@ -10,13 +10,13 @@ export type DetailChanges = {
 
 const isTag = (tags: readonly string[], text: string) => tags.some((tag) => tag.toLowerCase() === text.toLowerCase());
 
-/** The note and the tags of a transaction while they are edited. Nothing is stored before `changes` are saved. */
+/** Provides the state of a form for the note and the tags of a transaction. The caller has to save `changes`. */
 export function useDetailsDraft({ note: storedNote = '', tags: storedTags = [] }: MoneyTransaction) {
   const [note, setNote] = useState(storedNote);
   const [tags, setTags] = useState<readonly string[]>(storedTags);
   const [typedTag, setTypedTag] = useState('');
   const text = typedTag.trim();
-  // A tag that was typed and not added is saved as well.
+  // Saves a typed tag as well, even if the user did not press the button to add it.
   const isTyped = text !== '' && !isTag(tags, text) && tags.length < MAX_TAGS;
   const newTags = isTyped ? [...tags, text] : tags;
   const added = newTags.filter((tag) => !storedTags.includes(tag));

@@ -6,7 +6,7 @@ import { unknownPage, useLeftUnknown } from './left-notes';
 import { dueOn } from './line-layout';
 import { useAccountDataTexts } from './texts';
 
-/** The pages that the figures open. */
+/** Paths of the pages that the figures link to. */
 const pages = {
   cycle: '/money/bills',
   accounts: '/money/accounts',
@@ -64,7 +64,7 @@ function useCycleFacts(cycle: MoneyCycle | undefined, overview: MoneyOverview): 
 
 type Known = { overview: MoneyOverview; measures: MoneyMeasures | undefined; cycle: MoneyCycle | undefined };
 
-/** Returns the known figures. The money left until payday is the lead, if it is known. */
+/** Returns the known figures. The money left until payday comes first and largest (`lead`), if it is known. */
 export function useFacts({ overview, measures, cycle }: Known): { lead: Fact | undefined; facts: Fact[] } {
   const t = useAccountDataTexts();
   const { cents, number } = useFormat();

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts';
 import styles from './action-controls.module.css';
 import type { Wanted } from './actions-reducer';
 
-/** The open choice below the controls. */
+/** The choice that is open below the controls: when to postpone an action to, or why to dismiss it. */
 type Choice = 'none' | 'later' | 'dismiss';
 
 type ToggleProps = { open: boolean; controls: string; label: string; text: string; onToggle: () => void };
@@ -45,12 +45,12 @@ function Choices({ id, label, options, onChoose }: ChoicesProps & { onChoose: (w
 
 type ActionControlsProps = {
   title: string;
-  /** Help in trouble cannot be dismissed. */
+  /** True for help in an emergency, which cannot be dismissed. */
   essential: boolean;
   onDecide: (wanted: Wanted) => void;
 };
 
-/** Later, or not for me. */
+/** Buttons to postpone or dismiss a recommended action. */
 export function ActionControls({ title, essential, onDecide }: ActionControlsProps) {
   const t = useTexts();
   const id = useId();

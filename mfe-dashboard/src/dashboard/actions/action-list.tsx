@@ -10,14 +10,16 @@ import { actionKey } from './priority-actions';
 import type { Actions } from './use-actions';
 
 /**
- * The open recommendations, the next best one first and at most one unfolded, each with its controls. The decided ones follow.
- * `isSolid`: the first recommendation is the solid block of the screen, and unfolded.
+ * List of the open recommendations, the best one first, of which at most one is expanded, followed by the decided
+ * recommendations. `isSolid`: true if the first recommendation is expanded and the only block in solid colour on the
+ * screen.
  */
 export function ActionList({ recommendations, notice, decide, isSolid }: Actions & { isSolid: boolean }) {
   const t = useTexts();
   const open = openActions(recommendations);
-  // State replaces the `name` of `details`, which would close a row that moves in the list. It is null after the user has closed the open
-  // row. It starts as null if another block precedes advice that is not urgent, so that no row unfolds when that block has gone.
+  // Key of the row that the user has expanded; state and not the `name` of `details`, which would close a row that moves in
+  // the list. Null: all rows are closed, after the user has closed one, or at first if another solid block precedes advice
+  // that is not urgent.
   const [chosen, setChosen] = useState<string | null | undefined>(isSolid || open[0]?.essential ? undefined : null);
   const keys = open.map(actionKey);
   const unfolded = chosen === null || keys.some((key) => key === chosen) ? chosen : keys[0];

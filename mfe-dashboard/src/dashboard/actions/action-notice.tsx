@@ -9,8 +9,8 @@ import type { Notice } from './actions-reducer';
 type ActionNoticeProps = { notice: Notice; onUndo: () => void };
 
 /**
- * The result of the last decision, with a way to undo it. It takes the focus, since the controls that had it are gone. Only
- * quiz answers change a score, so the notice of a done action links to them.
+ * The result of the last decision, with a way to undo it. It takes the focus, since the pressed controls were removed. The
+ * notice of a done action links to the quiz answers, because only these change a score.
  */
 export function ActionNotice({ notice: { change, status }, onUndo }: ActionNoticeProps) {
   const t = useTexts();

@@ -12,7 +12,7 @@ import styles from './action-row.module.css';
 import type { Wanted } from './actions-reducer';
 import { DoneTick } from './done-tick';
 
-/** spec 2: red, yellow, green. */
+/** Colours of the urgency badges (spec 2): red, yellow, green. */
 const urgencyTones = { high: 'bad', medium: 'warn', low: 'good' } as const;
 
 /** Sums the minutes of all steps; 0 if they are unknown. */
@@ -20,16 +20,16 @@ const minutesOf = ({ steps = [] }: Recommendation) => steps.reduce((sum, { minut
 
 type ActionRowProps = {
   action: Recommendation;
-  /** The next best one. */
+  /** True for the first action, which is the best next step. */
   isFirst: boolean;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
-  /** True for the only solid block of the screen. */
+  /** True if this row is the only block in solid colour on the screen. */
   isSolid: boolean;
   onDecide: (wanted: Wanted) => void;
 };
 
-/** The line of an action: its score, title, urgency and duration. */
+/** The visible summary of an action: the symbol of its score, its title, urgency and duration. */
 function Line({ action }: { action: Recommendation }) {
   const t = useTexts();
   const { title, urgency, metric = 'overall' } = action;
@@ -70,8 +70,8 @@ function Reasons({ why, steps = [], links }: Pick<Recommendation, 'why' | 'steps
 }
 
 /**
- * One recommendation: a line that expands to the details. Urgent help shows its links at once, other advice after one more
- * press.
+ * One recommendation: a summary that expands to the details. The details show the reasons and links of urgent help at once,
+ * and those of other advice after one more press.
  */
 export function ActionRow({ action, isFirst, isOpen, isSolid, onDecide, onToggle }: ActionRowProps) {
   const t = useTexts();

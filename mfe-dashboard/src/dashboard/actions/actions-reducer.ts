@@ -1,9 +1,9 @@
 import type { ActionRequest, Recommendation } from '@verdant/shared/contract';
 
-/** A decision about an action; `open` reverts an earlier one. */
+/** A decision about an action; `open` reverts an earlier decision. */
 export type Wanted = ActionRequest | { readonly state: 'open' };
 
-/** A decision on its way to the server. */
+/** A decision that is being stored or was just stored. */
 export interface Change {
   readonly id: string;
   readonly title: string;
@@ -14,7 +14,9 @@ export interface Change {
   readonly ticket: number;
 }
 
-/** `decided` from the first moment on; `failed` when the server could not store it. */
+/**
+ * Notice about a decision: `decided` as soon as the user has decided, `failed` if the server could not store the decision.
+ */
 export type Notice = { readonly status: 'decided' | 'failed'; readonly change: Change };
 
 interface ActionsState {
@@ -46,7 +48,7 @@ export function actionsReducer(state: ActionsState, { type, change }: ActionsEve
   }
 }
 
-/** A recommendation with a decision about it. */
+/** Returns a recommendation with a decision applied. */
 export function withDecision(recommendation: Recommendation, decision: Wanted): Recommendation {
   const { state: _state, until: _until, reason: _reason, ...open } = recommendation;
   switch (decision.state) {

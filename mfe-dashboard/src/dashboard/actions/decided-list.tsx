@@ -10,7 +10,7 @@ const DecidedRows = lazyComponent(
   async () => (await import(/* webpackChunkName: "decided-rows" */ './decided-rows')).DecidedRows,
 );
 
-/** Actions that are done or set aside, folded. */
+/** Expandable list, closed at first, of the actions that are done or set aside. */
 export function DecidedList({ actions, onReopen }: DecidedRowsProps) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);

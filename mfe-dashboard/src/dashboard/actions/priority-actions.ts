@@ -1,7 +1,7 @@
 import { urgencies } from '@verdant/shared/contract';
 import type { Insight, Recommendation } from '@verdant/shared/contract';
 
-/** The recommendations of all insights, the most urgent first, each once. */
+/** Returns the distinct recommendations of all insights, the most urgent first. */
 export function priorityActions(insights: readonly Insight[]): Recommendation[] {
   const found = new Map<string, Recommendation>();
   for (const insight of insights) {

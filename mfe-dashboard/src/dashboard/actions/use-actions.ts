@@ -26,7 +26,7 @@ function decideIn(result: InsightsResult, { id, wanted }: Change): InsightsResul
 }
 
 export type Actions = {
-  /** The recommendations with what is being stored. */
+  /** The recommendations, with the decisions applied that are being stored. */
   recommendations: Recommendation[];
   notice: Notice | null;
   decide: (change: Omit<Change, 'ticket'>) => void;
@@ -34,14 +34,14 @@ export type Actions = {
 
 let tickets = 0;
 
-/** Decisions about actions: shown at once, stored one after the other, and reverted if storing fails. */
+/** Provides decisions about actions. A decision is shown at once and reverted if it cannot be stored. */
 export function useActions(stored: readonly Recommendation[]): Actions {
   const api = useApi();
   const client = useQueryClient();
   const [state, dispatch] = useReducer(actionsReducer, initialActionsState);
 
   const { mutate } = useMutation<unknown, Error, Change>({
-    // One after the other, so that the last decision about an action is also the last one stored.
+    // Stores decisions one after the other, so that the last decision about an action is also stored last.
     scope: { id: 'actions' },
     mutationFn: async ({ id, wanted }) =>
       wanted.state === 'open'
@@ -50,7 +50,7 @@ export function useActions(stored: readonly Recommendation[]): Actions {
     onSuccess: async (_response, change) => {
       client.setQueriesData<InsightsResult>({ queryKey: INSIGHTS }, (result) => result && decideIn(result, change));
       dispatch({ type: 'saved', change });
-      // Fetched again, because another action may replace this one.
+      // Fetches the insights again, because another action can take the place of the decided one.
       await client.invalidateQueries({ queryKey: INSIGHTS });
     },
     onError: (_error, change) => dispatch({ type: 'failed', change }),

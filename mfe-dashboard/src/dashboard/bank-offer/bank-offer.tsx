@@ -12,9 +12,9 @@ const ComingSoonDialog = lazyComponent(() =>
 );
 
 type BankOfferProps = {
-  /** There are files: it is a line. */
+  /** True if the user has transactions, at this point only from files; the panel is then shorter. */
   hasFiles: boolean;
-  /** True if the page has no other link to the import of a file. */
+  /** True if the panel needs a link to the import of a file, because the page has no other. */
   hasFileLink: boolean;
 };
 

@@ -7,8 +7,8 @@ import { useSoonTexts } from './texts';
 const benefits = ['soon.benefit1', 'soon.benefit2', 'soon.benefit3'] as const;
 
 /**
- * spec 2, "Dashboard": its buttons and its backdrop only close it. The link leads to the existing bank connection, if the
- * server can link banks.
+ * The dialog 'Coming Soon!' (spec 2, "Dashboard"): its buttons and its backdrop only close it. The link leads to the
+ * existing bank connection, if the server can link banks.
  */
 export function ComingSoonDialog({ onClose }: { onClose: () => void }) {
   const t = useSoonTexts();

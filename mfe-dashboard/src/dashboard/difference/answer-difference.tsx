@@ -5,18 +5,21 @@ import { isFetchingFirst, useMoney } from '@verdant/shared/money';
 import { useInsights } from '../use-insights';
 import styles from './answer-difference.module.css';
 
-/** A placeholder with the height of the strip on most screens. */
+/** Placeholder while the strip is loading, with the height that the strip has on most screens. */
 function Place({ children }: { children: ReactNode }) {
   return <div className={styles.place}>{children}</div>;
 }
 
-/** A chunk that only users with a difference load. */
+/** The strip, in a chunk that is loaded only for users with a difference. */
 const DifferenceStrip = lazyComponent(
   async () => (await import(/* webpackChunkName: "difference" */ './difference-strip')).DifferenceStrip,
   Place,
 );
 
-/** Refetches the insights once the first figures of a newly linked bank have arrived, which may differ from an answer. */
+/**
+ * Refetches the insights once the first figures of a newly linked bank have arrived, because they can differ from an
+ * answer.
+ */
 function useFirstFigures(refetch: () => void): void {
   const { overview } = useMoney();
   const isWaiting = overview !== undefined && isFetchingFirst(overview);
@@ -35,7 +38,7 @@ export function AnswerDifference() {
   const { differences = [], retry } = useInsights({ refetchOnMount: false });
   const [isShown, setShown] = useState(false);
   useFirstFigures(retry);
-  // Once shown it stays, as the receipt.
+  // The strip stays after the decision, because it then shows the outcome.
   if (differences.length > 0 && !isShown) setShown(true);
   return isShown ? <DifferenceStrip /> : null;
 }

@@ -6,11 +6,11 @@ export type ScoreChange = {
   name: MetricName;
   from: number;
   to: number;
-  /** Whole percents; undefined if a score has no range. */
+  /** Range of the new score in whole percents; undefined if the score has no range. */
   range?: readonly [number, number] | undefined;
 };
 
-/** The scores whose whole percents differ, in the order of the first list. */
+/** Returns the scores that differ after rounding to whole percents, in the order of `before`. */
 export function changesBetween(before: readonly Insight[], after: readonly MetricInsight[]): ScoreChange[] {
   return metricInsights(before).flatMap((was): ScoreChange[] => {
     const is = after.find(({ title }) => title === was.title);

@@ -16,7 +16,7 @@ type StripProps = {
   difference: AnswerDifference;
   effect: readonly ScoreChange[];
   isBusy: boolean;
-  /** True after an undo, because the focused button is gone. */
+  /** True after an undo, because the pressed button was removed and the heading takes the focus. */
   takesFocus: boolean;
   onUse: () => void;
   onKeep: () => void;
@@ -64,7 +64,7 @@ function Strip({ difference: { given, offered }, effect, isBusy, takesFocus, onU
   );
 }
 
-/** The outcome of the decision, with undo. It takes the focus, since the buttons that had it are gone. */
+/** The outcome of the decision, with undo. It takes the focus, since the pressed button was removed. */
 function Receipt({ outcome, isBusy, onUndo }: { outcome: Outcome; isBusy: boolean; onUndo: () => void }) {
   const t = useDifferenceTexts();
   const format = useFormat();
@@ -115,7 +115,8 @@ function useScoreWords(): (changes: readonly ScoreChange[]) => string {
 
 /**
  * A strip about a difference between an answer and a figure of the user's accounts: one button uses the figure, another
- * keeps the answer. Then it shows the outcome with an undo button. Renders nothing without a difference.
+ * keeps the answer. After the decision it shows the outcome with an undo button. Renders nothing without a difference or an
+ * outcome.
  */
 export function DifferenceStrip() {
   const t = useDifferenceTexts();

@@ -11,7 +11,7 @@ type Words = {
   short: string;
 };
 
-/** The figure of the accounts in words; below a month in days. */
+/** Returns the figure of the accounts in words. Durations below a month are in days. */
 export function figureWords(
   { kind, value }: OfferedAnswer['figure'],
   t: DifferenceTexts,

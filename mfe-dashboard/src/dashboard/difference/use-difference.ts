@@ -18,19 +18,20 @@ type Wanted = { type: 'use' | 'keep' | 'undo'; difference: AnswerDifference };
 export type Outcome = Wanted & { changes: ScoreChange[]; ticket: number };
 
 export type Difference = {
-  /** The first that no user decided about. */
+  /** The first difference about which the user has not decided yet. */
   open: AnswerDifference | undefined;
-  /** Changes of the scores if the figure is used. */
+  /** Changes of the scores that using the figure would cause. */
   effect: ScoreChange[];
   outcome: Outcome | null;
-  /** `changed`: the accounts have a different figure by now. */
+  /** Reason why the last decision failed; `changed`: the figure of the accounts has changed since it was shown. */
   failure: 'changed' | 'failed' | null;
   isBusy: boolean;
   decide: (wanted: Wanted) => void;
 };
 
 /**
- * Differences between answers and figures, and decisions about them. The response to a decision contains the new insights.
+ * Provides the difference between an answer and a figure, and decisions about it. The response to a decision contains the
+ * new insights, which replace the cached ones.
  */
 export function useDifference(): Difference {
   const api = useApi();

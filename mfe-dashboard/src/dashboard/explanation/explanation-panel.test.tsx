@@ -43,7 +43,7 @@ function open(explanation: unknown, options: ShellOptions = {}, ui = <Dashboard 
   const auth = { user: { ...testUser, id: `explained-${(person += 1)}` } };
   return { api, ...renderInShell(ui, { auth, api, ...options }) };
 }
-/** Renders the panel without the rest of the dashboard, which takes most of the time. */
+/** Renders only the panel, because rendering the whole dashboard takes much longer. */
 const openAlone = (explanation: unknown) =>
   open(
     explanation,
@@ -53,7 +53,7 @@ const openAlone = (explanation: unknown) =>
     </QueryProvider>,
   );
 const panel = async () => within(await screen.findByRole('region', { name: 'Why these scores' }));
-/** The row of the one metric, opened. */
+/** Opens the row of the only metric and resolves to it. */
 async function row() {
   const heading = await (await panel()).findByRole('heading', { level: 3 });
   const details = heading.closest('details');

@@ -13,13 +13,18 @@ import quiet from '../panels/quiet-caption.module.css';
 
 type ExplanationPanelProps = {
   metrics: readonly MetricInsight[];
-  /** When the insights were fetched, in milliseconds. */
+  /** Time at which the insights were fetched, in milliseconds since 1970. */
   insightsAt: number;
-  /** True if the panel is closed at first, as the user's own figures precede it and the scores above show their values. */
+  /**
+   * True if the panel is closed at first, because the page already shows figures of the user's accounts and the values of
+   * the scores above.
+   */
   isFolded?: boolean;
 };
 
-/** A failure stays in this panel: the scores themselves have loaded. */
+/**
+ * Message that the explanation could not be loaded. It is only in this panel, because the scores themselves have loaded.
+ */
 function Failed({ isFetching, refetch }: Pick<ReturnType<typeof useExplanation>, 'isFetching' | 'refetch'>) {
   const t = useTexts();
   return (
@@ -33,8 +38,8 @@ function Failed({ isFetching, refetch }: Pick<ReturnType<typeof useExplanation>,
 }
 
 /**
- * 'Why these scores': the bars of all metrics (spec 2) with their ranges, each with the answers that moved it most.
- * The order of the answers is no ranking.
+ * The panel 'Why these scores' with the bars and ranges of all metrics (spec 2), and for each metric the answers that
+ * changed it most. The order of the answers is no ranking.
  */
 export function ExplanationPanel({ metrics, insightsAt, isFolded = false }: ExplanationPanelProps) {
   const t = useTexts();

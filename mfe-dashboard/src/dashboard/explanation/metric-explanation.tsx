@@ -11,7 +11,7 @@ import { MovingAnswers } from './moving-answers';
 import { ScoreBar } from './score-bar';
 import { useScoreWords } from './use-score-words';
 
-/** Reasons of a score: its basis, its limit, and the answers that moved it. */
+/** The reasons for a score: its basis, its limit, and the answers that raised or lowered it. */
 function Reasons({ metric, since }: { metric: ReadMetric; since: string | null }) {
   const t = useTexts();
   const format = useFormat();
@@ -44,14 +44,14 @@ function Reasons({ metric, since }: { metric: ReadMetric; since: string | null }
 
 type MetricExplanationProps = {
   metric: MetricInsight;
-  /** Undefined while it is loading, or if there is none. */
+  /** The metric with its explanation; undefined while the explanation is loading, or if it is missing. */
   explained: ReadMetric | undefined;
-  /** Shown in place of the reasons. */
+  /** Content in place of the reasons if `explained` is undefined. */
   instead: ReactNode;
   since: string | null;
 };
 
-/** One score: its bar with its range and, expanded, its reasons. */
+/** One score as an expandable row: its bar and range, and its reasons once expanded. */
 export function MetricExplanation({ metric, explained, instead, since }: MetricExplanationProps) {
   const say = useMessages();
   const format = useFormat();

@@ -7,12 +7,15 @@ import styles from './moving-answers.module.css';
 type MovingAnswersProps = {
   title: string;
   answers: readonly MovingAnswer[];
-  /** Shown when there are none. */
+  /** Text that is shown if there are no answers. */
   none: string;
   tone: 'up' | 'down';
 };
 
-/** The answers that moved a score in one direction. Questions and answers come from the server in the page's language. */
+/**
+ * List of the answers that all raised or all lowered a score. The server sends questions and answers in the page's
+ * language.
+ */
 export function MovingAnswers({ title, answers, none, tone }: MovingAnswersProps) {
   const t = useTexts();
   const format = useFormat();

@@ -1,7 +1,10 @@
 import type { MetricInsight } from '@verdant/shared/contract';
 import styles from './score-bar.module.css';
 
-/** A score as a bar on its scale from 0 to 100, and its range as a frame. Decorative: the text next to it shows the same. */
+/**
+ * A score as a bar on its scale from 0 to 100, and its range as a frame. Decorative, because the text next to the bar
+ * contains both.
+ */
 export function ScoreBar({ value, range }: Pick<MetricInsight, 'value' | 'range'>) {
   return (
     <svg className={styles.scale} viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true">

@@ -4,10 +4,10 @@ import { useRangeWords } from '@verdant/shared/overview';
 import { shownChange } from '@verdant/shared/score-history';
 import { useTexts } from '../../texts';
 
-/** Texts about a score, each a sentence or less; an empty text where there is nothing to say. */
+/** Texts about a score, each at most one sentence; empty if the score has no such data. */
 type ScoreWords = { range: string; confidence: string; basis: string; change: string };
 
-/** Puts an explained metric in words; `since` is the ISO date of the previous quiz, if known. */
+/** Returns texts that describe a metric. `since`: ISO date of the previous quiz, if known. */
 export function useScoreWords(
   { range, confidence, basis, change }: Pick<ReadMetric, 'range' | 'confidence' | 'basis' | 'change'>,
   since: string | null,

@@ -8,8 +8,8 @@ import { stepsOf } from './steps';
 type OwnFirstStepsProps = { isQuizDone: boolean; overview: MoneyOverview; onHidden: () => void };
 
 /**
- * The first steps of a user with account data, until all are done. After the quiz, nothing is shown if the state of the
- * other steps could not be loaded, because they may be done.
+ * The first steps of a user with account data, until all are done. After the quiz, the list is not shown if the state of
+ * the other steps could not be loaded, because all can be done already.
  */
 export function OwnFirstSteps({ isQuizDone, overview, onHidden }: OwnFirstStepsProps) {
   const version = versionOf(overview);

@@ -11,11 +11,11 @@ export const stepPages = {
 type StepId = keyof typeof stepPages;
 export type Step = { id: StepId; isDone: boolean };
 
-/** Input of the steps. */
+/** Data from which the state of the steps is derived. */
 export type StepsInput = {
   isQuizDone: boolean;
   overview: MoneyOverview;
-  /** Undefined without account data. */
+  /** The pay cycle; undefined for users without account data. */
   cycle?: Pick<MoneyCycle, 'pay' | 'is_pay_dismissed' | 'bills'> | undefined;
   goals?: readonly Pick<Goal, 'id'>[] | undefined;
 };

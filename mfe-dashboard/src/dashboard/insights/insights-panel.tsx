@@ -33,13 +33,13 @@ function Profile({ investment_horizon, risk_tolerance, preferred_focus, note }: 
 type InsightsPanelProps = {
   actions: Actions;
   profile: InvestmentProfile | null;
-  /** True if another block of the screen is the solid one. */
+  /** True if the screen already has another block in solid colour. */
   hasOtherBlock: boolean;
   /** The chart of the scores, next to the actions. */
   children: ReactNode;
 };
 
-/** 'Financial Health Insights' (spec 2). */
+/** The panel 'Financial Health Insights' (spec 2). */
 export function InsightsPanel({ actions, profile, hasOtherBlock, children }: InsightsPanelProps) {
   const t = useTexts();
   return (

@@ -8,12 +8,15 @@ import { useTexts } from '../../texts';
 import styles from './metric-cards.module.css';
 import type { MetricCard } from './metrics';
 
-/** True for a card of the user's own without an earlier quiz to compare with: it shows the label of the specification. */
+/**
+ * True for a card with the user's own score but without an earlier quiz for comparison. Its change label is the sample
+ * value of the specification.
+ */
 const hasSampleTrend = ({ sample, since }: MetricCard) => !sample && !since;
 
 /**
- * Returns a function that turns a card into the displayed score with a text of its change. Only the first card shows a date
- * that all share.
+ * Returns a function that turns a card into the displayed score with a text about its change. Only the first card shows the
+ * date of comparison if all cards share it.
  */
 function useScoreOf(lead: MetricCard | undefined): (card: MetricCard) => Score {
   const format = useFormat();
@@ -30,7 +33,10 @@ function useScoreOf(lead: MetricCard | undefined): (card: MetricCard) => Score {
   });
 }
 
-/** Returns a function that marks samples. If the trends of all cards are samples, only the first card states that. */
+/**
+ * Returns a function that returns the sample mark of a card, if it needs one. Only the first card has the mark if the
+ * trends of all cards are samples.
+ */
 function useMarkOf(cards: readonly MetricCard[]): (card: MetricCard) => ReactNode {
   const t = useTexts();
   const areAll = cards.every(hasSampleTrend);
@@ -43,7 +49,7 @@ function useMarkOf(cards: readonly MetricCard[]): (card: MetricCard) => ReactNod
 
 const isPillar = (score: Score): score is Score<PillarName> => score.name !== 'overall';
 
-/** spec 2: the four metric cards. The first leads, and the others are the pillars next to it. */
+/** The four metric cards (spec 2): a large card for the overall score, and next to it rows for the other three. */
 export function MetricCards({ cards }: { cards: readonly MetricCard[] }) {
   const t = useTexts();
   const scoreOf = useScoreOf(cards.find(({ name }) => name === 'overall'));

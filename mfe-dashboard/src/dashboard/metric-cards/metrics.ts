@@ -8,24 +8,24 @@ export type MetricCard = {
   /** The change label in percent; 5 reads `+5%`. */
   change: number;
   trend: 'up' | 'down';
-  /** True while no insight feeds the card. */
+  /** True if the card shows sample values, because the response contains no insight for it. */
   sample: boolean;
 } & Pick<MetricInsight, 'range' | 'dots' | 'confidence' | 'basis'> & {
-    /** The true change since the previous quiz; without a previous quiz, the card shows the label of the specification. */
+    /** The actual change since the previous quiz. The card shows `change` instead if there is no previous quiz. */
     since?: MetricInsight['change'];
-    /** The overall score with a figure of the accounts in place of an answer. */
+    /** The overall score that would result if a figure of the user's accounts replaced an answer. */
     would?: MetricInsight | undefined;
   };
 
 type Level = Pick<MetricCard, 'change' | 'trend'>;
-/** Checked from the top: the first step that the value is strictly above wins, `below` is the fallback. */
+/** Steps in descending order: the first one whose `above` is less than the value applies, otherwise `below`. */
 type Scale = { steps: readonly (Level & { above: number })[]; below: Level };
 
 const step = (above: number, change: number) => ({ above, change, trend: 'up' as const });
 
 const debtAndInvestment: Scale = { steps: [step(50, 8.3), step(25, 3)], below: { change: -1, trend: 'down' } };
 
-/** spec 4 (card 1) and 9 (cards 2 to 4). */
+/** Change labels by score: spec 4 for the first card, spec 9 for the others. */
 const scales: Record<MetricName, Scale> = {
   overall: { steps: [step(70, 5), step(50, 2)], below: { change: -3, trend: 'down' } },
   emergency: { steps: [step(50, 12), step(25, 5)], below: { change: -2, trend: 'down' } },
@@ -34,8 +34,8 @@ const scales: Record<MetricName, Scale> = {
 };
 
 /**
- * Cards before there is any data (spec 9, "Earlier defaults"). The values are from the readings, and the ranges are as wide
- * as after a first quiz.
+ * Sample cards for users without data (spec 9, "Earlier defaults"). The values come from the readings, and the ranges are
+ * as wide as after a first quiz.
  */
 const samples: readonly MetricCard[] = [
   { name: 'overall', value: 78, range: [71, 84], change: 5, trend: 'up', sample: true },
@@ -51,14 +51,14 @@ export function levelOf(name: MetricName, value: number): Level {
   return { change, trend };
 }
 
-/** The metrics of an insights response, unique by title; the last one wins. */
+/** Returns the metrics of an insights response. Only the last of several metrics with the same title is kept. */
 export function metricInsights(insights: readonly Insight[]): MetricInsight[] {
   const byTitle = new Map<string, MetricInsight>();
   for (const insight of insights) if (insight.type === 'metric') byTitle.set(insight.title, insight);
   return [...byTitle.values()];
 }
 
-/** The four cards of the dashboard; a card without an insight keeps its sample figure. */
+/** Returns the four cards of the dashboard. A card without an insight shows its sample values. */
 export function metricCards(
   insights: readonly Insight[],
   [difference]: readonly AnswerDifference[] = [],

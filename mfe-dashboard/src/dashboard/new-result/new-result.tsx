@@ -7,12 +7,15 @@ import { useTexts } from '../../texts';
 import styles from './new-result.module.css';
 import { useNewResult } from './use-new-result';
 
-/** Maximum milliseconds to wait until the quiz fills the slot. After a reload a slot loads two seconds after the page. */
+/**
+ * Maximum milliseconds to wait for the quiz to fill the slot; long, because slots load up to two seconds after the page
+ * after a reload.
+ */
 const PATIENCE_MS = 6_000;
 
 /**
- * The slot for a new result. Content below it is hidden until the quiz has filled the slot. If that fails, a link leads to
- * the result.
+ * The slot for a new result. Content below it is hidden until the quiz has filled the slot. A link leads to the result if
+ * the quiz cannot fill the slot.
  */
 export function NewResult() {
   const t = useTexts();

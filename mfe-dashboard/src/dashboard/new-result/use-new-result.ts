@@ -5,7 +5,10 @@ const PREFIX = 'verdant:new-result';
 
 const keyOf = (userId: string) => `${PREFIX}:${encodeURIComponent(userId)}`;
 
-/** Returns null if local storage is blocked or full. The result is then shown only until the page is left. */
+/**
+ * Runs an access to local storage; returns null if it is blocked or full. The quiz result is then shown only until the user
+ * leaves the page.
+ */
 function attempt<T>(action: () => T): T | null {
   try {
     return action();
@@ -21,14 +24,17 @@ function handedOver(state: unknown): string | null {
 }
 
 export interface NewResultState {
-  /** Id of the completed quiz whose result the user has not closed; null without one. */
+  /** Id of the completed quiz whose result the user has not closed; null if there is no such quiz. */
   readonly sessionId: string | null;
   /** True right after the last answer, and false after a reload. */
   readonly isNew: boolean;
   readonly close: () => void;
 }
 
-/** The result that the quiz has just handed over, or the last one that this user has not closed in this browser. */
+/**
+ * Provides the result of a quiz that the user has just completed, or else the last result that this user has not closed in
+ * this browser.
+ */
 export function useNewResult(userId: string): NewResultState {
   const place = useLocation();
   const navigate = useNavigate();
@@ -45,7 +51,7 @@ export function useNewResult(userId: string): NewResultState {
   const close = () => {
     attempt(() => localStorage.removeItem(keyOf(userId)));
     setOpened({ sessionId: null, isNew: false });
-    // A reload hands nothing over again.
+    // Clears the navigation state, so that a reload does not show the closed result again.
     void navigate(place.pathname, { replace: true, state: null });
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   };

@@ -17,7 +17,7 @@ export type CategoryRow = {
   amount: string;
   /** Share of all spending, in percent, not rounded. */
   share: number;
-  /** Change since the month before, in all rows or in none. */
+  /** Change since the previous month; either all rows have it or none. */
   change?: { trend: keyof typeof trends; percent: number };
 };
 
@@ -33,7 +33,7 @@ function Trend({ trend, percent }: NonNullable<CategoryRow['change']>) {
   );
 }
 
-/** Spending by category, in a dialog. */
+/** Table of the spending by category, for a dialog. */
 export function CategoryTable({ rows }: { rows: readonly CategoryRow[] }) {
   const t = useTexts();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import styles from './openable-panel.module.css';
 
-/** The figures that matter most, side by side. */
+/** List of the most important figures with their names, side by side. */
 export function FactList({ facts }: { facts: readonly { name: string; value: string }[] }) {
   return (
     <dl className={styles.facts}>

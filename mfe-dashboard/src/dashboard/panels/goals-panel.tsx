@@ -11,12 +11,12 @@ import styles from './goals-panel.module.css';
 import { OpenablePanel } from './openable-panel';
 import quiet from './quiet-caption.module.css';
 
-/** A goal with its name as it is shown; amounts in dollars. */
+/** A goal with its displayed name; the amounts are in dollars. */
 export type NamedGoal = Omit<Goal, 'name'> & { name: string };
 
 /** Maximum number of bars. More goals are only in the details. */
 const MOST_BARS = 5;
-/** Maximum length of a line of a bar's label, in letters. */
+/** Number of characters that fit into one line of a bar's label. */
 const LINE = 18;
 
 function GoalDetails({ shown }: { shown: readonly NamedGoal[] }) {
@@ -45,11 +45,11 @@ function GoalDetails({ shown }: { shown: readonly NamedGoal[] }) {
 type GoalsPanelProps = {
   /** Path of the page on which goals are managed. */
   to: '/goals' | '/savings';
-  /** The sample without. */
+  /** The user's own goals; the panel shows sample goals if they are missing. */
   own?: readonly NamedGoal[];
-  /** The sample is closed at first, below figures of the user's own. */
+  /** True if the sample goals are collapsed at first, because the other panels show the user's own figures. */
   isFolded?: boolean;
-  /** Last in the panel. */
+  /** Content at the end of the panel. */
   children?: ReactNode;
 };
 

@@ -8,7 +8,7 @@ import styles from './openable-panel.module.css';
 
 type OpenablePanelProps = {
   title: string;
-  /** Next to the title, or below samples. A click on the link does not open the dialog. */
+  /** Link next to the title, or below sample figures. A click on the link does not open the dialog. */
   link?: ReactNode;
   dialogTitle: string;
   details: ReactNode;
@@ -19,14 +19,14 @@ type OpenablePanelProps = {
 
 const controls = 'a, button, input, select, summary';
 
-/** True when the press was meant for a control inside, or ended the selecting of text. */
+/** True if the user clicked a control inside the panel, or has selected text. */
 function meantForElse({ target }: MouseEvent): boolean {
   return (target instanceof Element && target.closest(controls) !== null) || getSelection()?.isCollapsed === false;
 }
 
 /**
- * A panel of figures that opens its dialog: by a click anywhere on it, and by a button for keyboard and screen
- * reader users.
+ * A panel of figures with a dialog for the details. A click anywhere on the panel opens the dialog, and so does a button
+ * for keyboard and screen reader users.
  */
 export function OpenablePanel({ isSample = true, ...panel }: OpenablePanelProps) {
   const { title, link, dialogTitle, details, children } = panel;

@@ -5,7 +5,7 @@ import { useTexts } from '../../texts';
 import shared from './openable-panel.module.css';
 import { amountClass, type ListedTransaction } from './transactions-panel';
 
-/** Transactions in a dialog; its rows are `TransactionTableRow`s. */
+/** Table of transactions for a dialog. The children are `TransactionTableRow` elements. */
 export function TransactionTable({ children }: { children: ReactNode }) {
   const t = useTexts();
   return (
@@ -30,7 +30,7 @@ export function TransactionTable({ children }: { children: ReactNode }) {
   );
 }
 
-/** A transaction of the table. Where there is little room, date and category are below the name. */
+/** A transaction of the table. Date and category are below the name on narrow screens. */
 export function TransactionTableRow(transaction: Omit<ListedTransaction, 'id'>) {
   const format = useFormat();
   const { name, category, date, amount } = transaction;

@@ -8,14 +8,14 @@ import { OpenablePanel } from './openable-panel';
 import shared from './openable-panel.module.css';
 import styles from './transactions-panel.module.css';
 
-/** A transaction in words: of a sample, or of a linked bank. */
+/** A transaction with displayed texts, from the samples or from the user's accounts. */
 export type ListedTransaction = {
   id: string;
   name: string;
   category: string;
   /** ISO date. */
   date: string;
-  /** The date in words and without a year; only set where the year is obvious. */
+  /** The date without its year, formatted for display; missing if the year has to be shown. */
   day?: string;
   /** Formatted, with its sign. */
   amount: string;
@@ -35,7 +35,7 @@ type TransactionsPanelProps = {
   children?: ReactNode;
 };
 
-/** The latest transactions, of samples or of linked banks. */
+/** Panel with the latest transactions, from the samples or from the user's accounts. */
 export function TransactionsPanel({ transactions, details, isSample, children }: TransactionsPanelProps) {
   const t = useTexts();
   const { date: formatDate } = useFormat();

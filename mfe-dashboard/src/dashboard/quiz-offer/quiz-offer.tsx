@@ -3,11 +3,13 @@ import { ButtonLink } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
 
 type QuizOfferProps = {
-  /** A quiz was completed with too few answers for a score. */
+  /** True if the user has completed a quiz with too few answers for a score. */
   hasTooLittle: boolean;
 };
 
-/** The one thing to do for a user without a completed quiz (readings, "Dashboard"), or without a score after one. */
+/**
+ * Invitation to take the quiz, for users without a completed quiz (readings, "Dashboard") or without a score after a quiz.
+ */
 export function QuizOffer({ hasTooLittle }: QuizOfferProps) {
   const t = useTexts();
   return (

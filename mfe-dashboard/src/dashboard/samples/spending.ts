@@ -4,7 +4,7 @@ export type SpendingCategory = {
   name: TextKey;
   /** This month, in dollars. */
   amount: number;
-  /** Last month, in dollars; the trend is the way from there. */
+  /** Last month, in dollars; the trend is the change from this amount. */
   lastMonth: number;
 };
 
@@ -22,15 +22,15 @@ export const spending: readonly SpendingCategory[] = [
 
 export const spendingTotal = spending.reduce((total, { amount }) => total + amount, 0);
 
-/** Returns the share of all spending, in percent, not rounded. */
+/** Returns the share of an amount in all sample spending, in percent, not rounded. */
 export const shareOf = (amount: number): number => (amount / spendingTotal) * 100;
 
-/** The change since last month in percent; 0 when there was nothing last month. */
+/** Returns the change since last month in percent; 0 if there was no spending last month. */
 export function changeOf({ amount, lastMonth }: Pick<SpendingCategory, 'amount' | 'lastMonth'>): number {
   return lastMonth > 0 ? ((amount - lastMonth) / lastMonth) * 100 : 0;
 }
 
-/** Less than this many percent either way is no trend. */
+/** Smallest change in percent, up or down, that counts as a trend. */
 const STEADY = 2;
 
 export function trendOf(category: Pick<SpendingCategory, 'amount' | 'lastMonth'>): 'up' | 'down' | 'stable' {

@@ -5,7 +5,7 @@ export type Transaction = {
   id: string;
   description: TextKey;
   category: TextKey;
-  /** Signed, with the literal prefix of the demonstration rows (spec 2). */
+  /** Formatted amount with its sign and the currency prefix of the demonstration rows (spec 2). */
   amount: string;
   /** ISO date. */
   date: string;
@@ -33,7 +33,7 @@ export const transactions: readonly Transaction[] = [
 
 const figures = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Dollars of an amount such as `+A$1,000.00`. */
+/** Returns the dollars of a formatted amount such as `+A$1,000.00`. */
 export function dollarsOf(amount: string): number {
   return Number(amount.replaceAll(/[A$,]/g, '').replace(MINUS, '-'));
 }
@@ -43,7 +43,7 @@ export function demoAmount(dollars: number): string {
   return `${dollars < 0 ? MINUS : '+'}A$${figures.format(Math.abs(dollars))}`;
 }
 
-/** Sums in dollars: `net` is `moneyIn` plus `moneyOut`, which is negative. */
+/** Returns sums in dollars: `moneyOut` is negative, and `net` is `moneyIn` plus `moneyOut`. */
 export function totalsOf(rows: readonly Pick<Transaction, 'amount'>[]): {
   moneyIn: number;
   moneyOut: number;

@@ -15,7 +15,7 @@ import type { Selection } from './use-selection';
 type Change = {
   changes: readonly TransactionChange[];
   isUndo?: boolean;
-  /** True if split payments were selected, which keep their categories. */
+  /** True if a changed category does not apply to some selected payments, because these payments are split. */
   keepsSplit?: boolean;
 };
 

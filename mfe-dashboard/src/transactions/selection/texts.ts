@@ -1,7 +1,7 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../../translations';
 
-/** The bar that changes several transactions. */
+/** English texts of the bar that changes several transactions. */
 const en = {
   'select.title': 'Change several transactions',
   'select.none': 'Select the transactions to change.',

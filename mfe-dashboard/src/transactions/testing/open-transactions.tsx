@@ -11,7 +11,7 @@ import {
 import { Transactions } from '../transactions';
 
 const account = moneyAccount({ ...ofLink, id: '6f1c3f0e-8f0d-4a43-9d0b-0f9a3b1f0001', name: 'Everyday' });
-/** A payment of $42.10 at a merchant. */
+/** Returns a payment of $42.10 to a merchant, for tests. */
 export const transaction = (id: string, merchant: string) => ({
   id,
   account_id: account.id,
@@ -25,10 +25,10 @@ export const transaction = (id: string, merchant: string) => ({
   reason: { kind: 'merchant', value: merchant },
 });
 
-/** The call of the first page without filters. */
+/** API call that fetches the first page of transactions without filters. */
 export const page = 'GET /money/transactions?include=totals&limit=50';
 let user = 0;
-/** Opens the page of a new user with these responses. */
+/** Opens the page for a new user; the fake server sends `answers`. */
 export const open = (answers: FakeAnswers, route = '/money/transactions', accounts = [account]) => {
   user += 1;
   const api = fakeApi({ 'GET /money/accounts': moneyOverview(...accounts), ...answers });

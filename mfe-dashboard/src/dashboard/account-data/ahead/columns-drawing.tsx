@@ -4,7 +4,7 @@ import { useShortDay } from '../use-short-day';
 import styles from './ahead.module.css';
 import { labelEvery, type Columns } from './columns';
 
-/** The least room for the drawing, in pixels, on a small and on a large screen. */
+/** Minimum width of the drawing on a narrow and on a wide screen, in pixels. */
 const WIDTHS = [
   ['narrow', 300],
   ['wide', 640],
@@ -12,14 +12,17 @@ const WIDTHS = [
 /** Width of the longest label, in pixels. */
 const LABEL = 58;
 const RADIUS = 3.6;
-/** Distance of two dots. */
+/** Distance between the centres of two dots in a column, in pixels. */
 const STEP = 10;
-/** Room for an amount above the dots. */
+/** Height of the space above the dots for an amount, in pixels. */
 const TOP = 22;
-/** Room for a date below them. */
+/** Height of the space below the dots for a date, in pixels. */
 const BOTTOM = 26;
 
-/** Columns of dots that show the money left at the end of each period. The list below shows the same. */
+/**
+ * Columns of dots that show the money left at the end of each period. Decorative, because the list below the drawing
+ * contains the same amounts.
+ */
 export function ColumnsDrawing({ dot: _dot, columns, mostLeft, mostMissing }: Columns) {
   const day = useShortDay();
   const { money } = useFormat();

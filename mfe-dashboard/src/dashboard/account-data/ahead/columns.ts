@@ -6,7 +6,8 @@ const DOLLAR = 100;
 const STEPS = [1, 2, 5] as const;
 
 /**
- * Returns the value of one dot in cents: the least of $100, $200, $500 and so on with which no column exceeds `MOST_DOTS`.
+ * Returns the value of one dot in cents: the lowest of $100, $200, $500 and so on for which the columns have at most
+ * `MOST_DOTS` dots.
  */
 export function dotCents(amounts: readonly number[]): number {
   const most = Math.max(...amounts.map(Math.abs));
@@ -21,9 +22,9 @@ export type Column = {
   cents: number;
   /** Center of the column, in percent of the width. */
   x: number;
-  /** Filled dots above the axis. */
+  /** Number of filled dots above the axis, for money left. */
   left: number;
-  /** Hollow dots below the axis. */
+  /** Number of hollow dots below the axis, for missing money. */
   missing: number;
 };
 
@@ -52,7 +53,10 @@ export function columnsOf(periods: MoneyAhead['periods']): Columns {
   };
 }
 
-/** Returns n so that every nth column has a label. `label` and `width`: pixels of a label and of the drawing. */
+/**
+ * Returns the smallest n for which labels at every nth column do not overlap. `label` and `width`: widths of a label and of
+ * the drawing in pixels.
+ */
 export const labelEvery = (count: number, label: number, width: number): number =>
   Math.max(1, Math.ceil((count * label) / width));
 

@@ -3,15 +3,18 @@ import type { MoneyTransaction, SplitPart } from '@verdant/shared/contract';
 import { typedCents } from '@verdant/shared/money';
 
 export type PartCategory = SplitPart['category'];
-/** A part with a typed amount. The last part has none, because it is the rest of the payment. */
+/** A part with a typed amount. The last part has no typed amount, because it is the rest of the payment. */
 export type TypedPart = { key: number; category: PartCategory; amount: string };
 
-/** A form with all parts of a payment. */
+/** Values of the form: all parts of a payment but the last (`typed`), and the category of the last part. */
 export type Parts = { typed: readonly TypedPart[]; last: PartCategory };
 
 const typedFrom = (cents: number) => (Math.abs(cents) / 100).toFixed(2);
 
-/** Returns the initial parts of a form: those of the payment, or one with its category and one with another category. */
+/**
+ * Returns the initial values of the form: the parts of the payment's present or lost split, or one part with the payment's
+ * category and one with another category.
+ */
 export function initialParts({ split, lost_split: lost, category }: MoneyTransaction): Parts {
   const before = split ?? lost ?? [];
   const typed = before.slice(0, -1).map((part, key) => ({ ...part, key, amount: typedFrom(part.amount_cents) }));
@@ -22,14 +25,17 @@ export function initialParts({ split, lost_split: lost, category }: MoneyTransac
     : { typed: [{ key: 0, category: first, amount: '' }], last: second };
 }
 
-/** Whether an amount is typed that a part may have. */
+/** True if the typed amount is valid and above zero. */
 export const isAmount = ({ amount }: TypedPart): boolean => (typedCents(amount) ?? 0) > 0;
 
 /** Returns the cents that are left for the last part; negative if the other parts exceed the payment. */
 export const leftCents = ({ typed }: Parts, paymentCents: number): number =>
   Math.abs(paymentCents) - typed.reduce((sum, { amount }) => sum + (typedCents(amount) ?? 0), 0);
 
-/** Returns the parts to be saved, which add up to the payment and have its sign; undefined while they do not. */
+/**
+ * Returns the parts to be saved, which add up to the payment and have its sign; undefined while an amount is invalid or
+ * nothing is left for the last part.
+ */
 export function splitFrom(parts: Parts, paymentCents: number): SplitPart[] | undefined {
   const left = leftCents(parts, paymentCents);
   if (left <= 0 || !parts.typed.every(isAmount)) return undefined;

@@ -35,11 +35,14 @@ function PartCategory({ number, value, onChange }: PartCategoryProps) {
 type SplitEditorProps = {
   transaction: MoneyTransaction;
   correction: CategoryCorrection;
-  /** Changes of the note and the tags that were made before, to be saved too. */
+  /** Unsaved changes of the note and the tags, which are saved together with the split. */
   changes: DetailChanges;
 };
 
-/** Splits a payment into parts with a category each, or joins it again. It takes the focus when it opens. */
+/**
+ * Form to split a payment into parts with a category each, or to join the parts again. The form takes the focus when it
+ * opens.
+ */
 export function SplitEditor({ transaction, correction: { saving, save, close }, changes }: SplitEditorProps) {
   const t = useSplitTexts();
   const { cents } = useFormat();

@@ -13,7 +13,10 @@ type TagEditorProps = {
   takesFocus: boolean;
 };
 
-/** Adds and removes tags of a transaction. The page has to contain the datalist `tags-in-use` with suggestions. */
+/**
+ * Form fields to add and remove tags of a transaction. The page has to contain the datalist `tags-in-use`, from which the
+ * suggestions come.
+ */
 export function TagEditor({ draft, takesFocus }: TagEditorProps) {
   const t = useTagsTexts();
   const field = useRef<HTMLInputElement>(null);

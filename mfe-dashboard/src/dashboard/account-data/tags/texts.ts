@@ -1,7 +1,7 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../../../translations';
 
-/** The form that changes the tags of a transaction. */
+/** English texts of the form that changes the tags of a transaction. */
 const en = {
   'tags.label': 'Tags',
   'tags.new': 'New tag',
