@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from '@verdant/shared/router';
 
-/** Scrolls to the anchor in the URL: unless the server wrote the page, the browser looked for it before it was there. */
+/**
+ * Scrolls to the anchor in the URL. On a page that was not prerendered, the browser looks for the anchor before the element
+ * exists.
+ */
 export function useAnchor(): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -1,6 +1,9 @@
 import generated from './figures.json';
 
-/** A score from 0 to 100 with its 80 % range, and eighty dots: 8 below the range, 64 in it, 8 above. */
+/**
+ * A score from 0 to 100 with its 80 % range, and eighty possible scores as dots: 8 below the range, 64 in the range and 8
+ * above.
+ */
 export type EngineScore = { value: number; low: number; high: number; dots: readonly number[] };
 
 const read = ({ dots, ...score }: Omit<EngineScore, 'dots'> & { dots: string }): EngineScore => ({
@@ -10,7 +13,7 @@ const read = ({ dots, ...score }: Omit<EngineScore, 'dots'> & { dots: string }):
 
 const { question, before, after, sample, later, without } = generated;
 
-/** The quiz's first question, the same for all users, and its options in their order. */
+/** The first question of the quiz, which is the same for all users, and its options in the order of the quiz. */
 export const firstQuestion = {
   id: question,
   options: ['much_less', 'little_less', 'about_equal', 'little_more', 'much_more', 'skip'],
@@ -25,8 +28,8 @@ export const scoreAfter = (option: FirstOption): EngineScore => read(after[optio
 export const pillars = ['emergency', 'debt', 'investment'] as const;
 export type Pillar = (typeof pillars)[number];
 
-/** Scores of a sample person after the first quiz, and after a later quiz. */
+/** Scores of a fictional person after the first quiz, and the score after a later quiz. */
 export const sampleScore = (metric: 'overall' | Pillar): EngineScore => read(sample[metric]);
 export const laterScore = read(later);
-/** The sample person's overall score without the answer that moved it most in a pillar. */
+/** Returns the fictional person's overall score without the pillar's answer that changed the score most. */
 export const scoreWithout = (pillar: Pillar): EngineScore => read(without[pillar]);

@@ -8,7 +8,7 @@ import styles from './features.module.css';
 
 const [WIDTH, HEIGHT] = [450, 60];
 
-/** The dots of a pillar on the upper half (50 to 100) of the axis. */
+/** An illustration: a pillar's score as dots, on the upper half (50 to 100) of the score axis. */
 function Analysis() {
   const { dots, low, high } = sampleScore('emergency');
   const at = (score: number) => (score / 100) * WIDTH;
@@ -30,7 +30,7 @@ function Analysis() {
   );
 }
 
-/** Three ranges that narrow as they rise. */
+/** An illustration: three score ranges, each narrower and higher than the previous range. */
 function Tracking() {
   const ranges = [
     [10, 44, 31],
@@ -49,7 +49,7 @@ function Tracking() {
   );
 }
 
-/** An account number that no user sees in full. */
+/** An illustration: an account number of which only the last four digits are visible. */
 function Security() {
   return (
     <span className={styles.account}>
@@ -59,7 +59,7 @@ function Security() {
   );
 }
 
-/** A plan with one thing done. */
+/** An illustration: a plan with one completed and one open action. */
 function Plans() {
   const t = useTexts();
   return (
@@ -76,7 +76,7 @@ function Plans() {
   );
 }
 
-/** A piece of the product for each feature, with sample figures; decoration. */
+/** Decorative illustration of each feature: a part of the user interface with example figures. */
 const icons = { analysis: Analysis, tracking: Tracking, security: Security, plans: Plans };
 
 /** spec 9: four feature cards. */

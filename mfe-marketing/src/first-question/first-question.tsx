@@ -10,7 +10,7 @@ import styles from './first-question.module.css';
 
 type FirstQuestionProps = { chosen: FirstOption | null; onChoose: (option: FirstOption) => void };
 
-/** The quiz's first question. A button stores the answer and opens the quiz; visitors without an account register first. */
+/** The first question of the quiz. A button stores the answer and opens the quiz, which requires an account. */
 export function FirstQuestion({ chosen, onChoose }: FirstQuestionProps) {
   const t = useTexts();
   const navigate = useNavigate();

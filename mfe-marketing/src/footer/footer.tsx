@@ -13,17 +13,17 @@ const columns = [
   { id: 'products', links: ['quiz', 'platform', 'partners', 'api'] },
 ] as const;
 
-/** Four networks; their names are names in every language. */
+/** Four social networks, whose names are not translated. */
 const networks = ['Facebook', 'X', 'LinkedIn', 'Instagram'] as const;
 
-/** Pages that exist, unlike what the columns announce. */
+/** Links to pages that exist, unlike the entries of the columns. */
 const legalPages = [
   { id: 'help', path: '/help' },
   { id: 'privacy', path: '/privacy' },
   { id: 'terms', path: '/terms' },
 ] as const;
 
-/** Our own simple signs, as strokes of a 24 unit square. */
+/** SVG paths of simplified icons for the networks, in a view box of 24 units. */
 const strokes: Record<(typeof networks)[number], string> = {
   Facebook: 'M15.5 4H14a3.5 3.5 0 0 0-3.5 3.5V20M7.5 11.5h7',
   X: 'M5 5l14 14M19 5L5 19',

@@ -20,11 +20,11 @@ function pointAt(percent: number, radius: number): string {
 }
 
 type DottedGaugeProps = {
-  /** 0 to 100. */
+  /** Score from 0 to 100. */
   value: number;
   range: readonly [number, number];
   label: string;
-  /** The name of the picture for readers. */
+  /** Accessible name of the gauge, for screen readers. */
   name: string;
 };
 
@@ -71,7 +71,7 @@ function DottedGauge({ value, range: [low, high], label, name }: DottedGaugeProp
 
 const points = ['personal', 'updates', 'insights'] as const;
 
-/** spec 9: the sample score of the gauge is 82; the engine gives the sample person just that. */
+/** spec 9: the gauge shows the score 82, which the score engine computes for the fictional person. */
 export function HealthScore() {
   const t = useTexts();
   const { value, low, high } = laterScore;

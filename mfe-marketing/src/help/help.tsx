@@ -13,7 +13,7 @@ const bodies = [
   { text: 'contact.afca', url: 'https://www.afca.org.au/' },
 ] as const;
 
-/** The page Help: meaning of the scores, remedies, and the contact of the operator. */
+/** The help page: the meaning of the scores, solutions to problems, and the contact of the operator. */
 export function Help() {
   const t = useHelpTexts();
   return (

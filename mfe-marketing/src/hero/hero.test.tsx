@@ -4,7 +4,7 @@ import { takeFirstAnswer } from '@verdant/shared/first-answer';
 import { renderInShell } from '@verdant/shared/testing';
 import { Hero } from './hero';
 
-/** jsdom has no layout to scroll. */
+/** Records the elements that are scrolled into view, because jsdom does not implement `scrollIntoView`. */
 const scrolled: Element[] = [];
 beforeEach(() => {
   sessionStorage.clear();

@@ -9,7 +9,7 @@ const steps = [
   { id: 'plan', number: '03' },
 ] as const;
 
-/** Three steps over a line that narrows as a score does. */
+/** Three steps below a decorative line that gets narrower, like the range of a score during the quiz. */
 export function HowItWorks() {
   const t = useTexts();
   return (

@@ -41,7 +41,7 @@ describe('Features', () => {
     expect(screen.getByRole('heading', { name: 'Powerful Features' })).toBeVisible();
     const cards = screen.getAllByRole('button');
     expect(cards).toHaveLength(names.length);
-    // The icon, and the arrow of the cue.
+    // Each card has at least two SVGs: the illustration and the arrow of the link.
     for (const card of cards) expect(card.querySelectorAll('svg').length).toBeGreaterThanOrEqual(2);
     names.forEach((name, index) =>
       expect(cards[index]).toHaveAccessibleName(expect.stringMatching(`^${name} .* Learn more$`)),

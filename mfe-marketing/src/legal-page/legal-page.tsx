@@ -5,7 +5,7 @@ import { useAnchor } from '../anchor/use-anchor';
 import styles from './legal-page.module.css';
 
 type LegalSection = {
-  /** The anchor, the same in every language. */
+  /** Anchor of the section in the URL, equal in all languages. */
   id: string;
   title: string;
   content: ReactNode;
@@ -14,12 +14,12 @@ type LegalSection = {
 type LegalPageProps = {
   title: string;
   subtitle: string;
-  /** Note that no lawyer has checked the page, with the missing parts. */
+  /** Note that no lawyer has checked the page, with a list of the missing parts; undefined for a final text. */
   draft?: { mark: string; text: string };
   /** The title of the table of contents. */
   contents: string;
   sections: readonly LegalSection[];
-  /** The other page of this kind. */
+  /** Link to the other legal page. */
   related: { to: string; label: string };
 };
 
@@ -79,7 +79,7 @@ export function Paragraphs({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => <p key={text}>{text}</p>);
 }
 
-/** Sentences of equal weight. */
+/** Renders texts as a bulleted list. */
 export function Points({ texts }: { texts: readonly string[] }) {
   return (
     <ul className={`${styles.points} v-stack v-gap-2`}>
@@ -90,7 +90,7 @@ export function Points({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** Links to the pages that the text is about. */
+/** Renders links to the pages that the text mentions. */
 export function PageLinks({ links }: { links: readonly { to: string; label: string }[] }) {
   return (
     <ul className="v-cluster v-gap-2 v-column-6">

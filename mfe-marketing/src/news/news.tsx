@@ -13,14 +13,14 @@ const articles = [
   { id: 'investing', date: '2026-10-15', image: 'growth' },
 ] as const satisfies readonly { id: string; date: string; image: Artwork }[];
 
-/** Number of shapes in each column, and their outline in a square of 10. */
+/** Number of shapes in each column, and the outline of a shape as an SVG path in a square of 10 units. */
 const artworks = {
   buffer: { columns: [1, 2, 4, 5, 5, 3, 2], outline: 'm1 1h8v8h-8z' },
   network: { columns: [5, 3, 1, 1, 1, 3, 5], outline: 'm5 0l5 5-5 5-5-5z' },
   growth: { columns: [1, 1, 2, 2, 3, 4, 5], outline: 'm5 .5l5 9h-10z' },
 } as const satisfies Record<Artwork, { columns: readonly number[]; outline: string }>;
 
-/** The picture of an article, from the shapes of the scores; decoration. */
+/** Decorative illustration of an article, built from the shapes that the scores have in charts. */
 function NewsArtwork({ image }: { image: Artwork }) {
   const { columns, outline } = artworks[image];
   const shapes = columns.flatMap((height, column) =>
@@ -40,7 +40,7 @@ export function News() {
     <Section
       id="news"
       title={t('news.title')}
-      // spec 2: does nothing visible.
+      // spec 2: a click on this button has no visible effect.
       aside={
         <Button variant="secondary" className={styles.all}>
           {t('news.all')}

@@ -4,7 +4,9 @@ import { Section } from '../section/section';
 import { useTexts } from '../texts';
 import styles from './open-banking.module.css';
 
-/** spec 2: six well-known banks. The names are not translated; no logos, because they belong to the banks. */
+/**
+ * spec 2: six well-known banks. The names are not translated. Logos are not used, because the logos belong to the banks.
+ */
 const banks = ['Commonwealth Bank', 'Westpac', 'NAB', 'ANZ', 'Macquarie Bank', 'Bendigo Bank'] as const;
 
 const points = ['secure', 'instant', 'overview'] as const;

@@ -7,7 +7,7 @@ import type { Point } from './field';
 /** spec 9: never more than 120 frames a second. */
 const FRAME_LIMIT = 120;
 const FRAME_MS = 1000 / FRAME_LIMIT;
-/** Tolerance for frames that come a little early; without it a 120 Hz screen would drop every other frame. */
+/** Tolerance for frames that come slightly early. Without the tolerance, a 120 Hz screen would skip every second frame. */
 const SLACK_MS = 1;
 const MOST_WAVES = 5;
 
@@ -20,7 +20,7 @@ export type Surroundings = {
 };
 
 /**
- * Moves and draws the particles in the worker. While it is paused it requests no frames. @returns a handler for changes
+ * Moves and draws the particles in the worker. A paused animation requests no frames. @returns a handler for changes
  * from the page
  */
 export function createAnimation(
@@ -51,7 +51,7 @@ export function createAnimation(
 
   const move = (moving: boolean) => {
     if (moving && frame === undefined) {
-      // The pause is no time that passed.
+      // The time of the pause must not move the particles, so the last frame's time is cleared.
       last = undefined;
       frame = requestFrame(tick);
     }
@@ -90,7 +90,7 @@ export function createAnimation(
         break;
       case 'gather':
         gatherField(field, change.dots);
-        // The particles jump to their places at once if there is no animation.
+        // A paused animation moves the particles to their places at once.
         if (frame !== undefined) break;
         settleField(field);
         draw();
@@ -99,7 +99,7 @@ export function createAnimation(
         pointer = change.at;
         break;
       case 'click':
-        // A field at rest stays as it is.
+        // Clicks have no effect while the animation is paused.
         if (frame === undefined) break;
         pulse(field, change.at);
         waves = [...waves, { ...change.at, age: 0 }].slice(-MOST_WAVES);

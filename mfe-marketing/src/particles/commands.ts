@@ -2,7 +2,7 @@ import type { Point } from './field';
 
 /** Size in CSS pixels; `ratio` is the number of device pixels for each CSS pixel. */
 export type Size = { width: number; height: number; ratio: number };
-/** Eighty ascending scores to gather to. */
+/** Eighty scores in ascending order, to which the particles gather. */
 export type Dots = readonly number[];
 
 /** `color`: a CSS color; `dots`: null while the particles wander. */

@@ -10,7 +10,7 @@ import type { RunningParticles } from './start-particles';
 
 const TICKS = Array.from({ length: 11 }, (_, tick) => `${tick * 10}%`);
 
-/** The axis from 0 to 100; with the range of the score if it is not null. */
+/** The score axis from 0 to 100, with the range of the score unless `range` is null. */
 function Axis({ range }: { range: { low: number; high: number } | null }) {
   const { low, high } = range ?? { low: 0, high: 100 };
   return (
@@ -29,9 +29,8 @@ function Axis({ range }: { range: { low: number; high: number } | null }) {
 }
 
 /**
- * Eighty particles that wander above an axis, until an answer gathers them to the scores that are possible with it. The
- * canvas loads last. Without it (no OffscreenCanvas, no worker, or a chunk that fails to load) the text and the range still
- * show.
+ * Eighty particles that wander above an axis, until an answer gathers them at the scores that are possible with this
+ * answer. The canvas loads last; the text and the range show even if the canvas fails.
  */
 export function DotField({ chosen }: { chosen: FirstOption | null }) {
   const t = useTexts();

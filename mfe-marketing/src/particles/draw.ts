@@ -14,7 +14,7 @@ const HOLLOW = 0.84;
 const WAVE_SECONDS = 0.9;
 const WAVE_REACH = 240;
 
-/** A ring that runs outwards from a click; `age` in seconds. */
+/** A ring that expands from the position of a click; `age` in seconds. */
 export type Wave = Point & { age: number };
 
 /** Returns the waves with `seconds` added to their age, without those that have ended. */
@@ -32,7 +32,10 @@ function line(context: Canvas2d, from: Point, to: Point, reach: number, alpha: n
   context.stroke();
 }
 
-/** Draws one frame: lines to the pointer, the particles (hollow if they are outside the range), then the waves. */
+/**
+ * Draws one frame: first lines from particles to the pointer, then the particles (hollow outside the score's range), then
+ * the waves.
+ */
 export function drawField(
   context: Canvas2d,
   field: Field,

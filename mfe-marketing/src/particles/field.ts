@@ -6,16 +6,16 @@ export const PARTICLE_COUNT = 80;
 
 const CRUISE_MIN = 8;
 const CRUISE_SPAN = 16;
-/** Longest time step in seconds; a late frame moves the particles no further. */
+/** Maximum time step in seconds, so that particles do not jump after a late frame. */
 const LONGEST_STEP = 0.05;
-/** Decay of a push, per second. */
+/** Rate per second at which a push velocity decays exponentially. */
 const CALMING = 1.8;
 const HOVER_REACH = 110;
 const HOVER_PUSH = 360;
 const PULSE_REACH = 260;
 const PULSE_PUSH = 380;
 const TOP_SPEED = 600;
-/** Speed of gathering, per second; quick particles go ahead. */
+/** Rate per second at which particles approach their places; particles with a higher `cruise` velocity are faster. */
 const GATHERING = 3;
 
 /** Positions in CSS pixels, speeds in CSS pixels a second. */
@@ -25,7 +25,7 @@ export type Particle = {
   /** Velocity without hover and clicks, in CSS pixels per second. */
   cruiseX: number;
   cruiseY: number;
-  /** Velocity from hover and clicks, which wears off. */
+  /** Velocity from hover and clicks, which decays, in CSS pixels per second. */
   pushX: number;
   pushY: number;
   /** Position that the particle moves to; null until the particles gather. */
@@ -37,11 +37,11 @@ export type Field = {
   width: number;
   height: number;
   particles: Particle[];
-  /** The scores that the particles gather to, ascending; null while they wander. */
+  /** Scores to which the particles gather, in ascending order; null while the particles wander. */
   dots: readonly number[] | null;
 };
 
-/** Returns the smallest distance of a particle's middle from an edge. */
+/** Returns the minimum distance that a particle's centre keeps from the edges, in CSS pixels. */
 const marginOf = (width: number, height: number) => Math.min(radiusOf(width), width / 2, height / 2);
 
 /** Returns a pseudorandom number generator from 0 to 1; the same seed gives the same sequence. */
@@ -56,7 +56,7 @@ function seededRandom(seed: number): () => number {
   };
 }
 
-/** Particles spread over `width` x `height` CSS pixels; the same seed gives the same field. */
+/** Creates particles spread over `width` x `height` CSS pixels; equal seeds give equal fields. */
 export function createField(width: number, height: number, seed: number): Field {
   const random = seededRandom(seed);
   const margin = marginOf(width, height);
@@ -106,7 +106,10 @@ export function resizeField(field: Field, width: number, height: number): void {
   settleField(field);
 }
 
-/** Adds velocity away from `from`: `strength` at the point itself, falling to 0 at the distance `reach`. */
+/**
+ * Adds velocity away from the point `from`. The added velocity falls from `strength` at the point to 0 at the distance
+ * `reach`.
+ */
 function pushAway(particle: Particle, from: Point, reach: number, strength: number): void {
   const dx = particle.x - from.x;
   const dy = particle.y - from.y;
@@ -120,12 +123,12 @@ function pushAway(particle: Particle, from: Point, reach: number, strength: numb
   particle.pushY = pushY * limit;
 }
 
-/** A click: everything near `at` is thrown outwards. */
+/** Pushes all particles near a click at `at` away from the click. */
 export function pulse(field: Field, at: Point): void {
   for (const particle of field.particles) pushAway(particle, at, PULSE_REACH, PULSE_PUSH);
 }
 
-/** Reflects a coordinate at the edges; returns whether the velocity flips too. */
+/** Reflects a coordinate at the edges. `turned`: true if the velocity must be reversed. */
 function bounce(position: number, least: number, most: number): [position: number, turned: boolean] {
   if (position < least) return [Math.min(2 * least - position, most), true];
   if (position > most) return [Math.max(2 * most - position, least), true];
@@ -139,7 +142,7 @@ function approach(particle: Particle, place: Place, time: number): void {
   particle.y += (place.y - particle.y) * pull + particle.pushY * time;
 }
 
-/** Moves the field on by `seconds`; particles near the pointer give way to it. */
+/** Advances the simulation by `seconds`; particles near the pointer are pushed away from it. */
 export function stepField(field: Field, seconds: number, pointer: Point | null): void {
   const time = Math.min(seconds, LONGEST_STEP);
   const left = Math.exp(-CALMING * time);

@@ -1,6 +1,6 @@
 import { layoutDots } from '@verdant/shared/dot-plot';
 
-/** Columns of dots on a wide and on a narrow axis, and the width in CSS pixels between the two. */
+/** Number of dot columns on a wide and on a narrow axis, and the width in CSS pixels from which an axis is wide. */
 const [WIDE, NARROW, WIDE_FROM] = [70, 45, 700] as const;
 /** Radius of a dot, as a part of a column's width. */
 const RADIUS = 0.41;
@@ -12,7 +12,10 @@ const columnsOf = (width: number): number => (width < WIDE_FROM ? NARROW : WIDE)
 
 export const radiusOf = (width: number): number => (width / columnsOf(width)) * RADIUS;
 
-/** Stacks ascending scores (0 to 100) on an axis along the lower edge of `width` x `height`. */
+/**
+ * Returns the places of ascending scores (0 to 100) as stacked dots, on an axis along the lower edge of `width` x `height`
+ * CSS pixels.
+ */
 export function placesOf(dots: readonly number[], width: number, height: number): Place[] {
   const columns = columnsOf(width);
   const pitch = width / columns;

@@ -1,7 +1,10 @@
 import type { Command, Dots, Size } from './commands';
 import type { Point } from './field';
 
-/** More device pixels than this cost time without a visible difference in a background. */
+/**
+ * Maximum number of device pixels for each CSS pixel. More device pixels cost time without a visible difference in a
+ * background.
+ */
 const MAX_PIXEL_RATIO = 2;
 
 export type RunningParticles = {
@@ -18,9 +21,9 @@ type Options = {
   stage: HTMLElement;
   /** Dots that the particles form when they appear; null for none. */
   dots: Dots | null;
-  /** Called with true if reduced motion is requested: only one still frame is drawn. */
+  /** Called at the start and after a change of the setting for reduced motion. True if only one still frame is drawn. */
   onStillChange: (still: boolean) => void;
-  /** Called after the worker did not load or failed, and everything was removed. */
+  /** Called after the worker failed, or failed to load, and the canvas was removed. */
   onEnd: () => void;
 };
 
@@ -33,8 +36,7 @@ const sizeOf = (host: HTMLElement): Size => ({
 const colorOf = (host: HTMLElement): string => getComputedStyle(host).color;
 
 /**
- * Lays a canvas into `host` and lets a worker draw on it.
- * @throws where the browser has no OffscreenCanvas or refuses the worker
+ * Adds a canvas to `host` on which a worker draws. @throws if the browser has no OffscreenCanvas or refuses the worker
  */
 export function startParticles({ host, stage, dots, onStillChange, onEnd }: Options): RunningParticles {
   const canvas = document.createElement('canvas');
@@ -60,7 +62,7 @@ export function startParticles({ host, stage, dots, onStillChange, onEnd }: Opti
     const within = (place: number, start: number) => Math.floor(place) - Math.floor(start);
     return { x: within(event.clientX, box.left), y: within(event.clientY, box.top) };
   };
-  // A finger leaves no hover behind; it only taps.
+  // Touch has no hover, so moves of a finger are ignored and only taps count.
   const hover = (event: PointerEvent) => {
     if (moving && event.pointerType !== 'touch') send({ type: 'pointer', at: at(event) });
   };

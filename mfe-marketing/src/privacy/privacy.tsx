@@ -7,7 +7,7 @@ import styles from '../legal-page/legal-page.module.css';
 
 const values = { ...periods, brand: brand.name };
 
-/** Lists the records of the server: content, retention, and readers. */
+/** Lists the records that the server stores: their content, their retention, and the people who can read them. */
 function RecordList() {
   const t = usePrivacyTexts();
   return (
@@ -174,7 +174,7 @@ export function Privacy() {
   );
 }
 
-/** A collapsed part with details. A link to an anchor inside expands the part. */
+/** A part of the page that is collapsed at first. A link to an anchor inside the part expands it. */
 function Folded({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <details id={id} className={styles.details}>

@@ -1,9 +1,9 @@
-/** Readers of stored data, in addition to the operators of the server, who can read all of it. */
+/** People who can read stored data, in addition to the operators of the server, who can read all data. */
 type Reader = 'owner' | 'nobody' | 'everybody' | 'developer';
 
 /**
- * Records of the server, in the order of the page. `testing/stored-columns.ts` lists the columns that each of them covers,
- * and a test compares that with the schemas.
+ * Records of the server, in the order of the page. `testing/stored-columns.ts` lists the database columns that each record
+ * describes, and a test compares the list with the schemas.
  */
 export const records = [
   { id: 'account', reader: 'owner' },

@@ -1,7 +1,10 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../translations/legal';
 
-/** Every sentence states what the code does today: change the text together with the code. */
+/**
+ * English texts of the privacy page. Every sentence states what the code does today: change the text together with the
+ * code.
+ */
 export const en = {
   title: 'Privacy',
   subtitle: 'What {brand} stores about you, where, for how long, and who can see it.',

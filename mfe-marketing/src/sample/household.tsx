@@ -15,7 +15,9 @@ const BILL_DAY = 7;
 
 const kindOf = (day: number) => (day < TODAY ? styles.past : day === TODAY ? styles.today : styles.coming);
 
-/** The first figure on the dashboard of a user with accounts: the money left until payday, with a timeline of the days. */
+/**
+ * A copy of the dashboard's first figure for the demo household: the money left until payday, with a timeline of the days.
+ */
 export function Household() {
   const t = useTexts();
   const { cents, money } = useFormat();

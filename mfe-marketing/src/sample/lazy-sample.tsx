@@ -8,7 +8,7 @@ const load = async () => {
   return Sample;
 };
 
-/** The sample person is below the first screen, so it loads only once the visitor scrolls near it. */
+/** Loads the part about a fictional person once the visitor scrolls near it, because the part is below the first screen. */
 export function LazySample() {
   const [isWanted, setWanted] = useState(false);
   const place = useRef<HTMLDivElement>(null);

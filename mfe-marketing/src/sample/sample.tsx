@@ -6,7 +6,7 @@ import { useTexts } from '../texts';
 import { Household } from './household';
 import styles from './sample.module.css';
 
-/** A sample person: what their dashboard shows, and why. */
+/** The dashboard of a fictional person, and the explanation of this person's score. */
 export function Sample() {
   const t = useTexts();
   return (
@@ -29,7 +29,7 @@ function shown<Name extends 'overall' | Pillar>(name: Name) {
   return { name, value, range, dots: [...dots] };
 }
 
-/** The top of the dashboard for a sample person: the money of the demo household, then the scores. Not interactive. */
+/** The top of the dashboard, not interactive: the money of the demo household, then the scores of a fictional person. */
 export function Picture() {
   return (
     <PictureContext value>

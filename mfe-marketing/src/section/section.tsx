@@ -24,14 +24,17 @@ type SectionProps = {
    * Background: `raised` differs from the page; `continued` has no gap after a `raised` section and the same background.
    */
   ground?: 'plain' | 'raised' | 'continued';
-  /** Next to title and content if the screen is wide enough, else below them. */
+  /** Illustration next to the title and the content if the screen is wide enough, else below them. */
   media?: ReactNode;
-  /** Title and content side by side if the screen is wide enough. */
+  /** True if title and content are side by side on wide screens. */
   split?: boolean;
   children: ReactNode;
 };
 
-/** The frame of a section: the anchor, the title, which is also the accessible name, and the centred column. */
+/**
+ * The layout of a landing page section: the anchor, the title (also the accessible name), and a centred column with the
+ * content.
+ */
 export function Section({ id, title, subtitle, aside, ground = 'plain', media, split, children }: SectionProps) {
   const header = (
     <header className={styles.header}>

@@ -15,7 +15,7 @@ const OUTLINES = {
   investment: 'M0-4.4L4.6 3.6h-9.2z',
 } as const;
 
-/** The share of the axis, in percent. */
+/** Returns the position of a score on the axis, in percent of the axis length. */
 export const percentOnAxis = (score: number): number => ((score - AXIS.from) / (AXIS.to - AXIS.from)) * 100;
 
 const at = (score: number): number => (percentOnAxis(score) / 100) * WIDTH;
@@ -25,11 +25,11 @@ type StoryPlotProps = {
   score: EngineScore;
   /** Reserved height in rows of dots, so that a change of the score does not shift the layout. */
   rows: number;
-  /** The score that an arrow leads to. */
+  /** Score to which an arrow from the plot's score points; undefined for a plot without an arrow. */
   to?: number;
 };
 
-/** A score as eighty dots on its part of the scale; the dots move to their new places when it changes. */
+/** A score as eighty dots on the axis. The dots move to new places when the score changes. */
 export function StoryPlot({ of, score, rows, to }: StoryPlotProps) {
   const { value, low, high, dots } = score;
   const placed = layoutDots({ value, range: [low, high], dots: dots.map(percentOnAxis) }, COLUMNS);

@@ -10,7 +10,7 @@ import styles from './story.module.css';
 
 const score = sampleScore('overall');
 
-/** A vertical line at the sample person's score, through all plots of the story. */
+/** A vertical line at the fictional person's score, through all plots. */
 function Line() {
   const x = `${percentOnAxis(score.value)}%`;
   return (
@@ -56,7 +56,10 @@ function Answer({ pillar, isLeftOut, onToggle }: AnswerProps) {
   );
 }
 
-/** Explains a score: the sample person's three most influential answers; a visitor can exclude one of them. */
+/**
+ * Explains the score of a fictional person by the three most influential answers. A visitor can exclude an answer to see
+ * the score without it.
+ */
 export function Story() {
   const t = useTexts();
   const [leftOut, setLeftOut] = useState<Pillar | null>(null);

@@ -3,8 +3,8 @@ import type { RecordId } from '../stored';
 const words = (text: string) => text.split(' ');
 
 /**
- * The tables and columns of the database that each record of the privacy page describes. A column that is missing here
- * fails a test: first say on the page, in every language, what it holds, then name it here.
+ * The tables and columns of the database that each record of the privacy page describes. A test fails if a column is
+ * missing here: first describe the column's content on the page, in every language, then add the column here.
  */
 export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, readonly string[]>>>> = {
   account: {
