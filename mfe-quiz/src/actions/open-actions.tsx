@@ -11,7 +11,7 @@ type Choice = (typeof choices)[number];
 
 interface AnswerState {
   readonly status: 'idle' | 'saving' | 'failed';
-  /** The choice on the screen. */
+  /** The choice that the user sees; null before the first choice. */
   readonly chosen: Choice | null;
   /** The choice that the server has stored; null if unknown. */
   readonly saved: Choice | null;
@@ -22,8 +22,8 @@ type AnswerEvent = { readonly type: 'chosen' | 'saved' | 'failed'; readonly choi
 const unanswered: AnswerState = { status: 'idle', chosen: null, saved: null };
 
 /**
- * State of one answer: an optimistic update that is reverted if it cannot be stored. Responses to earlier choices do not
- * change what is shown.
+ * Reduces the state of one answer: a choice shows at once and is reverted if the server cannot store it. Responses to
+ * earlier choices do not change the visible choice.
  */
 function answerReducer(state: AnswerState, { type, choice }: AnswerEvent): AnswerState {
   switch (type) {

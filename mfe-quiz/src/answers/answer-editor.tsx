@@ -40,8 +40,8 @@ function useEscape(area: RefObject<HTMLElement | null>, cancel: () => void): voi
 type AnswerEditorProps = { state: EditingState | SavingState; question: Question; flow: AnswersFlow };
 
 /**
- * Form to change the answer to one question: the control with the current answer, the effect, Save and Cancel. Escape
- * cancels.
+ * Form to change the answer to one question: the control with the current answer, the preview of the effect, and the
+ * buttons Save and Cancel. Escape cancels.
  */
 export function AnswerEditor({ state, question, flow }: AnswerEditorProps) {
   const t = useTexts();

@@ -58,7 +58,7 @@ export function AnswerList({ state, flow }: AnswerListProps) {
 type AnswerRowProps = {
   answer: QuizAnswer;
   canChange: boolean;
-  /** True after the answer was changed or the form was closed. */
+  /** True if the button takes the focus, because the form of this answer was saved or closed. */
   takesFocus: boolean;
   onChange: () => void;
 };

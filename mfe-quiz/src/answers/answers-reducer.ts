@@ -70,7 +70,7 @@ function answer(state: EditingState, given: Given): EditingState {
   return { ...next, effect: { status: 'waiting' }, request };
 }
 
-/** The effect of the open answer, once more. */
+/** Requests the preview of the edited answer again. */
 function previewAgain(state: EditingState): EditingState {
   return state.given ? answer(state, state.given) : { ...state, request: null };
 }
@@ -86,7 +86,7 @@ function save(state: EditingState): AnswersState {
 
 function saveFailed({ list, questionId, given, effect }: SavingState, gone: boolean): EditingState {
   const failure = gone ? 'gone' : 'save';
-  // A preview that saving has interrupted is not requested again.
+  // Saving has aborted a pending preview, which is not requested again and counts as failed.
   const kept = effect.status === 'waiting' ? ({ status: 'failed' } as const) : effect;
   return { status: 'editing', list, questionId, given, effect: kept, request: null, failure, dropped: false };
 }
@@ -108,7 +108,7 @@ function fail(state: AnswersState, gone: boolean): AnswersState {
   }
 }
 
-/** The loaded list replaces the same list in another language if one is already shown. */
+/** Handles a loaded list: shows the list, or replaces a visible list that is in another language. */
 function load(state: AnswersState, list: QuizAnswers): AnswersState {
   switch (state.status) {
     case 'loading':
@@ -160,7 +160,10 @@ function afterPerson(state: AnswersState, event: AnswersPersonEvent): AnswersSta
   }
 }
 
-/** Changing single answers, as a pure machine. An event that does not fit the state leaves it as it is. */
+/**
+ * Reducer of the state machine that changes single answers. An event that does not apply to the state leaves the state
+ * unchanged.
+ */
 export function answersReducer(state: AnswersState, event: AnswersEvent): AnswersState {
   switch (event.type) {
     case 'loaded':

@@ -8,26 +8,32 @@ export type SaveRequest = {
   sessionId: string;
   questionId: string;
   answer: Answer;
-  /** Source of an answer that was confirmed from the accounts. */
+  /** Source of the answer; set if the user confirmed an answer that linked accounts suggested. */
   source?: AnswerSource | undefined;
 };
 
 /** The request that a state requires; the reducer only describes it, `sendAnswersRequest` sends it. */
 export type AnswersRequest = LoadRequest | PreviewRequest | SaveRequest;
 
-/** `same`: there is no preview, because the answer equals the stored one or is not complete. */
+/**
+ * Preview of the effect of an edited answer. `same`: there is no preview, because the answer equals the stored answer or is
+ * incomplete.
+ */
 export type Effect =
   | { status: 'same' }
   | { status: 'waiting' }
   | { status: 'failed' }
   | { status: 'known'; preview: Preview };
 
-/** `gone`: a newer quiz has replaced this one, so the page has to be reloaded. */
+/**
+ * `save`: the answer could not be saved. `gone`: the quiz was replaced by a newer quiz or no longer exists, so the page has
+ * to be reloaded.
+ */
 export type Failure = 'save' | 'gone';
 
 /**
- * List of all answers; reloaded after a change of language. `saved`: the change to question `returnTo` was stored; its
- * button takes the focus.
+ * List of all answers; reloaded after a change of language. `returnTo`: the question whose button takes the focus; `saved`:
+ * true if the change to this question was stored.
  */
 export type ListState = {
   status: 'list';
@@ -45,7 +51,7 @@ type Opened = {
 };
 
 /**
- * One question is being edited. `dropped`: an unsaved change to another question was discarded when this one was opened.
+ * One question is being edited. `dropped`: true if opening this question discarded an unsaved change to another question.
  */
 export type EditingState = Opened & {
   status: 'editing';

@@ -7,7 +7,7 @@ import { AnswerList } from './answer-list';
 import { useAnswers, type AnswersFlow } from './use-answers';
 import styles from './answers.module.css';
 
-/** /quiz/answers. Another user in the same tab starts with fresh state. */
+/** The page `/quiz/answers`. The key resets the state when another user signs in in the same tab. */
 export function Answers() {
   const { user } = useAuth();
   return (

@@ -12,7 +12,7 @@ import { useTexts } from '../texts';
 import type { Effect } from './answers-state';
 import styles from './effect-panel.module.css';
 
-/** One metric before and after the change, rounded to whole points as everywhere. */
+/** One metric before and after the change, rounded to whole points as on other pages. */
 type MetricEffect = {
   name: MetricName;
   from: number;
@@ -23,7 +23,9 @@ type MetricEffect = {
 
 /** Effect of a changed answer. `first`: title of the new first recommendation; null if it stays the same. */
 type ShownEffect = {
-  /** Whether the answers become too few for scores, or enough. */
+  /**
+   * `too-little`: the change leaves too few answers for scores; `enough`: the change makes scores possible; null: neither.
+   */
   turns: 'too-little' | 'enough' | null;
   /** The metrics that change, the overall score first. */
   metrics: MetricEffect[];
@@ -42,7 +44,9 @@ function turnOf({ before, after }: Preview): ShownEffect['turns'] {
   return has ? 'enough' : 'too-little';
 }
 
-/** The effect as it is shown: rounded first, so that figures and differences agree. */
+/**
+ * Returns the effect for display. Scores are rounded before differences are computed, so that the visible figures add up.
+ */
 export function effectOf(preview: Preview): ShownEffect {
   const { before, after } = preview;
   const metrics = names.flatMap((name): MetricEffect[] => {
@@ -114,7 +118,10 @@ function words(effect: Exclude<Effect, { status: 'known' }>) {
   }
 }
 
-/** The effect of the edited answer. Screen readers announce it once it is known; the panel keeps its height meanwhile. */
+/**
+ * The effect of the edited answer. Screen readers announce the effect once it is known; the panel keeps its height while
+ * the preview loads.
+ */
 export function EffectPanel({ effect }: { effect: Effect }) {
   const t = useTexts();
   return (

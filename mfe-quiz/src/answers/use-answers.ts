@@ -9,19 +9,22 @@ import { useTexts } from '../texts';
 import { answersReducer, initialAnswersState, isUnsaved } from './answers-reducer';
 import type { AnswersRequest, AnswersState, AnswersServerEvent } from './answers-state';
 
-/** A slider or a text changes many times before it is meant. */
+/** Milliseconds without a change after which a preview is requested, because a slider or a text changes many times. */
 const PREVIEW_AFTER_MS = 250;
 
 type Edge = {
   api: ApiClient;
   signal: AbortSignal;
-  /** An answer is stored: scores from before are outdated. */
+  /** Called after an answer was stored, because cached scores are then outdated. */
   onSaved: () => void;
 };
 
 const pause = async (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** 404: the session or question no longer exists; 409: a newer quiz has replaced this one. */
+/**
+ * Returns the event for a failed request. 404: the session or question no longer exists; 409: a newer quiz has replaced
+ * this quiz.
+ */
 function failure(error: unknown): AnswersServerEvent {
   const status = error instanceof ApiError ? error.status : undefined;
   return { type: 'failed', gone: status === 404 || status === 409 };
@@ -67,7 +70,7 @@ export type AnswersFlow = {
   cancel: () => void;
 };
 
-/** Changing single answers: the state machine, connected to the server and to the cached queries. */
+/** Connects the state machine that changes single answers to the server and to the cached queries. */
 export function useAnswers(): AnswersFlow {
   const t = useTexts();
   const api = useApi();
@@ -76,7 +79,7 @@ export function useAnswers(): AnswersFlow {
   useUnsavedWork(isUnsaved(state), { message: t('answers.unsaved') });
 
   const send = async (request: AnswersRequest, signal: AbortSignal) =>
-    // Everything that is cached follows from the answers.
+    // Invalidates all cached queries, because all of them depend on the answers.
     sendAnswersRequest(request, { api, signal, onSaved: () => void queries.invalidateQueries() });
   useRequests(state.request, send, dispatch);
 

@@ -37,7 +37,10 @@ function Offer({ sessionId }: AccountDataOfferProps) {
   );
 }
 
-/** An offer to link a bank, as the only filled block of the result; for users with account data a link to the figures. */
+/**
+ * An offer to link a bank, as the only block of the result with a filled background. Users with account data see a link to
+ * their figures instead.
+ */
 export function AccountDataOffer(props: AccountDataOfferProps) {
   return (
     <QueryProvider>

@@ -9,13 +9,13 @@ const BankDialog = lazyComponent(
 );
 
 type BankButtonProps = {
-  /** The session whose insights are fetched before a bank is linked, or null. */
+  /** Id of the session whose insights are fetched before a bank is linked; null for the latest insights. */
   sessionId: string | null;
   variant: 'primary' | 'quiet';
   size: 'lg' | 'sm';
 };
 
-/** 'Connect your bank': the bank dialog only opens from here (readings, "Quiz"). */
+/** The button 'Connect your bank', which is the only way to open the bank dialog (readings, "Quiz"). */
 export function BankButton({ sessionId, variant, size }: BankButtonProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);

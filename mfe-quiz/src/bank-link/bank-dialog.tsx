@@ -12,14 +12,17 @@ type BankDialogProps = {
   onClose: () => void;
 };
 
-/** 'Yes' fetches the insights and goes to the bank connection, whatever the result; 'Skip' goes to the dashboard (spec 4). */
+/**
+ * A dialog in which 'Yes' fetches the insights and goes to the bank connection, even if the request fails. 'Skip' goes to
+ * the dashboard (spec 4).
+ */
 export function BankDialog({ sessionId, onClose }: BankDialogProps) {
   const t = useBankTexts();
   const api = useApi();
   const navigate = useNavigate();
   const [connecting, setConnecting] = useState<AbortController | null>(null);
 
-  // Closing the dialog while the insights load cancels the decision.
+  // Closing the dialog while the insights load aborts the request and the navigation to the bank connection.
   useEffect(() => () => connecting?.abort(), [connecting]);
 
   const connect = async () => {

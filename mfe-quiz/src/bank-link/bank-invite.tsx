@@ -3,7 +3,10 @@ import { useTexts } from '../texts';
 import { BankButton } from './bank-button';
 import styles from './bank-invite.module.css';
 
-/** A quiet offer to link a bank, next to the quiz. `sessionId`: the session whose insights are fetched first, or null. */
+/**
+ * An inconspicuous offer to link a bank, next to the quiz. `sessionId`: the session whose insights are fetched first; null
+ * for the latest insights.
+ */
 export const BankInvite = memo(function BankInvite({ sessionId }: { sessionId: string | null }) {
   const t = useTexts();
   return (

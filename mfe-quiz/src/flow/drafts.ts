@@ -3,19 +3,19 @@ import type { Given } from './given';
 import { isAnswer } from './given';
 
 const PREFIX = 'verdant:quiz-draft';
-/** Unsent answers of users who never return expire. */
+/** Maximum age of unsent answers, so that the answers of users who never return expire. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 type Place = { session: Pick<QuizSession, 'session_id'>; question: Question };
 
 /**
- * Answers that were entered but not sent yet. Local storage, because users often return days later in a new tab,
- * with an expired session. The key contains the user's id, so that no user sees the draft of another user; the shell
- * removes the drafts at logout, and when another user signs in.
+ * Answers that were entered but not sent yet, in local storage, because users often return days later in a new tab. Keys
+ * contain the user's id, so that no user sees another user's drafts; the shell removes drafts at logout, and when another
+ * user signs in.
  */
 export type Drafts = {
   read: (place: Place) => Given | null;
-  /** @returns whether it is kept */
+  /** @returns true if the answer was stored */
   save: (place: Place, given: Given) => boolean;
   remove: (place: Place) => void;
   /** Removes this user's drafts of a session. */
@@ -35,7 +35,10 @@ function parse(text: string | null): Record<string, unknown> {
   }
 }
 
-/** Blocked or full storage must not stop the quiz: the answer then lives as long as the page. */
+/**
+ * Returns `otherwise` if the storage is blocked or full, which must not stop the quiz. The answer is then kept only until
+ * the page is closed.
+ */
 function attempt<T>(action: () => T, otherwise: T): T {
   try {
     return action();
@@ -44,7 +47,7 @@ function attempt<T>(action: () => T, otherwise: T): T {
   }
 }
 
-/** @param userId empty: nothing is kept */
+/** Creates the store of a user's drafts. @param userId an empty id stores nothing */
 export function createDrafts(userId: string, storage: () => Storage, now: () => number = Date.now): Drafts {
   const keyAt = ({ session, question }: Place) => keyOf(userId, session.session_id, question.id);
 

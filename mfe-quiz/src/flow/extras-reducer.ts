@@ -4,7 +4,10 @@ import { isAnswer } from './given';
 import type { ResultState } from './quiz-state';
 import { offer } from './support';
 
-/** Returns true while the answers are sent; a request for another language does not lock the form. */
+/**
+ * Returns true while the extra answers are being sent, which locks the form. Requests in a new language do not lock the
+ * form.
+ */
 export const isSaving = ({ request }: ResultState): boolean => request?.type === 'extras';
 
 export function answerExtra(state: ResultState, questionId: string, given: Given): ResultState {
@@ -12,7 +15,7 @@ export function answerExtra(state: ResultState, questionId: string, given: Given
   return { ...state, answers: { ...state.answers, [questionId]: given }, extrasStatus: 'open' };
 }
 
-/** Returns the complete answers; a text of only blanks is not complete. */
+/** Returns the complete answers; a text that contains only spaces is incomplete. */
 export function completeExtras({ extras, answers }: Pick<ResultState, 'extras' | 'answers'>): ResultState['answers'] {
   return Object.fromEntries(
     extras.flatMap((question) => {
@@ -22,7 +25,7 @@ export function completeExtras({ extras, answers }: Pick<ResultState, 'extras' |
   );
 }
 
-/** Requests that unsaved extra answers are sent; returns the same state if there are none. */
+/** Requests that unsaved extra answers are sent; returns the same state if no answer is unsaved. */
 export function submitExtras(state: ResultState, { leaves }: { leaves: boolean }): ResultState {
   const answers = completeExtras(state);
   if (isSaving(state) || state.extrasStatus === 'saved' || Object.keys(answers).length === 0) return state;
@@ -35,14 +38,20 @@ function leave(state: ResultState): ResultState {
   return { ...state, request: { type: 'leave', sessionId: state.sessionId } };
 }
 
-/** Goes to the dashboard after unsaved extra answers were stored, or at once if `without`. */
+/**
+ * Stores unsaved extra answers and then goes to the dashboard. `without`: goes to the dashboard at once, without these
+ * answers.
+ */
 export function leaveResult(state: ResultState, { without }: { without: boolean }): ResultState {
   if (isSaving(state)) return state;
   const submitting = without ? state : submitExtras(state, { leaves: true });
   return submitting === state ? leave(state) : submitting;
 }
 
-/** Goes to the dashboard if the user is leaving and the answers bring no new offer of help; else refetches the result. */
+/**
+ * Goes to the dashboard if the user is leaving and the stored answers lead to no new offer of help; else refetches the
+ * result.
+ */
 export function extrasSaved(state: ResultState, needs: readonly SupportKind[]): ResultState {
   const support = offer(state.support, needs);
   const isNew = support.offered.some((kind) => !state.support.offered.includes(kind));

@@ -2,10 +2,13 @@ import type { ApiClient } from '@verdant/shared/api';
 import { callApi, insightCalls } from '@verdant/shared/contract';
 import type { InsightsResult } from '@verdant/shared/contract';
 
-/** Short: the next page fetches the results again anyway. */
+/** Time limit in milliseconds; short, because the next page fetches the insights again anyway. */
 const PATIENCE_MS = 10_000;
 
-/** GETs a session's insights, or the newest insights without a session; returns null after a failure, silently (spec 8). */
+/**
+ * Fetches the insights of a session, or the latest insights if the session is null. Returns null after a failure, without
+ * an error message (spec 8).
+ */
 export async function fetchInsights(
   api: ApiClient,
   sessionId: string | null,

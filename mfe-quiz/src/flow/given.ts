@@ -1,15 +1,15 @@
 import type { Answer, AnswerSource, Question, QuestionOption } from '@verdant/shared/contract';
 import { NONE_OF_THESE, SKIP, TEXT_ANSWER_MAX, scale } from '@verdant/shared/contract';
 
-/** The answer in progress; `touched` is false while a slider still has its default value. */
+/** The user's answer to a question. `touched`: false while a slider still has its default value. */
 export type Given = {
   answer: Answer;
   touched: boolean;
-  /** Source of a confirmed suggested answer. */
+  /** Source of the answer; set if the user confirmed a suggested answer. */
   source?: AnswerSource;
 };
 
-/** The newest answer of each question, by question id. */
+/** The user's latest answer to each question, by question id. */
 export type Answers = Readonly<Record<string, Given>>;
 
 const exclusiveValues: readonly string[] = [NONE_OF_THESE, SKIP];
@@ -41,13 +41,16 @@ export function isAnswer(question: Question, value: unknown): value is Answer {
   }
 }
 
-/** Returns `confirmed` or `alone` (chosen without use of the suggestion) if the answer is the suggested one; else null. */
+/**
+ * Returns null unless the answer equals the suggested answer. `confirmed`: the user confirmed the suggestion; `alone`: the
+ * user chose the answer without the suggestion.
+ */
 export function chosenAsOffered({ offered }: Question, given: Given | null): 'confirmed' | 'alone' | null {
   if (!offered || given?.answer !== offered.answer) return null;
   return given.source ? 'confirmed' : 'alone';
 }
 
-/** The chosen values after `value` was pressed, in the order of the options. */
+/** Returns the chosen values after a click on the option `value`, in the order of the options. */
 export function toggleOption(options: readonly QuestionOption[], chosen: readonly string[], value: string): string[] {
   if (chosen.includes(value)) return chosen.filter((one) => one !== value);
   if (isExclusive(value)) return [value];
@@ -55,7 +58,7 @@ export function toggleOption(options: readonly QuestionOption[], chosen: readonl
   return options.map((option) => option.value).filter((one) => newValues.includes(one));
 }
 
-/** The values chosen so far in a multiple choice. */
+/** Returns the values chosen so far in a multiple-choice question. */
 export function chosenValues(given: Given | null): readonly string[] {
   return Array.isArray(given?.answer) ? given.answer : [];
 }

@@ -29,7 +29,7 @@ export const exampleQuestions = {
   text: { id: 'q-text', text: 'What would you like your money to do?', question_type: 'text', options: [] },
 } satisfies Record<string, Question>;
 
-/** A quiz of ten questions that asks `question` after `answered` answers. */
+/** Returns a quiz of ten questions that asks `question` after `answered` answers were given. */
 export function quizAt(question: Question, answered = 0, sessionId = 'session-1'): ActiveQuiz {
   return {
     question,

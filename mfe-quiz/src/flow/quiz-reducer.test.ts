@@ -16,7 +16,7 @@ const existing = (completed: boolean): QuizEvent => ({
 });
 const progress = { current: 2, total: 10, completion_percentage: 10 };
 
-/** One state of every status, reached by events. */
+/** One state for each status; each state results from events. */
 const states = {
   loading: after(),
   loadFailed: after(failed),

@@ -20,7 +20,10 @@ export const initialQuizState: QuizState = { status: 'loading', request: { type:
 /** Session id that means the latest result in API calls. */
 export const LATEST_RESULT = 'latest';
 
-/** @param sessionId of a completed quiz, or `LATEST_RESULT` */
+/**
+ * Returns the state that opens the result of a completed quiz again.
+ * @param sessionId of a completed quiz, or `LATEST_RESULT`
+ */
 export const reopening = (sessionId: string): QuizState => ({
   status: 'reopening',
   request: { type: 'reopen', sessionId },
@@ -84,7 +87,7 @@ function moveOn(state: SubmittingState, response: RespondResponse, draft: Given 
 }
 
 function resultFailed(state: ResultState): ResultState {
-  // The screen stays as it is.
+  // A result that cannot be refetched leaves the visible result unchanged.
   return isSaving(state) ? extrasFailed(state) : { ...state, request: null };
 }
 
@@ -93,7 +96,7 @@ function fail(state: QuizState, gone: boolean): QuizState {
     case 'loading':
       return { status: 'load-failed', request: null };
     case 'reopening':
-      // A link to a deleted result, or to a result of another user, opens the user's latest result.
+      // A URL of a deleted result, or of another user's result, opens the user's latest result.
       if (gone && state.request.sessionId !== LATEST_RESULT) return reopening(LATEST_RESULT);
       return { status: 'reopen-failed', request: null, sessionId: state.request.sessionId };
     case 'resume-prompt':
@@ -104,7 +107,7 @@ function fail(state: QuizState, gone: boolean): QuizState {
     case 'result':
       return resultFailed(state);
     case 'question':
-      // The words stay in the language they were in.
+      // A question that cannot be fetched in the new language stays in the previous language.
       return state.request ? { ...state, request: null } : state;
     case 'load-failed':
     case 'reopen-failed':
@@ -190,7 +193,10 @@ function afterPerson(state: QuizState, event: PersonEvent): QuizState {
   }
 }
 
-/** The quiz as a pure machine (spec 4, "Quiz flow"). An event that does not fit the state leaves it as it is. */
+/**
+ * Reducer of the quiz's state machine (spec 4, "Quiz flow"). An event that does not apply to the state leaves the state
+ * unchanged.
+ */
 export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
   switch (event.type) {
     case 'started':
@@ -215,7 +221,10 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
   }
 }
 
-/** Requests the shown content in the new language; a pending request is sent again in it anyway. */
+/**
+ * Requests the visible content in the new language. Other states need no new request, because `useRequests` sends a pending
+ * request again.
+ */
 function reword(state: QuizState): QuizState {
   if (state.status === 'question') {
     return { ...state, request: { type: 'reword', sessionId: state.quiz.session.session_id } };

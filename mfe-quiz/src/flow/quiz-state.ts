@@ -20,7 +20,7 @@ export type RespondRequest = { type: 'respond'; quiz: ActiveQuiz; given: Given }
 export type ExtrasRequest = { type: 'extras'; sessionId: string; answers: Answers };
 export type FinishRequest = { type: 'finish'; sessionId: string };
 export type LeaveRequest = { type: 'leave'; sessionId: string };
-/** Fetches the result of a completed quiz again; `sessionId` may be `latest`. */
+/** Fetches the result of a completed quiz again. `sessionId`: an id, or `latest`. */
 export type ReopenRequest = { type: 'reopen'; sessionId: string };
 /** Fetches the current question again, in the page's new language. */
 export type RewordRequest = { type: 'reword'; sessionId: string };
@@ -45,13 +45,15 @@ type Asking = {
   quiz: ActiveQuiz;
   answers: Answers;
   support: Support;
-  /** True if the heading takes the focus when it appears; false right after the page was opened. */
+  /**
+   * True if the question's heading takes the focus when it appears; false for the first content after the page was opened.
+   */
   takesFocus: boolean;
 };
 
 /**
- * `gone`: the session was ended elsewhere, so that only loading again helps. `moved`: only the question was answered
- * elsewhere.
+ * `gone`: the session was ended in another tab or browser, so the quiz must be reloaded. `moved`: another tab or browser
+ * has answered the question.
  */
 export type Notice = 'submit-failed' | 'gone' | 'back' | 'moved';
 
@@ -64,7 +66,7 @@ export type PromptState = {
 export type QuestionState = Asking & { status: 'question'; request: RewordRequest | null; notice: Notice | null };
 export type SubmittingState = Asking & { status: 'submitting'; request: RespondRequest };
 
-/** The quiz is completed. `extras`: the optional questions; `answers`: the answers to them that are not sent yet. */
+/** Data of a completed quiz. `extras`: the optional questions; `answers`: the user's answers to the optional questions. */
 type Completed = {
   sessionId: string;
   progress: Progress;
@@ -76,7 +78,7 @@ type Completed = {
   support: Support;
 };
 
-/** The results are on their way. */
+/** State while the results of the completed quiz are fetched. */
 export type FinishingState = Completed & { status: 'finishing'; request: FinishRequest };
 
 /** Result of a completed quiz; `insights` is null if the request failed. */
@@ -86,8 +88,8 @@ export type Results = { insights: InsightsResult | null; reasons: readonly Movin
 export type Reopened = { completedAt: string; changed: number };
 
 /**
- * The result. `reopened` is null right after the last answer. `extrasStatus`: `saved` until another answer is
- * given. `leaves`: the dashboard follows once the extra answers are stored.
+ * State that shows the result; `reopened` is null right after the last answer. `extrasStatus`: `saved` until the user
+ * changes an extra answer; `leaves`: true if the dashboard opens once the extra answers are stored.
  */
 export type ResultState = Completed & {
   status: 'result';
@@ -98,7 +100,7 @@ export type ResultState = Completed & {
   request: ExtrasRequest | ReopenRequest | LeaveRequest | null;
 };
 
-/** The result is being fetched, could not be fetched, or does not exist. */
+/** State of a reopened result that is being fetched, could not be fetched, or does not exist. */
 export type ReopeningState =
   | { status: 'reopening'; request: ReopenRequest }
   | { status: 'reopen-failed'; request: null; sessionId: string }
@@ -118,9 +120,9 @@ export type QuizState =
   | ResultState
   | LeavingState;
 
-/** The server's response; `draft` is the stored draft of its question. */
+/** Event from the server. `draft`: the stored draft of an answer to the question in the response. */
 export type ServerEvent =
-  /** `first`: the answer to the first question, given before the quiz. */
+  /** `first`: the answer to the first question that the visitor gave before the quiz. */
   | { type: 'started'; response: StartResponse; draft: Given | null; first?: Given | null }
   | { type: 'opened'; quiz: ActiveQuiz; draft: Given | null; first?: Given | null }
   | { type: 'responded'; response: RespondResponse; draft: Given | null }
@@ -128,7 +130,7 @@ export type ServerEvent =
   | { type: 'finished'; insights: InsightsResult | null }
   | { type: 'superseded'; quiz: ActiveQuiz; draft: Given | null }
   | { type: 'reworded'; quiz: ActiveQuiz; draft: Given | null }
-  /** `drafts`: unsent answers to the questions after the ten. */
+  /** `drafts`: unsent answers to the optional questions after the ten questions of the quiz. */
   | { type: 'reopened'; response: QuizResult; drafts: Answers }
   | { type: 'failed'; gone: boolean };
 
@@ -138,7 +140,7 @@ export type PersonEvent =
   | { type: 'chose'; choice: 'continue' | 'restart' }
   | { type: 'answered'; questionId: string; given: Given }
   | { type: 'pressed-next' }
-  /** The way to the dashboard; `without` the extra answers that could not be saved. */
+  /** Press on the button to the dashboard. `without`: true to skip extra answers that could not be saved. */
   | { type: 'pressed-dashboard'; without: boolean }
   | { type: 'dismissed-support' }
   | { type: 'pressed-back' };

@@ -3,7 +3,7 @@ import type { MovingAnswer, ReadExplanation } from '@verdant/shared/contract';
 
 const MOST = 3;
 
-/** The answers that moved the overall score most, up or down, the strongest first. */
+/** Returns the answers that changed the overall score most, up or down, strongest first. */
 export function strongestReasons({ metrics }: Pick<ReadExplanation, 'metrics'>): MovingAnswer[] {
   const overall = metrics.find(({ title }) => title === metricTitles.overall);
   const moved = overall ? [...overall.up, ...overall.down] : [];

@@ -8,7 +8,7 @@ export const buffer: Recommendation = {
   estimated_impact: 'About +6 points on your Overall Financial Health Score',
 };
 
-/** Insights for tests: an overall score of 74, likely 66 to 81, and one recommendation. */
+/** Returns insights for tests: an overall score of 74 with the likely range 66 to 81, and one recommendation. */
 export function insightsWith(changes: { value?: number; first?: Recommendation | null } = {}): InsightsResult {
   const { value = 74, first = buffer } = changes;
   return {
@@ -22,7 +22,7 @@ export function insightsWith(changes: { value?: number; first?: Recommendation |
   };
 }
 
-/** The result of session-1 as it is opened again. */
+/** Response for tests: the result of session-1 that a user opens again. */
 export const exampleResult: QuizResult = {
   session_id: 'session-1',
   completed_at: '2026-11-20T02:30:00.000Z',

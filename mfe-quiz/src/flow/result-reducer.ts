@@ -8,7 +8,7 @@ import { offer } from './support';
 
 type Completed = Omit<FinishingState, 'status' | 'request'>;
 
-/** The quiz is completed: its results are fetched. */
+/** Returns the state that fetches the results of a completed quiz. */
 export function finish(completed: Completed): FinishingState {
   const { sessionId, progress, range_width, extras, openActions, answers, support } = completed;
   const request = { type: 'finish', sessionId } as const;
@@ -20,8 +20,8 @@ function leave({ sessionId, progress, range_width }: FinishingState): LeavingSta
 }
 
 /**
- * Ends the quiz with its result. Without a result it goes to the dashboard silently (spec 8), unless there is help to offer
- * or there are open actions to ask about.
+ * Shows the result of the completed quiz. If there is no result, goes to the dashboard without a message (spec 8), unless
+ * there is help to offer or an open action to ask about.
  */
 export function showResult(state: FinishingState, insights: InsightsResult | null): QuizState {
   const support = offer(state.support, insights?.support ?? state.support.offered);
@@ -31,7 +31,7 @@ export function showResult(state: FinishingState, insights: InsightsResult | nul
     ...state,
     status: 'result',
     support,
-    // Empty, because the dashboard shows the result and fetches the reasons.
+    // The reasons are empty, because the dashboard shows the new result and fetches the reasons.
     results: { insights, reasons: [] },
     reopened: null,
     extrasStatus: 'open',
@@ -40,7 +40,7 @@ export function showResult(state: FinishingState, insights: InsightsResult | nul
   };
 }
 
-/** Returns the part of a result that follows the server at each fetch. */
+/** Returns the part of the state that each fetched result replaces. */
 function readResult(
   { insights, metrics, extras, open_actions: openActions }: QuizResult,
   before: Support,
@@ -72,7 +72,10 @@ function openAgain(response: QuizResult, drafts: Answers): QuizState {
   };
 }
 
-/** Handles a fetched result: opens it, or updates the visible result after a change of language or more answers. */
+/**
+ * Handles a fetched result: opens the result, or updates the visible result after a change of language or after extra
+ * answers were stored.
+ */
 export function reopened(state: QuizState, response: QuizResult, drafts: Answers): QuizState {
   if (state.status === 'reopening') return openAgain(response, drafts);
   if (state.status !== 'result' || state.request?.type !== 'reopen') return state;

@@ -3,14 +3,17 @@ import type { InsightsResult, MetricInsight, Recommendation } from '@verdant/sha
 
 /**
  * View of a result. `calm`: for a user in trouble help comes first, and no figure counts up.
- * `too-little`: most questions were left out. `nothing`: no result that this page could show.
+ * `too-little`: the user skipped most questions. `nothing`: there is no result that this page can show.
  */
 export type ResultView =
   | { status: 'scored'; score: MetricInsight; first: Recommendation | null; calm: boolean }
   | { status: 'too-little' }
   | { status: 'nothing' };
 
-/** Derives the view from the insights of a completed quiz; `offersHelp`: support services are offered next to them. */
+/**
+ * Derives the view from the insights of a completed quiz; `offersHelp`: true if support services are offered next to the
+ * result.
+ */
 export function resultView(result: InsightsResult | null, offersHelp: boolean): ResultView {
   if (result?.status === 'too_little') return { status: 'too-little' };
   const score = result?.insights.find((insight) => insight.type === 'metric' && insight.title === metricTitles.overall);
@@ -19,7 +22,7 @@ export function resultView(result: InsightsResult | null, offersHelp: boolean): 
     insight.type === 'recommendations' ? insight.recommendations : [],
   );
   const first = list.find((one) => one.state === undefined) ?? null;
-  // An urgent step or a low score alone does not mean trouble: unpaid credit cards are common.
+  // An urgent action or a low score alone does not mean that the user is in trouble: many users have unpaid credit cards.
   const calm = offersHelp || first?.essential === true;
   return { status: 'scored', score, first, calm };
 }

@@ -16,19 +16,22 @@ import type { QuizRequest, RespondRequest, ServerEvent } from './quiz-state';
 type Edge = {
   api: ApiClient;
   drafts: Drafts;
-  /** The answer that was given before the quiz began; forgotten as soon as it is read. */
+  /** Returns the answer that was given before the quiz began, and removes it from the browser. */
   takeFirstAnswer: () => FirstAnswer | null;
   signal: AbortSignal;
   now: () => Date;
-  /** The last of the ten answers was accepted. */
+  /** Called after the server accepted the last of the ten answers. */
   onCompleted: () => void;
-  /** The dashboard is next. */
+  /** Called when the dashboard has to be opened. */
   onLeave: () => void;
 };
 
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined);
 
-/** 404: no such session; 409 without a question to continue with: the session was completed or restarted elsewhere. */
+/**
+ * Returns the event for a failed request. 404: the session does not exist; 409: the session was completed or restarted in
+ * another tab or browser.
+ */
 function failure(error: unknown): ServerEvent {
   const status = statusOf(error);
   return { type: 'failed', gone: status === 404 || status === 409 };
@@ -40,7 +43,7 @@ function opened(quiz: ActiveQuiz, { drafts, takeFirstAnswer, signal }: Edge): Se
   return { type: 'opened', quiz, draft: drafts.read(quiz), first: givenBefore(quiz, first) };
 }
 
-/** Unsent answers to the questions after the ten. */
+/** Returns the unsent answers to the optional questions after the ten questions of the quiz. */
 function extraDrafts({ session_id, extras }: QuizResult, drafts: Drafts): Answers {
   if (session_id === null) return {};
   const read = extras.map((question) => [question.id, drafts.read({ session: { session_id }, question })] as const);
@@ -69,7 +72,7 @@ async function ask(request: QuizRequest, edge: Edge): Promise<ServerEvent | null
   switch (request.type) {
     case 'start': {
       const response = await callApi(api, quizCalls.start, { signal });
-      // The answer from before is retained for whichever quiz the user chooses.
+      // The answer from before the quiz is kept until the user chooses between the existing and a new quiz.
       if ('has_existing_session' in response) {
         return { type: 'started', response, draft: null };
       }
@@ -90,7 +93,7 @@ async function ask(request: QuizRequest, edge: Edge): Promise<ServerEvent | null
       const answers = Object.entries(request.answers).map(([question_id, { answer }]) => ({ question_id, answer }));
       const body = { session_id: request.sessionId, answers };
       const { support } = await callApi(api, quizCalls.extras, { body, signal });
-      // The extras are the only questions of a completed quiz.
+      // Removes all drafts of the session, because the extras are the only open questions of a completed quiz.
       drafts.removeAll(request.sessionId);
       return { type: 'extras-saved', support };
     }
@@ -124,8 +127,8 @@ export async function sendRequest(request: QuizRequest, edge: Edge): Promise<Ser
 }
 
 /**
- * The answer that a visitor gave before the quiz, as the answer to the question on show: only where that is the question,
- * with this option, and nothing has been answered.
+ * Returns the answer that a visitor gave before the quiz, if it fits the current question and the quiz has no answers yet;
+ * else null.
  */
 export function givenBefore({ session, question, progress }: ActiveQuiz, first: FirstAnswer | null): Given | null {
   if (!first || first.questionId !== question.id || session.responses.length > 0 || progress.current !== 1) return null;
@@ -133,8 +136,8 @@ export function givenBefore({ session, question, progress }: ActiveQuiz, first: 
 }
 
 /**
- * The body of POST /adaptive-quiz/respond (spec 7). `touched` is sent only for a slider, `source` only with a confirmed
- * answer; the order counts from 1.
+ * Returns the body of POST /adaptive-quiz/respond (spec 7). `touched` is sent only for a slider, and `source` only for a
+ * confirmed suggestion; the question order starts at 1.
  */
 export function respondPayload(
   { session, question, progress }: ActiveQuiz,

@@ -1,7 +1,7 @@
 import type { SupportKind } from '@verdant/shared/contract';
 import type { Support } from './quiz-state';
 
-/** Offers the kinds of help that the answers call for, except kinds that the user has dismissed. */
+/** Returns the state that offers the kinds of help in `needs`, except kinds that the user has dismissed. */
 export function offer({ dismissed }: Support, needs: readonly SupportKind[]): Support {
   return { dismissed, offered: needs.filter((kind) => !dismissed.includes(kind)) };
 }

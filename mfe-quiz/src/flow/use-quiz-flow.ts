@@ -28,18 +28,18 @@ export type QuizFlow = {
 
 type Opening = {
   userId: string;
-  /** Session id of the completed quiz (or `latest`) whose result is opened; null for the quiz itself. */
+  /** Session id of the completed quiz (or `latest`) whose result is opened; null to take the quiz. */
   resultOf: string | null;
   /**
    * Called once the insights of a quiz that has just been completed have arrived; `hasResult` is false if the insights
    * contain no result to show.
    */
   onResult?: (sessionId: string, hasResult: boolean) => void;
-  /** Called when the user leaves the result; the dashboard opens without it. */
+  /** Called when the user leaves the result; the dashboard then opens without the new result. */
   onLeave?: () => void;
 };
 
-/** The quiz of one user: the state machine, connected to the server, the drafts and the router. */
+/** Connects the state machine of a user's quiz to the server, the drafts and the router. */
 export function useQuizFlow({ userId, resultOf, onResult, onLeave }: Opening): QuizFlow {
   const t = useTexts();
   const api = useApi();
@@ -47,7 +47,7 @@ export function useQuizFlow({ userId, resultOf, onResult, onLeave }: Opening): Q
   const navigate = useNavigate();
   const drafts = useMemo<Drafts>(() => createDrafts(userId, () => localStorage), [userId]);
   const [state, dispatch] = useReducer(quizReducer, resultOf, (id) => (id === null ? initialQuizState : reopening(id)));
-  // Id of the question whose draft could not be stored; leaving the page would lose only this answer.
+  // Id of the question whose draft could not be stored; null if leaving the page loses no answer.
   const [notKept, setNotKept] = useState<string | null>(null);
   const isAsking = state.status === 'question' || state.status === 'submitting';
   useUnsavedWork(isAsking && state.quiz.question.id === notKept, { message: t('quiz.not-kept') });

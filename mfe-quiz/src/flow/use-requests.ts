@@ -3,8 +3,8 @@ import type { Dispatch } from 'react';
 import { useLanguage } from '@verdant/shared/services';
 
 /**
- * Sends what a state machine's state requests, and dispatches what comes of it. A request is aborted when the state no
- * longer has it. After a change of language it is sent again, and the machine is told: every request may be sent twice.
+ * Sends the request in a state machine's state, dispatches the resulting event, and aborts a request that the state no
+ * longer contains. After a change of language, dispatches `changed-language` and sends a pending request again.
  * @param send resolves to the server's event, or to null; never rejects
  */
 export function useRequests<Request, Event>(

@@ -88,7 +88,7 @@ test('a checkbox skips a text question, and typing into the text field clears th
   await user.type(screen.getByRole('textbox'), '3');
   expect(screen.getByRole('checkbox', { name: 'Not sure' })).not.toBeChecked();
   await user.click(screen.getByRole('checkbox', { name: 'Not sure' }));
-  // A digit may be the answer: it takes nothing back.
+  // Digits are no shortcuts in a text question, because a digit can be the answer: the checkbox stays checked.
   await user.keyboard('1');
   expect(screen.getByRole('checkbox', { name: 'Not sure' })).toBeChecked();
   await user.click(next);

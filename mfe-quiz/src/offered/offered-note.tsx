@@ -8,7 +8,7 @@ import styles from './offered-note.module.css';
 
 const DAYS_PER_MONTH = 365 / 12;
 
-/** The figure behind a suggested answer as a sentence; below a month in days. */
+/** Returns a sentence with the figure that led to a suggested answer. A time shorter than a month is in days. */
 function figureText(
   { kind, value }: OfferedAnswer['figure'],
   t: ReturnType<typeof useOfferedTexts>,
@@ -23,15 +23,18 @@ function figureText(
 
 type OfferedNoteProps = {
   offered: OfferedAnswer;
-  /** The words of the option. */
+  /** Label of the suggested option, or the suggested text. */
   label: string;
-  /** Whether this is the answer by now: confirmed here, or chosen below without it. */
+  /** `confirmed`: the user accepted the suggestion; `alone`: the user chose the same answer without it; null: neither. */
   chosen: 'confirmed' | 'alone' | null;
   locked: boolean;
   onUse: () => void;
 };
 
-/** The suggested answer from linked accounts, with the figure and its age. It is not chosen until the user confirms it. */
+/**
+ * An answer that linked accounts suggest, with its figure and the date of the figure. The answer is not chosen until the
+ * user confirms it.
+ */
 export function OfferedNote({ offered, label, chosen, locked, onUse }: OfferedNoteProps) {
   const t = useOfferedTexts();
   const id = useId();

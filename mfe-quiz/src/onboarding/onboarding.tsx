@@ -4,7 +4,7 @@ import { useAuth } from '@verdant/shared/services';
 import { LATEST_RESULT } from '../flow/quiz-reducer';
 import { Quiz } from '../quiz/quiz';
 
-/** State of a navigation that belongs to the visit before it. */
+/** Router state of a navigation that continues the current visit. */
 const CONTINUED = 'continued';
 
 /** Counts the user's visits: each new URL is a new visit, unless its router state is `continued`. */
@@ -17,8 +17,8 @@ function useVisit(): { number: number; continued: string } {
 }
 
 /**
- * /onboarding, and /quiz/result, which opens old results and offers help when a new one could not be loaded. The dashboard
- * shows a new result. Another user in the same tab starts with fresh state.
+ * The pages `/onboarding` and `/quiz/result`, which opens old results, and new results that failed to load; the dashboard
+ * shows other new results. The key resets the state when the user changes.
  */
 export function Onboarding() {
   const { user } = useAuth();

@@ -9,7 +9,7 @@ function Dashboard({ sessionId }: { sessionId: string }) {
   return !isClosed && <NewResult sessionId={sessionId} isNew onClose={() => setClosed(true)} />;
 }
 
-/** Shows the modules on their pages in tests, as the shell and the dashboard do. */
+/** Renders the quiz modules on their pages in tests, as the shell and the dashboard do in production. */
 export function QuizPages() {
   const { pathname, ...place } = useLocation();
   const state: unknown = place.state;

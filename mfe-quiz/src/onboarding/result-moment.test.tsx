@@ -47,7 +47,7 @@ beforeEach(() => localStorage.clear());
 
 it('shows the score with its range on the dashboard, and the first recommended action with its reason', async () => {
   const { location } = await finish(insightsWith());
-  // The name of the heading is the final figure from the start, whatever is counted in front of it.
+  // The accessible name of the heading contains the final figure from the start, while the visible figure still counts up.
   expect(await scoreHeading()).toHaveAccessibleName('Overall Financial Health Score 74 of 100');
   expect(await scoreHeading()).toHaveFocus();
   expect(screen.getByText('Most likely between 66 and 81.')).toBeVisible();
@@ -218,7 +218,7 @@ describe('a result that is opened again', () => {
   });
 
   it('shows help that the extra answers call for, and scrolls to the help', async () => {
-    // jsdom has no layout to scroll.
+    // Counts the calls of `scrollIntoView`, which jsdom does not implement.
     let scrolls = 0;
     Element.prototype.scrollIntoView = () => {
       scrolls += 1;

@@ -3,7 +3,7 @@ import type { PlacedDot } from '@verdant/shared/dot-plot';
 
 /** Number of columns, reserved rows, and side length of a grid cell in units of the drawing. */
 const [COLUMNS, ROWS, PITCH] = [70, 8, 10];
-/** Radii, as shares of a place. */
+/** Radii of filled and hollow dots, as shares of a grid cell. */
 const [FILLED, HOLLOW] = [0.41, 0.35];
 const MIDDLE = 50;
 
@@ -18,7 +18,9 @@ type DotCloud = {
 
 const short = (length: number) => Number(length.toFixed(2));
 
-/** A circle with the same path commands at every position, so that CSS can animate one path into another. */
+/**
+ * Returns the SVG path of a circle. All circles use the same path commands, so that CSS can animate one path into another.
+ */
 function circle(x: number, y: number, radius: number): string {
   const [r, across] = [short(radius), short(2 * radius)];
   return `M${short(x - radius)} ${y}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0 ${-across} 0z`;
@@ -27,7 +29,10 @@ function circle(x: number, y: number, radius: number): string {
 const outlineOf = (dots: readonly PlacedDot[], place: number, share: number) =>
   dots.map(({ column, row }) => circle((column + 0.5) * place, -(row + 0.5) * place, share * place)).join('');
 
-/** Eighty dots around the middle of their line. @param width points between the ends of their range */
+/**
+ * Returns eighty dots around the middle of the axis.
+ * @param width distance between the ends of the score range, in points
+ */
 export function dotCloud(width: number): DotCloud {
   const half = width / 2;
   const { dots, scale } = plotDots({ value: MIDDLE, range: [MIDDLE - half, MIDDLE + half] }, COLUMNS);

@@ -4,19 +4,19 @@ import { useTexts } from '../texts';
 import { dotCloud } from './dot-cloud';
 import styles from './gathering-dots.module.css';
 
-/** Width of the range before any answer: the dots spread over the whole line. */
+/** Width of the score range before the first answer, in points: the dots spread over the whole axis. */
 const SCATTERED = 50;
 
 type GatheringDotsProps = {
-  /** Number of answered questions; 0 while they load. */
+  /** Number of answered questions; 0 while the quiz loads. */
   answered: number;
-  /** Points between the ends of the range by now, as the server reports. */
+  /** Current width of the score range in points, as reported by the server. */
   width: number | undefined;
 };
 
 /**
- * Eighty possible scores that move closer together, always around the middle of a line without figures: the score stays
- * hidden. Two paths, so that a slow device moves two things with each frame and not eighty.
+ * Eighty dots for possible scores that move closer together around the middle of an axis without figures, so that the score
+ * stays hidden. Only two SVG paths are animated instead of eighty elements, for slow devices.
  */
 export const GatheringDots = memo(function GatheringDots({ answered, width }: GatheringDotsProps) {
   const t = useTexts();

@@ -18,7 +18,10 @@ function explain({ status, existing }: PromptState, t: Texts): string {
   return count === 1 ? t('resume.text-one') : t('resume.text', { count });
 }
 
-/** The resume modal in its two variants (spec 2). Only a choice closes it (readings, "Quiz"). */
+/**
+ * The resume modal (spec 2), for an unfinished or a completed quiz. Only the choice of an option closes the modal
+ * (readings, "Quiz").
+ */
 export function ExistingSessionDialog({ state, onChoose }: ExistingSessionDialogProps) {
   const t = useTexts();
   const navigate = useNavigate();
@@ -36,7 +39,7 @@ export function ExistingSessionDialog({ state, onChoose }: ExistingSessionDialog
       {t(completed ? 'completed.restart' : 'resume.fresh')}
     </Button>
   );
-  // The option that loses nothing comes first, so that the dialog focuses it.
+  // The button that loses no answers comes first, so that the dialog focuses this button.
   const forward = completed ? (
     <Button onClick={() => void navigate('/dashboard')}>{t('completed.dashboard')}</Button>
   ) : (

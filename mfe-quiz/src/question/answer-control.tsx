@@ -7,7 +7,7 @@ import { useTexts } from '../texts';
 import { ScaleInput } from './scale-input';
 import styles from './answer-control.module.css';
 
-/** The options that have a key: 1 to 9. */
+/** Number of options with a keyboard shortcut, the digits 1 to 9. */
 const DIGIT_KEYS = 9;
 
 function pressDigit(event: KeyboardEvent, area: HTMLElement): void {
@@ -21,8 +21,8 @@ function pressDigit(event: KeyboardEvent, area: HTMLElement): void {
 }
 
 /**
- * A digit presses the option with that number. Only while the focus is in the area (WCAG 2.1.4), and not where a text is
- * requested: it may be the answer. The area is marked, so that the keys are shown where they work.
+ * Makes digits press the option with the same number, while the focus is in the area (WCAG 2.1.4). Text questions have no
+ * shortcuts, because a digit can be the answer; CSS shows shortcuts in areas with `data-digits`.
  */
 export function useDigitKeys(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -42,7 +42,7 @@ type TextInputProps = {
   labelledBy: string;
 };
 
-/** The counter is hidden until the limit is near. */
+/** Text length from which the counter of characters is visible. */
 const COUNTER_FROM = TEXT_ANSWER_MAX * 0.8;
 const thousands = new Intl.NumberFormat('en-AU');
 
@@ -75,13 +75,15 @@ export type AnswerControlProps = {
   question: Question;
   given: Given | null;
   onAnswer: (given: Given) => void;
-  /** True while the answer is being sent. The control keeps the focus and can be read, but not changed. */
+  /**
+   * True while the answer is being sent. The control keeps the focus and stays readable, but its value cannot be changed.
+   */
   locked: boolean;
   /** Id of the heading that asks the question. */
   labelledBy: string;
 };
 
-/** The control of a question's type (spec 2, "Question types"). */
+/** The control that matches a question's type (spec 2, "Question types"). */
 export function AnswerControl({ question, given, onAnswer, locked, labelledBy }: AnswerControlProps) {
   const answered = (answer: Given['answer']) => onAnswer({ answer, touched: true });
   const common = { labelledBy, locked };
@@ -142,7 +144,7 @@ type ChoiceListProps = {
   labelledBy: string;
 };
 
-/** Options as rows on native radios or checkboxes: arrow keys, Space and the form work as ever. */
+/** Options as rows with native radio buttons or checkboxes, so that arrow keys, Space and forms work as usual. */
 function ChoiceList({ kind, options, chosen, onChoose, locked, labelledBy }: ChoiceListProps) {
   const id = useId();
   const choose = (value: string) => {

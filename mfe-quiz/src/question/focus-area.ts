@@ -13,7 +13,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   investing: metricShapes.investment,
 };
 
-/** Returns the area that the server names, or null. An area without a translation shows the server's name. */
+/** Returns the area that the server names; null without a name. An area without a translation keeps the server's name. */
 export function focusAreaOf(given: string | null | undefined, t: Translate): FocusArea | null {
   const area = given?.trim();
   if (!area) return null;

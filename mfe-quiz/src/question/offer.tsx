@@ -13,8 +13,8 @@ const OfferedNote = lazyComponent(
 type OfferProps = { question: Question; given: Given | null; locked: boolean; onAnswer: (given: Given) => void };
 
 /**
- * The answer that the accounts suggest, between the question and its options. Once confirmed, the focus is on the option
- * that it has chosen.
+ * The answer that linked accounts suggest, between the question and its options. Confirming the answer moves the focus to
+ * the chosen option.
  */
 export function Offer({ question, given, locked, onAnswer }: OfferProps) {
   const place = useRef<HTMLDivElement>(null);

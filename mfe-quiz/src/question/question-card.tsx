@@ -47,7 +47,7 @@ function NoticeBanner({ notice, onReload }: { notice: Notice; onReload: () => vo
   );
 }
 
-/** One question: its focus area, its control, Back and Next. Remounted for every question. */
+/** One question with its area, its control, and the buttons Back and Next. Remounted for every question. */
 export function QuestionCard({ state, positionId, onAnswer, onNext, onBack, onReload }: QuestionCardProps) {
   const t = useTexts();
   const headingId = useId();

@@ -3,13 +3,13 @@ import { useTexts } from '../texts';
 import styles from './question-skeleton.module.css';
 
 type QuestionSkeletonProps = {
-  /** False behind a dialog, where nothing is loading. */
+  /** True if screen readers announce the loading; false behind a dialog, because nothing is loading then. */
   announced: boolean;
 };
 
 const rows = ['60%', '45%', '55%', '40%', '50%'];
 
-/** The placeholder of a question while it loads: its area, two lines, and options. */
+/** The placeholder of a question that is loading: an area, two lines of text, and options. */
 export function QuestionSkeleton({ announced }: QuestionSkeletonProps) {
   const t = useTexts();
   return (

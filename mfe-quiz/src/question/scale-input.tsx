@@ -7,7 +7,7 @@ import styles from './scale-input.module.css';
 
 type ScaleInputProps = {
   value: number | null;
-  /** True if the user has moved the slider; the default value counts as an answer too (readings, "Quiz"). */
+  /** True if the user has moved or pressed the slider. The default value also counts as an answer (readings, "Quiz"). */
   touched: boolean;
   onChange: (value: number) => void;
   locked: boolean;
@@ -16,7 +16,7 @@ type ScaleInputProps = {
 
 const marks = Array.from({ length: scale.max - scale.min + 1 }, (_, index) => scale.min + index);
 
-/** A slider from 1 to 10 with its value on show (spec 9). */
+/** A slider from 1 to 10 that displays its value (spec 9). */
 export function ScaleInput({ value, touched, onChange, locked, labelledBy }: ScaleInputProps) {
   const t = useTexts();
   const id = useId();

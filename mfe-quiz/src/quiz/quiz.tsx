@@ -16,7 +16,10 @@ import { Reopening } from '../result/reopening';
 import { useTexts } from '../texts';
 import styles from './quiz.module.css';
 
-/** Used only for old results and for results that failed to load: the dashboard shows a new result. */
+/**
+ * Loaded on first use, because only old results and results that failed to load appear here. The dashboard shows new
+ * results.
+ */
 const Result = lazyComponent(async () => (await import(/* webpackChunkName: "result" */ '../result/result')).Result);
 
 function LoadFailed({ onRetry }: { onRetry: () => void }) {
@@ -29,7 +32,7 @@ function LoadFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Every state except those that reopen a result. */
+/** States of the quiz except the states that reopen a result. */
 type AskingState = Exclude<QuizState, ReopeningState>;
 
 type StageProps = { state: AskingState; flow: QuizFlow; positionId: string };
@@ -73,7 +76,7 @@ function Stage({ state, flow, positionId }: StageProps) {
   }
 }
 
-/** Null before a question is known. */
+/** Returns the progress of the quiz; null before the first question has loaded. */
 function progressOf(state: AskingState): { progress: Progress; range_width?: number | undefined } | null {
   if ('quiz' in state) return { progress: state.quiz.progress, range_width: state.quiz.session.range_width };
   return 'progress' in state ? state : null;
@@ -120,14 +123,14 @@ function Asking({ state, flow }: { state: AskingState; flow: QuizFlow }) {
 }
 
 type QuizProps = {
-  /** Empty: nothing is cached between visits. */
+  /** Id of the user; an empty id stores no drafts. */
   userId: string;
   /** Session id of the completed quiz (or `latest`) whose result is shown; null during the quiz. */
   resultOf: string | null;
   onResult: (sessionId: string, hasResult: boolean) => void;
 };
 
-/** The onboarding quiz (spec 2), and its result. */
+/** The onboarding quiz (spec 2), or the result of a completed quiz. */
 export function Quiz(props: QuizProps) {
   const flow = useQuizFlow(props);
   const { state } = flow;

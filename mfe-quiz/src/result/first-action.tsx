@@ -6,7 +6,7 @@ import styles from './first-action.module.css';
 
 type FirstActionProps = {
   action: Recommendation;
-  /** True for a user in trouble: the result begins with the action, without its effect in points. */
+  /** True for a user in financial trouble. The result then begins with the action, and the effect in points is hidden. */
   calm: boolean;
   takesFocus: boolean;
 };

@@ -4,7 +4,7 @@ import { useTexts } from '../texts';
 
 type ReopeningProps = { status: ReopeningState['status']; onRetry: () => void };
 
-/** Placeholder for a reopened result: while it loads, after a failure, and if there is none. */
+/** Placeholder for a reopened result that is loading, failed to load, or does not exist. */
 export function ReopeningStage({ status, onRetry }: ReopeningProps) {
   const t = useTexts();
   switch (status) {

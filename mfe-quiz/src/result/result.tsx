@@ -28,7 +28,7 @@ const AccountDataOffer = lazyComponent(
 /** Lowest score that counts up. A lower score is shown at once, because counting up a low score would feel like mockery. */
 const COUNTED_FROM = 50;
 
-/** A result without a figure, with the reason. */
+/** A result without a score, with the reason why there is no score. */
 function Plain({ title, text, takesFocus }: { title: string; text: string; takesFocus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -67,7 +67,7 @@ function Outcome({ view, state, ways, isNew }: OutcomeProps) {
       const { score, first, calm } = view;
       const { reasons } = state.results;
       const action = first && <FirstAction action={first} calm={calm} takesFocus={calm && isNew} />;
-      // Users in trouble see the help before the score, and no bank offer.
+      // Users in financial trouble see the recommended action before the score, and no offer to link a bank.
       if (calm) {
         return (
           <>
@@ -94,7 +94,7 @@ function Outcome({ view, state, ways, isNew }: OutcomeProps) {
   }
 }
 
-/** The day of the result, the changes since, and a button to print. */
+/** The date of the result, and the number of answers that were changed since. */
 function OfTheDay({ completedAt, changed }: Reopened) {
   const t = useTexts();
   const format = useFormat();
@@ -112,7 +112,7 @@ type ResultProps = {
   state: ResultState;
   /** True if rendered as a section of the dashboard, which has its own title, help and general notes. */
   isSection?: boolean;
-  /** True right after the last answer: the score takes the focus, and its dots settle. */
+  /** True right after the last answer. The score then takes the focus, and the dots are animated. */
   isNew?: boolean;
   onAnswer: (question: Question, given: Given) => void;
   onSave: () => void;

@@ -46,7 +46,7 @@ function lowestDot({ value, range, dots }: MetricInsight): number {
   return dots?.[0] ?? value - LOWEST_DOT * (value - (range?.[0] ?? 0));
 }
 
-/** A separate component, so that nothing else rerenders while it counts. */
+/** The figure that counts up; a separate component, so that other parts do not rerender meanwhile. */
 function Figure({ final, calm, counts }: { final: number; calm: boolean; counts: boolean }) {
   const shown = useCountUp(final, counts);
   return (
@@ -59,7 +59,7 @@ function Figure({ final, calm, counts }: { final: number; calm: boolean; counts:
 
 type ScoreProps = {
   score: MetricInsight;
-  /** True for a user in trouble: a quiet figure. */
+  /** True for a user in financial trouble, who sees a smaller figure. */
   calm: boolean;
   /** True if the figure counts up and the dots are animated. */
   moves: boolean;

@@ -4,7 +4,7 @@ import { SupportNotice } from '@verdant/shared/support';
 
 type OfferedSupportProps = { needs: readonly SupportKind[]; onDismiss: () => void };
 
-/** Offers of help above the page's content; scrolls into view when an answer adds an offer. */
+/** Offers of help above the page's content. The block scrolls into view when an answer adds an offer. */
 export function OfferedSupport({ needs, onDismiss }: OfferedSupportProps) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(needs.length);
