@@ -11,14 +11,14 @@ export type BudgetCategory = {
   budget: number;
   /** In dollars. */
   spent: number;
-  /** In dollars; negative when the budget is exceeded. */
+  /** Remaining budget in dollars; negative if spending exceeds the budget. */
   remaining: number;
   /** Spent part of the budget, in percent. */
   percent: number;
   change: Change;
 };
 
-/** A row for each category that has a budget. */
+/** Returns a row for each category that has a budget. */
 export function budgetCategories(
   categories: readonly SpendingCategory[],
   budgets: Readonly<Record<string, number>>,
@@ -40,7 +40,7 @@ export function budgetCategories(
   });
 }
 
-/** The totals of all rows; overall progress is spent / budget in percent (readings, "Static pages"). */
+/** Returns the totals of all rows. Overall progress is spent / budget in percent (readings, "Static pages"). */
 export function budgetTotals(rows: readonly BudgetCategory[]): {
   budget: number;
   spent: number;
@@ -54,7 +54,9 @@ export function budgetTotals(rows: readonly BudgetCategory[]): {
 
 export type BudgetLevel = 'over' | 'high' | 'raised' | 'normal';
 
-/** Returns the level of a budget by the thresholds of spec 9; `over` is the part of red with no money left. */
+/**
+ * Returns the level of a budget by the thresholds of spec 9. `over` is a separate level within red, for an exceeded budget.
+ */
 export function budgetLevel(percent: number): BudgetLevel {
   if (percent > 100) return 'over';
   if (percent > 90) return 'high';

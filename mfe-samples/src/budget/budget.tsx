@@ -23,8 +23,8 @@ const loadOwn = async () => {
 const periods = ['previous', 'current', 'next'] as const;
 
 /**
- * The user's own budget, and the sample page below it; the period buttons only highlight, `Create Budget` does nothing
- * (spec 2).
+ * The page Budget: the user's budget, and below it a sample budget. The period buttons only highlight the chosen period,
+ * and `Create Budget` does nothing (spec 2).
  */
 export function Budget() {
   const t = useTexts();
@@ -150,7 +150,10 @@ function BudgetRow({ name, budget, spent, remaining, percent, change }: BudgetCa
   );
 }
 
-/** One card per category; its bar is red above 90%, yellow above 75%, else green, and a badge shows the same (spec 9). */
+/**
+ * A card for each category. The bar of a card is red above 90%, yellow above 75%, else green, and a badge states the level
+ * in words (spec 9).
+ */
 function BudgetList({ categories }: { categories: readonly BudgetCategory[] }) {
   const t = useTexts();
   return (

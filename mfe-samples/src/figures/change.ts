@@ -3,7 +3,7 @@ import { percentOf } from './figures';
 export type Trend = 'up' | 'down' | 'stable';
 export type Change = {
   trend: Trend;
-  /** Change in percent of the earlier amount, not rounded; negative for a fall. */
+  /** Change in percent of the earlier amount, not rounded; negative if the amount has decreased. */
   percent: number;
 };
 

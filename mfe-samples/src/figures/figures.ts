@@ -1,4 +1,4 @@
-/** The sum of one figure over rows. */
+/** Returns the sum of one figure over rows. */
 export function sumOf<Row>(rows: readonly Row[], figure: (row: Row) => number): number {
   return rows.reduce((total, row) => total + figure(row), 0);
 }
@@ -13,7 +13,7 @@ export function meanOf<Row>(rows: readonly Row[], figure: (row: Row) => number):
   return rows.length === 0 ? 0 : sumOf(rows, figure) / rows.length;
 }
 
-/** sum(weight x figure) / sum(weight); 0 without weight (readings, "Static pages"). */
+/** Returns sum(weight x figure) / sum(weight); 0 if the sum of the weights is 0 (readings, "Static pages"). */
 export function weightedMeanOf<Row>(
   rows: readonly Row[],
   figure: (row: Row) => number,
@@ -24,7 +24,7 @@ export function weightedMeanOf<Row>(
 }
 
 /**
- * The row with the largest figure, the first of equals.
+ * Returns the row with the largest figure, or the first of several such rows.
  * @throws {RangeError} without rows
  */
 export function highestOf<Row>(rows: readonly Row[], figure: (row: Row) => number): Row {
@@ -34,7 +34,7 @@ export function highestOf<Row>(rows: readonly Row[], figure: (row: Row) => numbe
 }
 
 /**
- * The row with the smallest figure, the first of equals.
+ * Returns the row with the smallest figure, or the first of several such rows.
  * @throws {RangeError} without rows
  */
 export function lowestOf<Row>(rows: readonly Row[], figure: (row: Row) => number): Row {

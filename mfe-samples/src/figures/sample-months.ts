@@ -1,7 +1,7 @@
 import type { TextKey } from '../texts';
 import { highestOf, lowestOf } from './figures';
 
-/** The six months of every sample line chart; the last one is the sample's current month. */
+/** The six months of every sample line chart; the last month is the current month of the sample data. */
 export const sampleMonths = [
   'month.oct',
   'month.nov',
@@ -16,7 +16,7 @@ export type SixFigures = readonly [number, number, number, number, number, numbe
 
 type MonthFigure = { month: TextKey; value: number };
 
-/** Returns the figures for the caption of a line chart: its first, last, highest and lowest month. */
+/** Returns the months and figures for the caption of a line chart: the first, the last, the highest and the lowest. */
 export function describeMonths(values: SixFigures): Record<'first' | 'last' | 'highest' | 'lowest', MonthFigure> {
   const points = sampleMonths.map((month, place): MonthFigure => ({ month, value: values[place] ?? 0 }));
   const value = (point: MonthFigure) => point.value;

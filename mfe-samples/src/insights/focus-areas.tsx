@@ -15,7 +15,7 @@ type AreaOfFocus = {
   name: TextKey;
   detail: TextKey;
   percent: number;
-  /** The pillar it belongs to, or that too much of it is used. */
+  /** Pillar of the area; `over` if spending in the area exceeds its budget. */
   kind: MetricName | 'over';
 };
 

@@ -16,13 +16,16 @@ import styles from './insights.module.css';
 
 const loadHistory = async () => (await import(/* webpackChunkName: "own-history" */ './own/own-history')).OwnHistory;
 
-/** Renders nothing while it loads or after a failure, because most users have no history yet. */
+/**
+ * Loads and renders the user's scores over time. Renders nothing during loading or after a failure, because most users have
+ * no history yet.
+ */
 function OwnHistory() {
   const { state } = useLazyComponent(loadHistory);
   return state.status === 'ready' && <state.Component />;
 }
 
-/** The sample page of insights (spec 2), below the own scores over time of users with account data. */
+/** The sample page of insights (spec 2). Above the sample, users with account data see their own scores over time. */
 export function Insights() {
   const t = useTexts();
   const format = useFormat();

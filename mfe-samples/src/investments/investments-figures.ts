@@ -27,7 +27,7 @@ export function portfolioSummary(rows: readonly Investment[]): {
   totalReturnPercent: number;
   averageReturn: number;
   count: number;
-  /** Number of different types. */
+  /** Number of different investment types in the portfolio. */
   types: number;
 } {
   const figures = investmentFigures(rows);

@@ -23,8 +23,8 @@ const loadOwn = async () => {
 const ranges = ['1m', '3m', '6m', '1y', 'all'] as const;
 
 /**
- * The sample page of investments, below the user's own; the range buttons only highlight, `Add Investment` does nothing
- * (spec 2).
+ * The sample page of investments, below the user's own investments. The range buttons only highlight the chosen range, and
+ * `Add Investment` does nothing (spec 2).
  */
 export function Investments() {
   const t = useTexts();

@@ -5,14 +5,14 @@ export type ProductCategory = 'savings' | 'investment' | 'debt';
 export type Product = {
   id: string;
   name: TextKey;
-  /** An invented company; a name, so never translated. */
+  /** Name of a fictional company, which is not translated. */
   provider: string;
   description: TextKey;
   category: ProductCategory;
   features: readonly TextKey[];
   /** Match score, 0 to 100. */
   matchScore: number;
-  /** Monthly fee in dollars; 0 is free. */
+  /** Monthly fee in dollars; 0 for a free product. */
   monthlyFee: number;
   /** Interest rate in percent a year. */
   interestRate: number;

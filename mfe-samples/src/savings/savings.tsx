@@ -19,7 +19,7 @@ const loadOwn = async () => {
   return OwnGoals;
 };
 
-/** The sample page of savings goals, below the user's own; `Add New Goal` does nothing (spec 2). */
+/** The sample page of savings goals, below the user's own goals. `Add New Goal` does nothing (spec 2). */
 export function Savings() {
   const t = useTexts();
   const format = useFormat();

@@ -16,12 +16,12 @@ export type BreakdownRow = {
   percent: number;
   /** Change since the month before; absent if the month before has no data. */
   change?: Change | undefined;
-  /** Path of its transactions. */
+  /** Path of the page with the category's transactions. */
   to?: string;
 };
 
 type CategoryBreakdownProps = {
-  /** Explanation of the arrows. */
+  /** Text that explains the arrows. */
   note: string;
   /** The largest first. */
   rows: readonly BreakdownRow[];
@@ -32,7 +32,7 @@ type CategoryBreakdownProps = {
 /** Number of colors for the parts of a chart; further parts repeat them. */
 const COLORS = 8;
 
-/** A row a category in the colors of the doughnut, and the total that they add up to. */
+/** A row for each category, in the colors of the doughnut chart, and the total of all rows. */
 export function CategoryBreakdown({ note, rows, total }: CategoryBreakdownProps) {
   const t = useTexts();
   const format = useFormat();

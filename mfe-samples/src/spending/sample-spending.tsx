@@ -14,7 +14,7 @@ import styles from './spending.module.css';
 
 const periods = ['week', 'month', 'quarter', 'year'] as const;
 
-/** The page of a user without a linked bank: the sample (spec 2). */
+/** The page of a user without transactions: the sample spending (spec 2). */
 export function SampleSpending() {
   const t = useTexts();
   const format = useFormat();
@@ -94,7 +94,7 @@ function InsightCard({ label, value, detail }: CardProps) {
   );
 }
 
-/** The three conclusions from the rows. */
+/** Three insight cards computed from the rows. */
 function SpendingInsightCards({ top, fastestGrowing, saving, potentialSavings }: ReturnType<typeof spendingInsights>) {
   const t = useTexts();
   const format = useFormat();

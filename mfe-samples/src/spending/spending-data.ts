@@ -4,11 +4,11 @@ import type { TextKey } from '../texts';
 export type SpendingCategory = {
   id: string;
   name: TextKey;
-  /** This month, in dollars. */
+  /** Spending of this month, in dollars. */
   amount: number;
-  /** Last month, in dollars; the trend is the way from there. */
+  /** Spending of last month, in dollars; the trend is the change since then. */
   lastMonth: number;
-  /** Possible saving a month without a loss, in dollars. */
+  /** Amount in dollars that could be saved each month without a disadvantage. */
   couldSave: number;
 };
 
@@ -24,10 +24,10 @@ export const spendingCategories: readonly SpendingCategory[] = [
   { id: 'subscriptions', name: 'category.subscriptions', amount: 230, lastMonth: 230, couldSave: 50 },
 ];
 
-/** Totals of the four months before the two that the rows cover, oldest first. */
+/** Monthly totals in dollars of the four months before the two months in the rows, oldest first. */
 const earlierMonths = [3890, 4210, 5640, 4080] as const;
 
 const total = (month: 'amount' | 'lastMonth') => spendingCategories.reduce((sum, category) => sum + category[month], 0);
 
-/** Monthly totals, oldest first; the last two are the sums of the rows. */
+/** Monthly totals in dollars, oldest first; the last two totals are the sums of the rows. */
 export const monthlySpending: SixFigures = [...earlierMonths, total('lastMonth'), total('amount')];

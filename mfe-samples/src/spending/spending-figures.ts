@@ -9,7 +9,7 @@ export type CategoryFigures = SpendingCategory & {
   change: Change;
 };
 
-/** Each category with its part of the total and its change since last month. */
+/** Returns each category with its part of total spending and its change since last month. */
 export function categoryFigures(categories: readonly SpendingCategory[]): CategoryFigures[] {
   const total = totalSpent(categories);
   return categories.map((category) => ({
@@ -19,12 +19,14 @@ export function categoryFigures(categories: readonly SpendingCategory[]): Catego
   }));
 }
 
-/** This month's spending in dollars. */
+/** Returns the spending of this month in dollars. */
 export function totalSpent(categories: readonly SpendingCategory[]): number {
   return sumOf(categories, ({ amount }) => amount);
 }
 
-/** Returns the figures of the insight cards: the largest category, the fastest growing one, and the possible saving a month. */
+/**
+ * Returns the figures of the insight cards: the largest category, the fastest growing one, and the possible saving a month.
+ */
 export function spendingInsights(categories: readonly SpendingCategory[]): {
   top: CategoryFigures;
   fastestGrowing: CategoryFigures;

@@ -11,7 +11,7 @@ function Waiting({ children }: { children: ReactNode }) {
   return <Page title={t('spending.title')}>{children}</Page>;
 }
 
-/** Each user loads one of the two. */
+/** Two separate chunks, because each user needs only one of the two pages. */
 const OwnSpending = lazyComponent(
   () => import(/* webpackChunkName: "own-spending" */ './own/own-spending').then((own) => own.OwnSpending),
   Waiting,
@@ -21,7 +21,10 @@ const SampleSpending = lazyComponent(
   Waiting,
 );
 
-/** The user's own spending if there are transactions, else the sample; a spinner while that is unknown. */
+/**
+ * Shows the user's own spending if the user has transactions, else the sample. A spinner shows until the account data has
+ * loaded.
+ */
 function SpendingPage() {
   const { overview, isLoading } = useMoney();
   if (isLoading) {

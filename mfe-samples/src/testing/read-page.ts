@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-/** The amount that a text shows, in dollars; `−$20` is -20. */
+/** Returns the amount in a text, in dollars; -20 for `−$20`. */
 export function dollars(text: string | null | undefined): number {
   const amount = /^([\u2212+]?)\$([\d,]+(?:\.\d\d)?)$/.exec((text ?? '').trim());
   if (!amount) throw new Error(`"${text}" is no amount`);
   return Number(`${amount[1]}${amount[2]?.replaceAll(',', '')}`.replace('\u2212', '-'));
 }
 
-/** The percentage that a text shows; `+4.2%` is 4.2. */
+/** Returns the percentage in a text; 4.2 for `+4.2%`. */
 export function percent(text: string | null | undefined): number {
   const value = /^([\u2212+]?[\d.]+)%$/.exec((text ?? '').trim());
   if (!value) throw new Error(`"${text}" is no percentage`);
@@ -21,7 +21,7 @@ export function figure(label: string, scope: HTMLElement = document.body): strin
   return term?.nextElementSibling?.textContent ?? '';
 }
 
-/** The rows of a panel's list. */
+/** Returns the list items of a panel. */
 export function rowsOf(panel: string): HTMLElement[] {
   return within(screen.getByRole('region', { name: panel })).getAllByRole('listitem');
 }

@@ -13,7 +13,7 @@ const portfolio = portfolioSummary(investmentRows);
 const amounts = spendingCategories.map(({ amount }) => amount);
 const [firstGoal] = savingsGoals;
 
-// Sums of rows that a page shows are tests of that page.
+// The sums that a page shows are checked in the tests of the page, and not here.
 test.each<[figure: string, actual: unknown, expected: unknown]>([
   ['spending of this month', monthlySpending.at(-1), totalSpent(spendingCategories)],
   ['spending of last month', monthlySpending.at(-2), sumOf(spendingCategories, ({ lastMonth }) => lastMonth)],

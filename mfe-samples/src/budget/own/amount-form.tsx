@@ -11,12 +11,12 @@ import { useBudgetTexts } from './texts';
 const MOST_CENTS = 1e10;
 
 type AmountFormProps = {
-  /** Current amount; null if there is none, and then the form has no button to remove it. */
+  /** Current amount in cents; null if the category has no amount, so that the form has no button to remove the amount. */
   cents: number | null;
   proposedCents: number | null;
   rollsOver: boolean;
   isBusy: boolean;
-  /** Both resolve to null, or to the failure. */
+  /** `onSubmit` and `onRemove` resolve to null, or to the failure. */
   onSubmit: (said: BudgetAmount) => Promise<FormFailure | null>;
   onRemove: () => Promise<FormFailure | null>;
   onClose: () => void;
@@ -29,7 +29,7 @@ const typedFrom = (cents: number | null) => {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 };
 
-/** The amount of a category. It begins again with an amount that was changed elsewhere. */
+/** Form for the amount of a category. The form is reset if the amount was changed in another tab or browser. */
 export function AmountForm(props: AmountFormProps) {
   const { cents: before, proposedCents, rollsOver, isBusy, onSubmit, onRemove, onClose } = props;
   const t = useBudgetTexts();

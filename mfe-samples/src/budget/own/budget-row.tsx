@@ -13,12 +13,15 @@ import { shownAmount, type Change } from './use-budget-changes';
 export type RowContext = {
   budget: MoneyBudget;
   changes: Changes<Change>;
-  /** The category whose form is open. */
+  /** Category whose form is open; null if no form is open. */
   open: string | null;
   setOpen: (open: string | null) => void;
 };
 
-/** Returns the words for a category that runs out before payday; undefined if it lasts. */
+/**
+ * Returns a function that describes when a category's amount runs out. The function returns undefined if the amount is
+ * sufficient.
+ */
 function useRunsOut(): (day: string | null, payday: string | null) => string | undefined {
   const t = useBudgetTexts();
   const { date } = useFormat();
@@ -32,7 +35,7 @@ function useRunsOut(): (day: string | null, payday: string | null) => string | u
 
 type UsedProps = {
   name: string;
-  /** Amount in cents, including the rest of earlier months. */
+  /** Amount in cents, including unspent money from earlier months. */
   total: number;
   rolledOver: number;
   spent: number;
@@ -48,7 +51,7 @@ const passedOf = (period: Period, day: string) => {
   return place / count;
 };
 
-/** States which day the mark on each bar is. */
+/** A note that states which day the mark on each bar stands for. */
 export function PaceNote({ period, day }: { period: Period; day: string }) {
   const t = useBudgetTexts();
   return <p className={styles.note}>{t('budget.own.pace', placeIn(period, day))}</p>;

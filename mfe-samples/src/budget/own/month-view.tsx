@@ -32,7 +32,7 @@ function Rows({ rows, ...context }: RowContext & { rows: readonly BudgetCategory
   );
 }
 
-/** The sum of all amounts with the proposed ones, next to the cost of an average month, in whole dollars. */
+/** The sum of all set and proposed amounts, compared with the spending of an average month, in whole dollars. */
 function ProposedTotal({ proposed_cents: proposed, average_cents: average }: MoneyBudget['totals']) {
   const t = useBudgetTexts();
   const { money } = useFormat();
@@ -87,7 +87,7 @@ function Start({ isFetching, ...context }: Pick<RowContext, 'budget' | 'changes'
   );
 }
 
-/** The remaining budget of the month, and the amounts that it is computed from. */
+/** The remaining budget of the month, and the amounts from which the remaining budget is computed. */
 function BudgetTotals({ budget }: { budget: MoneyBudget }) {
   const t = useBudgetTexts();
   const { cents, date } = useFormat();
@@ -124,12 +124,12 @@ function BudgetTotals({ budget }: { budget: MoneyBudget }) {
   );
 }
 
-/** Amounts of the month, what is left of them, and forms to change them. */
+/** The amounts of the month, the remaining part of each amount, and forms to change the amounts. */
 export function MonthView({ isFetching, ...context }: RowContext & { isFetching: boolean }) {
   const t = useBudgetTexts();
   const { budget, changes } = context;
   const isOver = ({ left_cents: left }: BudgetCategory) => left !== null && left < 0;
-  // Categories that are over need a look.
+  // Categories over their budget come first, because they need attention.
   const own = budget.categories
     .filter(({ budget_cents: cents }) => cents !== null)
     .toSorted((a, b) => Number(isOver(b)) - Number(isOver(a)));

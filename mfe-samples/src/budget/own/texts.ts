@@ -1,7 +1,7 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../../translations';
 
-/** A user's own budget. */
+/** English texts of a user's budget. */
 const en = {
   'budget.own.title': 'Your budget',
   'budget.own.asOf': 'As of {date}. Some accounts have no later transactions yet.',

@@ -16,7 +16,10 @@ export type Change =
   | { type: 'remove'; category: SpendingCategory }
   | ({ type: 'several' } & ChangedAmounts);
 
-/** Returns the previous amount with the month of its rolled-over part, because a new month may have begun. */
+/**
+ * Returns the previous amount for an undo, with the month of the rolled-over part, because a new month may have begun
+ * since.
+ */
 const saidBefore = (budgetCategory: BudgetCategory, cents: number, month: MoneyBudget['period']): BudgetAmount => ({
   cents,
   roll_over: budgetCategory.roll_over,
@@ -33,11 +36,11 @@ export const withProposed = ({ categories }: MoneyBudget): Change => ({
   removed: [],
 });
 
-/** Returns the shown amount of a category; null if it has none. */
+/** Returns the amount of a category as the user sees it; null if the category has no amount. */
 export const shownAmount = (one: BudgetCategory | undefined): BudgetAmountChange['was'] =>
   one === undefined || one.budget_cents === null ? null : { cents: one.budget_cents, roll_over: one.roll_over };
 
-/** Returns the change that undoes `change`, unless the amount was changed elsewhere since. */
+/** Returns the change that undoes `change`. The server refuses the undo if the amount was changed elsewhere since. */
 function inverseOf(change: Change, before: MoneyBudget): Change {
   if (change.type === 'several') return { type: 'several', added: [], removed: change.added };
   const { category } = change;

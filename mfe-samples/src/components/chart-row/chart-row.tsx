@@ -3,7 +3,9 @@ import { classNames } from '@verdant/shared/ui';
 import styles from './chart-row.module.css';
 
 type ChartRowProps = {
-  /** Width of the second part: `wide` for a chart next to figures, `narrow` puts the legend of a ring under it. */
+  /**
+   * Width of the second part. `wide`: for a chart next to figures; `narrow`: a doughnut chart's legend is below the chart.
+   */
   second?: 'wide' | 'medium' | 'narrow';
   children: ReactNode;
 };

@@ -11,13 +11,13 @@ type Stat = {
 };
 
 type LeadFiguresProps = {
-  /** Figures of the page: the first is shown large, the others as rows. */
+  /** Figures of the page. The first figure is large, and the others are rows below it. */
   stats: readonly Stat[];
   /** The pillar that the page is about. */
   pillar?: MetricName;
 };
 
-/** The figures that summarise a page: one large, the others in rows below. */
+/** The figures that summarise a page: one large figure, and rows with the other figures. */
 export function LeadFigures({ stats, pillar }: LeadFiguresProps) {
   return (
     <dl className={styles.figures}>

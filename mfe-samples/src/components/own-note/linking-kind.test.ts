@@ -16,7 +16,7 @@ const imported = moneyAccount({ source: 'import' });
 
 test.each([
   ['linked', { updates: [update], can_link: true }],
-  // Switched off later: what is linked stays.
+  // The operator has switched bank links off later; existing links stay.
   ['linked', { updates: [update], can_link: false }],
   ['unlinked', { updates: [], can_link: true }],
   ['none', { updates: [], can_link: false }],

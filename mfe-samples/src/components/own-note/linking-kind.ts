@@ -1,10 +1,13 @@
 import type { MoneyAccount, MoneyOverview } from '@verdant/shared/contract';
 import { hasAccountData, transactionsFrom } from '@verdant/shared/money';
 
-/** State of the user's account data for a sample page; `kept` means stored goals or budgets without accounts. */
+/** State of the user's account data for a sample page. `kept`: the user has stored goals or budgets, but no accounts. */
 export type LinkingKind = 'linked' | 'unlinked' | 'kept' | 'keptUnlinked' | 'none';
 
-/** @param overview undefined if it could not be loaded: then the note offers no linking */
+/**
+ * Returns the state of the user's account data.
+ * @param overview undefined if the overview could not be loaded, so that the note offers no bank link
+ */
 export function linkingKind(
   overview: Pick<MoneyOverview, 'accounts' | 'updates' | 'can_link' | 'kept'> | undefined,
   page?: OwnPage,
@@ -22,7 +25,7 @@ export function linkingKind(
 export const isOwnInvestment = ({ is_investment, is_counted, left_out, same_as }: MoneyAccount): boolean =>
   is_investment === true && is_counted && left_out === null && same_as === null;
 
-/** Conditions for the own part of each page: some account, an investment, or transactions. */
+/** Conditions under which a page shows the user's data: any account, an investment account, or transactions. */
 const needs = {
   savings: hasAccountData,
   investments: ({ accounts }: MoneyOverview) => accounts.some(isOwnInvestment),

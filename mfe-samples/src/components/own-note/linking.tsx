@@ -11,7 +11,7 @@ import type { LinkingKind, OwnPage } from './linking-kind';
 export type OwnPart = {
   page: OwnPage;
   load: () => Promise<ComponentType<MoneyOverview>>;
-  /** Called with whether it is shown, as soon as that is known. */
+  /** Called once it is known whether the part is shown. */
   onKnown: (isShown: boolean) => void;
 };
 
@@ -40,7 +40,10 @@ function Known({ children, own }: LinkingProps) {
   return isShown ? <Shown load={own.load} overview={overview} /> : children(kind);
 }
 
-/** Renders `own` if the user has account data for the page; else `children` with the kind, undefined while it loads. */
+/**
+ * Renders `own` if the user has account data for the page. Otherwise renders `children` with the linking kind, which is
+ * undefined while the account data loads.
+ */
 export function Linking(props: LinkingProps) {
   return (
     <QueryProvider>

@@ -23,7 +23,7 @@ function open(page: NotedPage, overview: unknown, own?: Omit<OwnPart, 'onKnown'>
   });
   return api;
 }
-/** The paragraphs that a user sees. */
+/** Returns the texts of the paragraphs that are not hidden. */
 const seen = () => screen.queryAllByRole('paragraph').map((paragraph) => paragraph.textContent.trim());
 const EXAMPLE = 'These figures are an example, the same for everybody.';
 

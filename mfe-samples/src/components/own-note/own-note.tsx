@@ -16,7 +16,7 @@ const dashboard = { path: '/dashboard', label: 'note.toDashboard' } as const;
 const none: Variant = { text: 'note.example' };
 
 /**
- * Texts that state only what the product does today. A page has no variant for states in which it shows the user's data.
+ * Texts that state only what the product does today. Kinds for which a page shows the user's data have no text.
  */
 const linkedNotes = {
   spending: {
@@ -42,7 +42,7 @@ const linkedNotes = {
   },
 } as const satisfies Record<string, Partial<Record<LinkingKind, Variant>>>;
 
-/** Pages based on quiz answers: the user's own version is elsewhere and needs no linked bank. */
+/** Notes of pages about quiz answers: the user's results are on the dashboard and need no linked bank. */
 const answerNotes = {
   insights: { text: 'note.insights', to: dashboard },
   recommendations: { text: 'note.recommendations', to: dashboard },
@@ -58,7 +58,10 @@ const loadLinking = async () => {
   return Linking;
 };
 
-/** All variants share one grid cell and only one is visible, so that the layout does not shift once the kind is known. */
+/**
+ * The variants of a note share a grid cell, and only one variant is visible. The layout therefore does not shift once the
+ * kind is known.
+ */
 function Variants({ page, kind }: { page: LinkedPage; kind: LinkingKind | undefined }) {
   const variants: Partial<Record<LinkingKind, Variant>> = linkedNotes[page];
   return (
@@ -105,7 +108,8 @@ function LinkedNote({ page, own }: OwnNoteProps<LinkedPage>) {
 }
 
 /**
- * One muted line that states where the user's own figures are, or how to get them. If there are figures, `own` replaces it.
+ * A note that states where the user's own figures are, or how to get such figures. `own` replaces the note if the user has
+ * figures for the page.
  */
 export function OwnNote({ page, own }: OwnNoteProps<NotedPage>) {
   if (!isAboutAnswers(page)) return <LinkedNote page={page} own={own} />;

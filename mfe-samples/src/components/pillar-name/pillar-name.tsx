@@ -3,7 +3,7 @@ import type { MetricName } from '@verdant/shared/contract';
 import { Mark, metricShapes } from '@verdant/shared/dot-plot';
 import styles from './pillar-name.module.css';
 
-/** A name next to the shape and hue of the score that it belongs to. */
+/** A name next to the shape of a pillar, which has the colour of the pillar. */
 export function PillarName({ pillar, children }: { pillar: MetricName; children: ReactNode }) {
   return (
     <span className={styles.name}>

@@ -22,9 +22,8 @@ type SamplePageProps = {
 };
 
 /**
- * The frame of the six sample pages: a note about account data, and the muted sample content in a band with the sample
- * label. Below the user's own figures the band is collapsed, and hidden until they have loaded, so that the layout does not
- * shift.
+ * The layout of the six sample pages: a note about account data, and the sample content with the label of a sample. If the
+ * page shows the user's own figures, the sample content is collapsed below, and hidden until these figures have loaded.
  */
 export function SamplePage({ page, title, subtitle, actions, own, history, children }: SamplePageProps) {
   const t = useTexts();

@@ -7,7 +7,7 @@ import styles from './trend-mark.module.css';
 
 const arrows = { up: ArrowUpRight, down: ArrowDownRight, stable: ArrowRight };
 
-/** The trend of spending: an arrow, up red, down green, stable neutral (spec 2), and the same in words. */
+/** The trend of spending as an arrow (red for up, green for down, neutral for stable; spec 2) and in words. */
 export function TrendMark({ change: { trend, percent } }: { change: Change }) {
   const t = useTexts();
   const format = useFormat();

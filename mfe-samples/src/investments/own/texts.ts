@@ -1,7 +1,7 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../../translations';
 
-/** Own investment and super accounts. */
+/** English texts about the user's own investment and super accounts. */
 const en = {
   title: 'Your investments and super',
   byHand: 'Added by hand',

@@ -1,13 +1,16 @@
 import { goalFields } from '@verdant/shared/contract';
 import type { Goal, GoalChange, GoalInput } from '@verdant/shared/contract';
 
-/** A change of a goal by its user. */
+/** A change that a user makes to a savings goal. */
 export type Change =
   | { type: 'create'; input: GoalInput }
   | { type: 'change'; id: string; input: GoalChange }
   | { type: 'remove'; id: string };
 
-/** Returns the fields of a goal that can be sent. A goal whose account was removed becomes a goal with 0 saved. */
+/**
+ * Returns the fields of a goal that the server accepts. A goal whose account was removed becomes a goal with the saved
+ * amount 0.
+ */
 function inputOf({ id: _id, saved_cents: _cents, saved, ...goal }: Goal, today: string): GoalInput {
   if (saved.type === 'by_hand') return { ...goal, saved };
   const { account_id: account } = saved;
@@ -27,8 +30,8 @@ export function changedOf(shown: Goal, input: Partial<GoalInput>): GoalChange {
 }
 
 /**
- * Returns the change that undoes `change`, unless the goal was changed elsewhere since. Undefined for a new goal, which
- * users can delete.
+ * Returns the change that undoes `change`, which the server refuses if the goal was changed elsewhere since. Undefined for
+ * a new goal, which users can delete instead.
  */
 export function inverseOf(change: Change, before: readonly Goal[], today: string): Change | undefined {
   if (change.type === 'create') return undefined;

@@ -6,7 +6,10 @@ import { useGoalsTexts } from './texts';
 const HEIGHT = 41;
 const AXIS = 35.4;
 const MIDDLE = 26;
-/** Width in percent before today. A narrower part has no room for the label, and no flag. */
+/**
+ * Minimum width in percent of the part before today that has space for the label. In a narrower part, the label is after
+ * today instead.
+ */
 const ROOM_FOR_LABEL = 12;
 
 const looks: Readonly<Record<Dot['kind'], string | undefined>> = {
@@ -15,7 +18,7 @@ const looks: Readonly<Record<Dot['kind'], string | undefined>> = {
   late: styles.late,
 };
 const percent = (value: number) => `${value.toFixed(2)}%`;
-/** Fewer dots are larger; the stylesheet has their sizes. */
+/** Returns the density of the dots, by which the stylesheet sets their size: fewer dots are larger. */
 const densityOf = ({ left, right }: Scale) => {
   if (left + right <= 24) return 'few';
   return left + right <= 46 ? 'some' : 'many';
@@ -23,7 +26,7 @@ const densityOf = ({ left, right }: Scale) => {
 
 type GoalDotsProps = { course: Course; scale: Scale; unit: 'pay' | 'month'; hasLabel: boolean };
 
-/** A goal as a line of dots for paydays: saved, to come, and after the goal's date, which a flag marks. */
+/** A goal as a line of dots for saved paydays, future paydays, and paydays after the goal's date. A flag marks the date. */
 export function GoalDots({ course, scale, unit, hasLabel }: GoalDotsProps) {
   const t = useGoalsTexts();
   const { number } = useFormat();
@@ -65,7 +68,7 @@ export function GoalDots({ course, scale, unit, hasLabel }: GoalDotsProps) {
   );
 }
 
-/** Key of the dots. */
+/** Legend of the dots. */
 export function DotsKey({ scale, unit, hasLate }: { scale: Scale; unit: 'pay' | 'month'; hasLate: boolean }) {
   const t = useGoalsTexts();
   const entries = [

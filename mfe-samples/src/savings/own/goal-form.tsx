@@ -17,7 +17,7 @@ type GoalFormProps = GoalsContext & {
   goal?: Goal;
   /** Initial values of a new goal. */
   proposed?: ProposedGoal | undefined;
-  /** `opened`: the goal as it was when the form was opened. */
+  /** `opened`: the goal at the time when the form was opened. */
   onSubmit: (input: GoalInput, opened: Goal | undefined) => Promise<FormFailure | null>;
   onClose: () => void;
 };
@@ -35,7 +35,10 @@ function Outlook({ read, state, goal }: { read: ReadGoal; state: GoalsContext['s
   return <span>{`${t(`goals.form.count.${unitOf(state)}`, { count: number(count) })} ${together(sum, true)}`}</span>;
 }
 
-/** Returns the error messages once the form was checked; messages about fields that depend on each other show before. */
+/**
+ * Returns the error messages by field. Most messages appear after the first check; messages about an impossible combination
+ * of fields appear earlier.
+ */
 function useErrors(
   read: ReadGoal,
   isChecked: boolean,
@@ -66,7 +69,10 @@ function useErrors(
 
 const classes = { box: styles.formBox, form: styles.form, buttons: styles.actions };
 
-/** Name and any two of amount, date and each payday; the third is worked out. */
+/**
+ * Form for a goal: the name, and two of the fields amount, date and amount for each payday. The form computes the third
+ * field.
+ */
 export function GoalForm({ goal, proposed, state, accounts, nameOf, changes, onSubmit, onClose }: GoalFormProps) {
   const t = useGoalsTexts();
   const { money, date } = useFormat();
@@ -75,7 +81,7 @@ export function GoalForm({ goal, proposed, state, accounts, nameOf, changes, onS
   const shared = sharedAccounts(accounts, state.goals, opened);
   const readOf = (values: Typed) => {
     const account = shared.find(({ id }) => id === values.account);
-    // Other goals may have taken all of the account since it was chosen.
+    // The chosen account is ignored if other goals have meanwhile been assigned its whole balance.
     const typed = account ? values : { ...values, account: '' };
     const { today, paydays } = state;
     return { account, typed, read: readGoal(typed, { today, paydays, accounts: shared, goal: opened }) };

@@ -140,7 +140,7 @@ test.each<[string, unknown, RegExp]>([
 });
 
 test('a link to an unknown suggested goal shows the goals without an error', async () => {
-  // An invented response is missing: a request would fail.
+  // The fake server has no response for this goal, so a request would fail the test.
   open({}, {}, '/savings?goal=..%2Fx');
   expect(await (await section()).findByRole('button', { name: 'Add a goal' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -161,7 +161,7 @@ test('each goal shows its figures, describes its line of dots in words, and stat
   expect(trip).toHaveTextContent('$235.60 a payday gets you there, or keep $180 and be full on 3 June 2027.');
   expect(tripLine).toHaveAccessibleName('Paydays saved: 4. To come: 14. Before the date: 10.');
   expect(boat).toHaveTextContent('Its account is no longer here.');
-  // Sum of Tyres, Japan and the boat; the bike is fully saved and takes nothing.
+  // Sum of the goals Tyres, Japan and boat; the goal bike is reached and needs no more money.
   expect((await section()).getByText(/^Your goals take \$440 each payday/)).toHaveTextContent(
     'That is about $140 more than each pay leaves free. Put less aside each payday and choose a later date, and it fits.',
   );
@@ -263,7 +263,7 @@ test('a conflict with other goals is shown, and the goals are loaded again', asy
   expect(await screen.findByRole('alert')).toHaveTextContent('That no longer fits your other goals');
   expect(await screen.findByRole('heading', { name: 'Japan' })).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Car');
-  // The account has no unshared balance left.
+  // Other goals share the whole balance of the account, so the form no longer offers the account.
   expect(screen.getByLabelText('Saved in')).toHaveDisplayValue('An amount I enter');
 });
 

@@ -142,7 +142,7 @@ export function OwnGoals(overview: MoneyOverview) {
 }
 
 type Proposal = {
-  /** A link requested one. */
+  /** True if a link requests a proposed goal. */
   isAsked: boolean;
   /** Undefined if the server has no proposal, and after a failure. */
   proposed: ProposedGoal | undefined;
@@ -151,11 +151,13 @@ type Proposal = {
   forget: () => void;
 };
 
-/** The goal that the link of an action requests (`?goal=full-buffer`), from the figures of now. */
+/**
+ * Returns the proposed goal that the URL of an action's link requests (`?goal=full-buffer`), computed from current figures.
+ */
 function useProposal(): Proposal {
   const [params, setParams] = useSearchParams();
   const named = params.get('goal') ?? '';
-  // Any other name is no piece of advice: the server would refuse it again and again.
+  // Names of another form are ignored, because they name no advice and the server would refuse each request.
   const rule = /^[a-z][a-z-]{0,59}$/.test(named) ? named : null;
   const queryKey = ['account-data', 'proposed-goal', rule];
   const query = useCall(goalCalls.proposed, { params: { rule: rule ?? '' } }, queryKey, {

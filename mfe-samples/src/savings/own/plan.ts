@@ -3,14 +3,14 @@ import { plusDays } from '@verdant/shared/format';
 
 /** The plan of a goal; amounts are whole cents. */
 export type Plan =
-  /** The balance of its account is not known. */
+  /** The balance of the goal's account is unknown. */
   | { status: 'unknown' }
   | { status: 'done' }
-  /** The amount is reached on that payday. */
+  /** `fullOn`: payday on which the goal is reached. */
   | { status: 'on_track'; fullOn: string }
   | {
       status: 'short';
-      /** Amount missing on the date. */
+      /** Amount that is missing on the goal's date. */
       shortCents: number;
       /** Amount for each payday that reaches the goal by its date; null if no payday comes before the date. */
       moreCents: number | null;
@@ -21,7 +21,7 @@ export type Plan =
 type Asked = {
   targetCents: number;
   date: string;
-  /** 0 for nothing. */
+  /** Amount for each payday in cents; 0 if nothing is saved. */
   perPaydayCents: number;
   savedCents: number;
 };
@@ -43,7 +43,10 @@ const remainingOf = ({ targetCents, savedCents }: Pick<Asked, 'targetCents' | 's
 export const paydaysFor = (cents: number, perPaydayCents: number): number =>
   cents <= 0 ? 0 : Math.ceil(cents / perPaydayCents);
 
-/** Returns the amount for each payday, rounded up to the cent; 0 if all is saved, null without a payday up to the date. */
+/**
+ * Returns the amount for each payday, rounded up to the cent. 0: the target is already saved; null: no payday comes by the
+ * date.
+ */
 export function perPaydayOf(goal: Omit<Asked, 'perPaydayCents'>, paydays: readonly string[]): number | null {
   const remaining = remainingOf(goal);
   if (remaining === 0) return 0;
@@ -52,21 +55,21 @@ export function perPaydayOf(goal: Omit<Asked, 'perPaydayCents'>, paydays: readon
 }
 
 /**
- * Returns the payday on which the goal is reached, or the next payday if all is saved; null if that is after the last known
- * payday.
+ * Returns the payday on which the goal is reached, or the next payday if the target is already saved. Null if the goal is
+ * reached after the last known payday.
  */
 export function dateOf(goal: Omit<Asked, 'date'>, paydays: readonly string[]): string | null {
   const count = paydaysFor(remainingOf(goal), goal.perPaydayCents);
   return paydays[Math.max(1, count) - 1] ?? null;
 }
 
-/** Returns the amount that is reached on the date. */
+/** Returns the amount in cents that will be saved by the goal's date. */
 export const targetOf = (
   { savedCents, perPaydayCents, date }: Omit<Asked, 'targetCents'>,
   paydays: readonly string[],
 ): number => savedCents + perPaydayCents * paydaysUntil(paydays, date);
 
-/** Returns the amount that must be saved today already. */
+/** Returns the amount in cents that must already be saved today to reach the target by the date. */
 export const savedOf = (
   { targetCents, perPaydayCents, date }: Omit<Asked, 'savedCents'>,
   paydays: readonly string[],

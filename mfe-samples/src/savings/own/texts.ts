@@ -1,7 +1,7 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../../translations';
 
-/** A user's own goals. */
+/** English texts of a user's savings goals. */
 const en = {
   'goals.title': 'Your goals',
   'goals.loading': 'Loading your goals...',

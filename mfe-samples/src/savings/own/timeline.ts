@@ -1,7 +1,7 @@
 import type { Goal } from '@verdant/shared/contract';
 import { paydaysFor, paydaysUntil } from './plan';
 
-/** More dots would touch on a phone. */
+/** Maximum number of dots in a line; more dots would touch each other on a phone. */
 const MOST_DOTS = 72;
 /** Minimum number of paydays for which the line has space before and after today. */
 const LEAST_SAVED = 4;
@@ -9,11 +9,11 @@ const LEAST_TO_COME = 6;
 
 /** The parts of a goal's line, in numbers of paydays. */
 export type Course = {
-  /** Paydays' amounts that are saved. */
+  /** Saved amount, in numbers of amounts for a payday. */
   saved: number;
   /** Paydays until the goal is reached; Infinity if the amount for each payday is 0. */
   toCome: number;
-  /** Paydays up to its date. */
+  /** Paydays from today to the goal's date. */
   before: number;
 };
 
@@ -34,8 +34,8 @@ export function courseOf(
 }
 
 /**
- * The line extends at most as far beyond the last date as from today to it; the saved part has at most half the length of
- * the rest.
+ * Returns the scale. The future part is at most twice as long as the time from today to the last date; the saved part is at
+ * most half as long as the future part.
  */
 export function scaleOf(courses: readonly Course[]): Scale {
   const most = (values: readonly number[]) => Math.max(0, ...values);
@@ -52,11 +52,11 @@ type Line = {
   today: number;
   flag: number;
   dots: Dot[];
-  /** Whether more is saved than fits to the left. */
+  /** True if the saved amount has more dots than fit before today. */
   hasMore: boolean;
 };
 
-/** Dots are in the middle of their payday's slot; today and dates are between slots. */
+/** Offsets in steps of the scale: dots are in the middle of the slot of a payday, and dates are between slots. */
 const MIDDLE = 0.75;
 const BETWEEN = 0.25;
 

@@ -9,8 +9,8 @@ const dollars = (cents: number) => cents / 100;
 export const unitOf = ({ rhythm }: Pick<GoalsState, 'rhythm'>): 'pay' | 'month' => (rhythm === null ? 'month' : 'pay');
 
 /**
- * Returns a function that compares the sum of all goals with the money left over, in sentences. Only the sum if that is
- * unknown.
+ * Returns a function that compares the sum of all goals with the money that each pay leaves free, in sentences. The
+ * function states only the sum if that money is unknown.
  */
 export function useTogether(state: Goals): (sumCents: number, isWithNew?: boolean) => string {
   const t = useGoalsTexts();
@@ -21,7 +21,7 @@ export function useTogether(state: Goals): (sumCents: number, isWithNew?: boolea
     const { free_cents: free } = state;
     if (free === null) return sum;
     if (free <= 0) return `${sum} ${t(`goals.over.none.${unit}`)}`;
-    // About: whole dollars, in favour of caution.
+    // Amounts are rounded to whole dollars: the shortfall up, and the free money down.
     const over = Math.ceil(dollars(sumCents - free));
     return over > 0
       ? `${sum} ${t(`goals.over.${unit}`, { over: money(over) })}`

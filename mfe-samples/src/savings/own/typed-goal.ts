@@ -11,7 +11,7 @@ import { dateOf, perPaydayOf, savedOf, targetOf } from './plan';
 const MOST_CENTS = 1e10;
 const WHOLE = 100;
 
-/** The texts of the form, as typed. */
+/** Contents of the form's fields as the user typed them. */
 export type Typed = {
   name: string;
   amount: string;
@@ -23,10 +23,10 @@ export type Typed = {
   saved: string;
 };
 
-/** An account that goals can share, and how much of it other goals leave, in percent. */
+/** An account that goals can share. `freePercent`: the part of the balance that other goals do not use, in percent. */
 export type Shared = { id: string; balanceCents: number | null; freePercent: number };
 
-/** Facts that the form needs in addition to its texts. */
+/** Facts that the parser needs in addition to the typed texts. */
 export type Known = {
   today: string;
   paydays: readonly string[];
@@ -38,15 +38,15 @@ export type Known = {
 type Third = { field: 'amount' | 'each'; cents: number } | { field: 'date'; date: string };
 type Problem = 'name' | 'amount' | 'date' | 'each' | 'share' | 'saved' | 'two' | 'soon' | 'long';
 
-/** A form that was read. */
+/** Result of parsing the form. */
 export type ReadGoal = {
   /** Problems in the order of the fields; no figure follows from an invalid field. */
   problems: Problem[];
-  /** The field that was left empty. */
+  /** The empty field of amount, date and amount for each payday, with its computed value. */
   third: Third | undefined;
   /** Amount in cents that must be saved already; set if the saved amount is the only empty field. */
   already: number | undefined;
-  /** Undefined while something is wrong. */
+  /** The resulting goal; undefined while the form has a problem. */
   input: GoalInput | undefined;
 };
 
@@ -83,7 +83,7 @@ const typedFrom = (cents: number | null) => (cents === null ? '' : (cents / 100)
 
 const blank: Typed = { name: '', amount: '', date: '', each: '', account: '', share: '100', saved: '' };
 
-/** Returns the initial texts of a proposed goal, whose amount for each payday is derived. */
+/** Returns the initial texts for a proposed goal. The amount for each payday is empty, so that the form computes it. */
 export const typedProposal = (name: string, proposed: ProposedGoal): Typed => ({
   ...blank,
   name,
@@ -92,7 +92,10 @@ export const typedProposal = (name: string, proposed: ProposedGoal): Typed => ({
   saved: typedFrom(proposed.saved_cents),
 });
 
-/** Returns the initial texts of the form. A new goal begins with nothing saved: its account is the user's choice. */
+/**
+ * Returns the initial texts of the form. A new goal has no saved amount and no account, because the user chooses the
+ * account.
+ */
 export function typedOf(goal: Goal | undefined): Typed {
   if (!goal) return blank;
   const { name, target_cents: target, date, per_payday_cents: each, saved } = goal;
@@ -125,7 +128,10 @@ function readSaved(typed: Typed, { today, accounts, goal }: Known) {
 
 type Given = { target: number | undefined; each: number | undefined; date: string | undefined; saved: number };
 
-/** Returns the one missing field of amount, date and payday amount, or the reason why it cannot be computed. */
+/**
+ * Returns the computed value of the one empty field of amount, date and amount for each payday, or the reason why it cannot
+ * be computed.
+ */
 function workOut({ target, each, date, saved }: Given, paydays: readonly string[]): Third | Problem | undefined {
   if (target === undefined && each !== undefined && date !== undefined) {
     const cents = targetOf({ savedCents: saved, perPaydayCents: each, date }, paydays);

@@ -12,7 +12,7 @@ import { useGoalsTexts } from './texts';
 /** The goals with the paydays after today, as dates. */
 export type Goals = Omit<GoalsState, 'payday_gaps'> & { paydays: readonly string[] };
 
-/** State and actions that the parts of the section share. */
+/** State and actions that all components of the goals section share. */
 export type GoalsContext = {
   state: Goals;
   accounts: readonly MoneyAccount[];

@@ -54,13 +54,13 @@ function MonthlyChart({ months }: { months: readonly OwnMonth[] }) {
 }
 
 type OwnMonthsProps = {
-  /** The newest first; at least one. */
+  /** Months with spending, newest first; at least one month. */
   months: readonly OwnMonth[];
   /** Source of the transactions. */
   source: 'banks' | 'files' | 'both';
 };
 
-/** Returns a function that names the missing part of an incomplete month: its end, or perhaps its beginning. */
+/** Returns a function that states which part of an incomplete month is missing: the end, or possibly the beginning. */
 function useGap(months: readonly OwnMonth[]): (month: OwnMonth) => string | undefined {
   const t = useOwnTexts();
   return (month) => {
@@ -69,7 +69,7 @@ function useGap(months: readonly OwnMonth[]): (month: OwnMonth) => string | unde
   };
 }
 
-/** The user's own spending: a choice of the month, its spending, and a comparison of months. */
+/** The user's own spending: a select for the month, the spending of the chosen month, and a comparison of months. */
 export function OwnMonths({ months, source }: OwnMonthsProps) {
   const t = useTexts();
   const own = useOwnTexts();
@@ -126,14 +126,14 @@ export function OwnMonths({ months, source }: OwnMonthsProps) {
 
 type MonthCategoriesProps = { month: OwnMonth; months: readonly OwnMonth[] };
 
-/** Spending of a month by category. A net refund has a row and no slice. */
+/** Spending of a month by category. A category with a net refund has a row, but no slice in the chart. */
 function MonthCategories({ month, months }: MonthCategoriesProps) {
   const t = useTexts();
   const own = useOwnTexts();
   const categoryName = useCategoryName();
   const { cents, money } = useFormat();
   const { language } = useLanguage();
-  /** The legend is too narrow for cents; the rows show them. */
+  /** The legend is too narrow for cents, so only the rows show cents. */
   const whole = (dollars: number) => money(Math.round(dollars));
   const before = comparedWith(months, month);
   const categories = ownCategories(month, before);

@@ -41,7 +41,7 @@ function open(spending: unknown, changes: Partial<typeof update> = {}) {
   });
   return renderInShell(<Spending />, { api, auth: { user: { ...testUser, id: `own-${person}` } } });
 }
-/** Cells of a row that are empty. */
+/** Returns the empty cells of the category breakdown. */
 const emptyCells = () => rowsOf('Category breakdown').flatMap((row) => [...row.querySelectorAll('span:empty')]);
 const breakdown = () => rowsOf('Category breakdown').map((row) => row.textContent);
 

@@ -1,7 +1,7 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../../translations';
 
-/** A user's own spending. */
+/** English texts of a user's spending. */
 const en = {
   'own.subtitle.banks': 'From your linked banks. Transfers between your own accounts are not counted.',
   'own.subtitle.files': 'From your files. Transfers between your own accounts are not counted.',
