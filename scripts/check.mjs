@@ -7,7 +7,8 @@ import { deadCode, format, jest, rules } from './lib/tools.mjs';
 
 /**
  * Returns the arguments with which Jest runs only tests affected by changes since this branch left main, including
- * uncommitted changes. If there is no main branch, it checks uncommitted changes alone; without git it checks everything.
+ * uncommitted changes. Jest runs only tests affected by uncommitted changes if there is no main branch, and all tests
+ * outside a git repository.
  */
 function changedTests() {
   const has = (/** @type {string} */ ref) =>

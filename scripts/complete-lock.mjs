@@ -4,16 +4,17 @@ import { join } from 'node:path';
 import { ROOT } from './lib/root.mjs';
 
 /*
- * Adds binaries for other systems to package-lock.json: `node scripts/complete-lock.mjs` after an `npm install` from a
- * registry that lacks some. npm omits the missing binaries, and then `npm ci` rejects the lock file as incomplete on every
- * machine.
+ * Adds binary packages for other systems to package-lock.json. Run `node scripts/complete-lock.mjs` after an `npm install`
+ * from a registry that lacks some of these packages: npm omits them, and `npm ci` then rejects the lock file as incomplete
+ * on every machine.
  */
 
 const SYSTEM = /\b(?:aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32|windows)\b/;
 const PROCESSOR = /\b(?:arm|arm64|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)\b/;
 
 /**
- * Returns the systems and processors of a binary package by its name, such as `@swc/core-linux-x64-musl`.
+ * Returns the operating systems and processors that the name of a binary package states, such as
+ * `@swc/core-linux-x64-musl`.
  * @param {string} name
  */
 function machinesOf(name) {

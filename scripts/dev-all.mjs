@@ -4,7 +4,7 @@ import { ensureInstalled } from './lib/install.mjs';
 
 await runMain(async () => {
   await ensureInstalled();
-  // Imported late: it needs the installed packages.
+  // This module is imported after the installation, because it needs the installed packages.
   const { runDevAll } = await import('./lib/watch/command.mjs');
   return runDevAll();
 });

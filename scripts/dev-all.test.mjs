@@ -23,7 +23,7 @@ let url;
 let command;
 let printed = '';
 
-/** Waits until `look` returns something truthy. @throws with what the command printed, after `limitMs` */
+/** Waits until `look` returns a truthy value. @throws after `limitMs`, with the output of the command */
 async function until(what, limitMs, look) {
   for (const deadline = Date.now() + limitMs; Date.now() < deadline; await wait(100)) {
     // The server does not respond while it restarts.
@@ -39,7 +39,7 @@ async function read(path) {
   return response.text();
 }
 
-/** The URL of a script of the remote, as the page of the remote names it. */
+/** Returns the URL of a script of the remote that the HTML of the remote's page contains. */
 async function scriptOf(name) {
   const page = await read('/');
   return new RegExp(`/remotes/${REMOTE}/static/js/${name}\\.\\w+\\.js`).exec(page)?.[0];
@@ -65,7 +65,7 @@ function kill(pid) {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended.
+    // The process has already ended.
   }
 }
 
@@ -79,7 +79,7 @@ beforeAll(async () => {
   url = `http://localhost:${port}`;
   command = spawn(process.execPath, ['scripts/dev-all.mjs'], {
     cwd: tree,
-    // A separate process group, as in a terminal.
+    // The command gets a separate process group, as in a terminal.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -20,7 +20,7 @@ rewrite('docs/operations.md', withSettingsTable);
 rewrite('docs/qa.md', withFaultsTable);
 writeTranslationFiles(ROOT);
 
-// Last, because this step fails if the contract changed without a new version.
+// The record of the contract is written last, because this step fails if the contract changed without a new version.
 await runMain(async () => {
   const file = join(ROOT, RECORD);
   const { contract: version, declarations } = readSurface();

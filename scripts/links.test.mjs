@@ -20,7 +20,7 @@ function anchorsOf(file) {
   );
 }
 
-/** Returns the links to files and anchors of the repository, without links in code. */
+/** Returns a document's links to files and anchors of the repository, without links in code. */
 function linksOf(file) {
   const text = read(file).replaceAll(/^```[^]*?^```|`[^`\n]*`/gm, '');
   return [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link).filter((link) => !/^[a-z]+:/.test(link));

@@ -40,7 +40,7 @@ describe('the command that creates a remote', () => {
       status: 0,
       said: expect.stringContaining('mfe-goals/remote.json is translated into every language'),
     });
-    // The build first compares the lock file with the installed packages, and finds nothing to install.
+    // The build first compares the lock file with the installed packages; a new remote must not require an installation.
     const built = node('scripts/build.mjs', 'mfe-goals');
     expect(built).toMatchObject({ status: 0, said: expect.not.stringContaining('Installing') });
     expect(JSON.parse(readFileSync(join(tree, 'mfe-goals/dist/release.json'), 'utf8'))).toMatchObject({

@@ -4,7 +4,7 @@ import { runMain } from '../federation/cli/lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ROOT } from './lib/root.mjs';
 
-/** `npm run pack [-- <folder>]`: the packages that a team with its own repository installs. */
+/** `npm run pack [-- <folder>]` packs the npm packages that a team with a separate repository installs. */
 await runMain(async () => {
   await ensureInstalled();
   const { packAll } = await import('./lib/pack/pack.mjs');

@@ -12,8 +12,9 @@ import { treeFiles } from './lib/catalogues.mjs';
 import { ROOT } from './lib/root.mjs';
 
 /*
- * The page about privacy states what is stored. These tests fail if anything else is stored. Describe it on the page
- * (mfe-marketing/src/privacy, in every language), then add it to `stored.ts` and `testing/stored-columns.ts` there.
+ * The page about privacy states what is stored. These tests fail if the product stores other data. Describe new data on the
+ * page (mfe-marketing/src/privacy, in every language), then add the data to `stored.ts` and `testing/stored-columns.ts`
+ * there.
  */
 
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
@@ -32,8 +33,8 @@ const schemas = sources.filter((path) => path.endsWith('/schema.ts'));
 const noted = (table, name) => table[Symbol.for(`drizzle:${name}`)];
 
 /**
- * Reads every table of the schemas: its name, the names of its columns, and whether its rows are deleted with the rows that
- * they reference.
+ * Reads the tables of all schemas. `isCascading`: true if the rows of a table are deleted together with the rows that they
+ * reference.
  */
 async function readTables() {
   const modules = await Promise.all(schemas.map(async (path) => import(join(ROOT, path))));
@@ -107,7 +108,10 @@ describe('the database', () => {
   });
 });
 
-/** Files that write to browser storage with the expression of the key, and the key; add new writes here and to the page. */
+/**
+ * Writes to browser storage: the file and the expression for the key, with the value of the key. Add new writes here and to
+ * the privacy page.
+ */
 const writes = {
   'shell/src/auth/token-store.ts TOKEN_KEY': 'token',
   'shell/src/auth/session-revoker.ts PENDING_KEY': 'verdant:sign-outs',
@@ -131,7 +135,7 @@ const writes = {
 
 const WRITE =
   /\b(?:(?:localStorage|sessionStorage|storage(?:\(\))?)\.(?:setItem|set)\(|setPrivateCookie\(reply, |serviceWorker\.register\()((?:[^,()]|\([^()]*\))+)/g;
-/** Wrappers: their callers say what they write. */
+/** Wrappers of browser storage, which are excluded because their callers state the keys. */
 const WRAPPERS = ['shell/src/storage.ts'];
 /** Other ways to store data in a browser, which no source may use. */
 const OTHER_WAYS =
@@ -151,7 +155,7 @@ describe('storage in the browser', () => {
   test.each(Object.entries(writes))('the storage key in %s is %s', (place, name) => {
     const folder = dirname(place.split(' ')[0]);
     const files = treeFiles(join(ROOT, folder)).filter((path) => !path.includes('.test.'));
-    // The platform puts the product's name before each cookie.
+    // The platform puts the product's name before the name of each cookie.
     const written = place.endsWith(' COOKIE') ? name.replace(`${productName}-`, '') : name;
     expect([...files, 'shell/src/stored-keys.ts'].map(read).join('\n')).toContain(`= '${written}';`);
   });

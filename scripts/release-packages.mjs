@@ -10,7 +10,10 @@ import { ROOT } from './lib/root.mjs';
 
 const CHANGELOG = join(ROOT, 'CHANGELOG.md');
 
-/** `npm run release:packages -- major|minor|patch [--dry-run | --raise]`: a version of the packages, with its changelog. */
+/**
+ * `npm run release:packages -- major|minor|patch [--dry-run | --raise]` prepares the release of a new version of the
+ * packages, with its changelog. `--raise` only sets the new version.
+ */
 await runMain(async () => {
   await ensureInstalled();
   const [{ packAll, SHELL }, { PACKAGES }, { nextVersion, setVersion, withRelease }, surface] = await Promise.all([

@@ -10,7 +10,7 @@ import { ROOT } from './lib/root.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Refuses invalid settings before the long part of the work. */
+/** Refuses invalid settings before the builds of shell and remotes, which take long. */
 function checkSettings() {
   const { readSettings, SettingsError } = require(join(ROOT, 'server/dist/settings.js'));
   try {
@@ -27,7 +27,7 @@ await runMain(async () => {
   checkSettings();
   if ((await buildStale(builtPackages())).failed.length > 0) return 1;
   endWithNpm();
-  // This very process becomes the server, and gets every signal first hand.
+  // The server runs in this process, so that it receives all signals directly.
   require(join(ROOT, 'server/dist/main.js'));
   return 0;
 });

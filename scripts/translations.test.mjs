@@ -30,13 +30,13 @@ const packages = files
   .filter((path) => /(^mfe-[^/]+|\/template)\/remote\.json$/.test(path))
   .map((path) => dirname(path));
 
-/** The English texts of a page in remote.json, by their keys. */
+/** Returns the English texts of a page in remote.json, by their keys. */
 const textsOf = ({ path, title, description, nav }) =>
   Object.entries({ title, description, label: nav?.label })
     .filter(([, text]) => text !== undefined)
     .map(([key, text]) => [`${path}.${key}`, text]);
 
-/** Returns the names of a package's pages, which may be in English in every language, as in a new remote. */
+/** Returns the names of a package's pages. These names are allowed to be English in every language, as in a new remote. */
 const namesOf = (around) =>
   packages.includes(around)
     ? readJson(join(around, 'remote.json')).pages.flatMap(({ title, nav }) => [title, nav?.label])
@@ -44,7 +44,7 @@ const namesOf = (around) =>
 
 const COPIED = ': the same as in English';
 
-/** Returns the problems of the translations of a package; names of pages may equal the English text. */
+/** Returns the problems of the translations of a package. Names of pages are allowed to equal the English text. */
 function problemsOf(around, english, translations, same = []) {
   const names = namesOf(around);
   return catalogueProblems(english, translations, { same }).filter(
@@ -85,7 +85,8 @@ describe.each(folders)('%s', (folder) => {
 test.each(features)('$path has every text in every language', async ({ path, folder, section }) => {
   const before = mockDefined.length;
   await import(join(ROOT, path));
-  // Each file must define its own texts: a definition imported by an earlier file would not be counted here.
+  // Each file must define its texts itself. A file whose definition was already imported by an earlier file would add no
+  // entry here.
   expect(mockDefined).toHaveLength(before + 1);
   const en = mockDefined.at(-1);
   const translations = Object.fromEntries(

@@ -1,8 +1,8 @@
 /*
- * A browser's translator replaces text nodes by elements. The page then fails where React inserts something before such a
- * node or removes it, and shows the old text where React changes it. React marks only the text nodes that it updates by
- * themselves, which are those next to siblings or directly below a component. The lint rule `no-bare-text` finds most of
- * them; this finds the ones whose type it does not know, in every component test.
+ * A browser's translator replaces text nodes by elements. The page then fails when React removes such a node or inserts an
+ * element before it, and shows the old text when React changes the text. React marks only text nodes that it updates
+ * separately: nodes next to siblings or directly below a component. The lint rule `no-bare-text` finds most such texts;
+ * this setup for component tests finds texts whose type the rule cannot know.
  */
 
 const { nodeValue, insertBefore, removeChild } = Object.getOwnPropertyDescriptors(Node.prototype);

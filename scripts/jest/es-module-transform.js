@@ -1,8 +1,8 @@
 const { transformSync } = require('@swc/core');
 
 /**
- * Turns an ES-only package into CommonJS. The code is put into a block, so that a file can declare its own `__dirname`
- * although Jest's module wrapper has that parameter.
+ * Compiles a package that contains only ES modules to CommonJS. The code is wrapped in a block, so that a file can declare
+ * its own `__dirname`, although Jest's module wrapper has a parameter of this name.
  */
 module.exports = {
   process(source, filename) {

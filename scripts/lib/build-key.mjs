@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readConfig } from '../../federation/cli/lib/workspace.mjs';
 import { SERVER } from './packages.mjs';
 
-/** Sources of the server's build outside the folder `server`. */
+/** Inputs of the server's build that are outside the folder `server`. */
 const SERVER_SOURCES = [
   'federation/contract',
   'federation/server',
@@ -19,7 +19,7 @@ const TEST_FILE = /\.test\.[a-z]+$/;
 /**
  * @param {string} root
  * @param {string} path relative to the root: a file or a folder
- * @returns {string[]} the files there that a build may depend on, relative to the root, with `/`
+ * @returns {string[]} the files at this path that a build can depend on, relative to the root, with `/`
  */
 function sourcesIn(root, path) {
   const full = join(root, path);
@@ -60,7 +60,7 @@ const keyFile = (root, name) => join(root, name, 'dist', '.build-key');
 /**
  * @param {string} root
  * @param {string} name
- * @returns {boolean} whether the package has no finished build of its present sources
+ * @returns {boolean} true if the package has no finished build of its current sources
  */
 export function isStale(root, name) {
   const file = keyFile(root, name);
@@ -69,7 +69,7 @@ export function isStale(root, name) {
 
 /**
  * Removes the old key, runs the build and writes the new key, so that an interrupted or failed build counts as stale. The
- * new key is computed before the build, so that a source changed during the build makes it stale.
+ * new key is computed before the build, so that a source that changes during the build makes the build stale.
  * @param {string} root
  * @param {string} name
  * @param {() => Promise<boolean>} build returns whether it succeeded

@@ -7,8 +7,9 @@ import { SERVER } from './packages.mjs';
 import { ROOT } from './root.mjs';
 
 /*
- * A process that builds packages one after the other, as the builder sends their names. It loads and warms up webpack, the
- * TypeScript compiler and the federation library only once, which is a third of the time of a separate build.
+ * A process that builds packages one after the other, as the builder sends their names. The process loads and warms up
+ * webpack, the TypeScript compiler and the federation library only once, which would take a third of the time of each
+ * separate build.
  */
 
 /** @typedef {{ ok: boolean, ms: number, output: string }} Built */
@@ -18,7 +19,7 @@ const require = createRequire(import.meta.url);
 /** @param {string} name @returns {Promise<{ ok: boolean, output: string }>} */
 async function buildForBrowsers(name) {
   const { default: webpack } = await import('webpack');
-  // Loaders look for their settings from here on.
+  // Loaders search for their settings in the working directory, which has to be the package's folder.
   process.chdir(join(ROOT, name));
   const exported = require(join(ROOT, name, 'webpack.config.js'));
   const compiler = webpack(typeof exported === 'function' ? exported({}) : exported);
@@ -56,7 +57,7 @@ async function buildOne(name) {
 }
 
 process.on('message', (/** @type {string} */ name) => {
-  // All builds are done.
+  // An empty name means that all builds are done.
   if (name === '') process.disconnect();
   else void buildOne(name).then((built) => process.send?.(built));
 });

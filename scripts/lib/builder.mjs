@@ -14,9 +14,9 @@ const WORKER = ['--max-semi-space-size=64', join(ROOT, 'scripts/lib/build-worker
 /** @typedef {import('./build-worker.mjs').Built} Built */
 
 /**
- * Runs a worker until nothing is left to build.
+ * Runs a worker process until no package is left to build.
  * @param {() => string | undefined} next
- * @param {(name: string, built: Built) => void} done also for the build during which a worker ended
+ * @param {(name: string, built: Built) => void} done called after each build, and for the build during which a worker ended
  */
 async function work(next, done) {
   const started = Date.now();
@@ -30,12 +30,12 @@ async function work(next, done) {
       return (name = next());
     },
   });
-  // A worker that fails to start fails the next package of the queue, so that the queue always ends.
+  // The next package of the queue counts as failed if a worker fails to start, so that the queue always ends.
   const unbuilt = name ?? (code === 0 ? undefined : next());
   if (unbuilt !== undefined) done(unbuilt, { ok: false, ms: Date.now() - started, output });
 }
 
-/** Returns the size that the build printed for its first script, or for the largest module. @param {string} name */
+/** Returns a text with the size of the JavaScript that loads first, from the build's `sizes.json`. @param {string} name */
 function firstSize(name) {
   const file = join(ROOT, name, 'dist/sizes.json');
   if (!existsSync(file)) return '';

@@ -6,7 +6,7 @@ import { ROOT } from './root.mjs';
 
 const { secrets } = readConfig(ROOT);
 
-/** The texts of a folder's files with that ending. @param {string} folder @param {string} ending */
+/** Returns the joined texts of a folder's files with an extension. @param {string} folder @param {string} ending */
 const textsIn = (folder, ending) =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith(ending))

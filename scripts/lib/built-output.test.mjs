@@ -20,7 +20,7 @@ function writeCode(path, content) {
 
 const files = {};
 
-/** Writes a script of the remote, with its hash in the release. */
+/** Writes a script of the remote, and the script's hash into the release manifest. */
 function writeRemote(name, content) {
   writeCode(`mfe-marketing/dist/${name}`, content);
   files[name] = { integrity: integrityOf(content), bytes: content.length };

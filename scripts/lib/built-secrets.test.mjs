@@ -3,7 +3,7 @@ import { readConfig } from '../../federation/cli/lib/workspace.mjs';
 import { ROOT } from './root.mjs';
 
 const { settings, names } = readConfig(ROOT).secrets;
-// Made up, and in pieces, so that no tool reports this file as a leak.
+// A fictional secret, split into pieces, so that secret scanners do not report this file.
 const key = ['9f8e7d6c5b4a', '39281706f5e4d3c2'].join('');
 
 test.each([

@@ -7,10 +7,10 @@ import { packageOf } from './pack/manifest.mjs';
 import { ROOT } from './root.mjs';
 
 const SERVER = join(ROOT, 'server');
-/** Folder of the server's build. A file in it finds the sources' folders two levels up. */
+/** Folder of the server's build. Built files find the folders of the sources two levels up. */
 const DIST = join(SERVER, 'dist');
 
-/** Programs that operators run, and the settings, which `npm start` checks before its builds. */
+/** Programs that operators run, and the module of the settings, which `npm start` checks before other builds. */
 const PROGRAMS = [
   'main.ts',
   'settings.ts',
@@ -20,7 +20,10 @@ const PROGRAMS = [
   'key-rotation/rotate-key-run.ts',
 ];
 
-/** Returns the programs of worker threads, which `workerFile` finds next to the program that starts them. */
+/**
+ * Returns the programs of worker threads. They are built next to the programs that start worker threads, where `workerFile`
+ * finds them.
+ */
 function workers() {
   const folder = join(SERVER, 'src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
@@ -29,8 +32,8 @@ function workers() {
 }
 
 /**
- * Returns the name by which a built file requires a package: a path if only the importing workspace has this version, else
- * the package name.
+ * Returns the name by which a built file requires a package: a path if the server would find no or another version of the
+ * package, else the package name.
  * @param {string} name
  * @param {string} importer
  */
@@ -87,7 +90,8 @@ const sources = (external) => ({
       const source = readFileSync(path, 'utf8');
       if (!source.includes('__dirname')) return undefined;
       const folder = JSON.stringify(relative(DIST, dirname(path)).replaceAll(sep, '/'));
-      // Inserted into the first line of the source, so that the line numbers of the source map stay right.
+      // The declaration is inserted into the first line of the source, so that the line numbers of the source map stay
+      // right.
       return { contents: `const __dirname = require('node:path').join(__dist, ${folder});${source}`, loader: 'ts' };
     });
   },
@@ -113,7 +117,7 @@ async function bundlePrograms(programs, folder, external, options) {
     plugins: [sources(external)],
     ...options,
   });
-  // Ends esbuild's own process.
+  // Ends the child process of esbuild.
   await stop();
 }
 
@@ -124,7 +128,8 @@ export async function buildServer() {
 }
 
 /**
- * Builds the server with its development features, for a package: assets are read from their source paths below `root`.
+ * Builds the server with development features, for a package that teams install. The built server reads assets from their
+ * source paths below `root`.
  * @param {string} root
  * @returns {Promise<string>} the main file, relative to `root`
  */

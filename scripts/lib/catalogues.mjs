@@ -5,7 +5,7 @@ import { ROOT } from './root.mjs';
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage', 'test-results']);
 
 /**
- * Every file of the tree below a folder.
+ * Returns all files of the repository below a folder.
  * @param {string} [folder]
  * @returns {string[]} relative to the root
  */
@@ -22,13 +22,13 @@ const calling = (files, call) =>
   files.filter((path) => /(?<!\.test)\.tsx?$/.test(path) && readFileSync(join(ROOT, path), 'utf8').includes(call));
 
 /**
- * Source files that define the translated texts of a feature: those that call `defineTranslatedTexts`.
+ * Returns the source files that define translated texts of a feature by a call of `defineTranslatedTexts`.
  * @param {readonly string[]} files of the tree
  */
 export const definitions = (files) => calling(files, '= defineTranslatedTexts');
 
 /**
- * The sources that load translations, each next to its JSON files: those that call `translationsOf`.
+ * Returns the source files that load translations by a call of `translationsOf`; the JSON files are in the same folders.
  * @param {readonly string[]} files of the tree
  */
 export const loaders = (files) => calling(files, '= translationsOf(');

@@ -15,12 +15,11 @@ const NAME = 'coverage';
 const readJson = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
 
 /**
- * Reads all subjects that need a test: guarantees, faults of the fault lab (each is shown and recovers), and sentences of
- * the specification.
+ * Reads all subjects that need a test: guarantees, faults of the fault lab, and sentences of the specification.
  * @returns {Promise<Subject[]>}
  */
 async function readSubjects() {
-  // Imported here, because the first test run starts before any package is installed.
+  // tsx is imported here, because the first test run starts before any package is installed.
   const { tsImport } = await import('tsx/esm/api');
   const { catalogue } = await tsImport('../../federation/contract/faults.ts', import.meta.url);
   /** @type {Record<string, Record<string, string | { text: string, partly: string }>>} */
@@ -45,7 +44,7 @@ async function readSubjects() {
   ];
 }
 
-/** Writes a table of the tests of each subject. @param {Result[]} results @param {Subject[]} subjects */
+/** Writes a table with the tests that cover each subject. @param {Result[]} results @param {Subject[]} subjects */
 function writeTable(results, subjects) {
   const covered = results.flatMap((result) => result.covered ?? []);
   const rows = subjects.map(({ tag, text, note, untestable }) => {

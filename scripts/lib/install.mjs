@@ -9,7 +9,8 @@ const MODULES = join(ROOT, 'node_modules');
 
 /**
  * Returns true if npm's record of the installation contains all packages of the lock file, including development packages.
- * Optional packages may be for other systems, and npm does not install peers (.npmrc).
+ * Optional packages can be missing, because they may be for other systems; peer dependencies can be missing, because npm
+ * does not install them here (.npmrc).
  * @param {string} lock the text of package-lock.json
  * @param {string} installed the text of node_modules/.package-lock.json
  */
@@ -27,7 +28,7 @@ export function agrees(lock, installed) {
   });
 }
 
-/** @returns {boolean} whether node_modules is what package-lock.json requests */
+/** @returns {boolean} true if node_modules contains exactly the packages of package-lock.json */
 function isInstalled() {
   const record = join(MODULES, '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -36,7 +37,7 @@ function isInstalled() {
 
 /**
  * Installs the locked packages unless they are installed already.
- * The build and the tests need the development packages, whatever NODE_ENV or npm's settings say.
+ * Development packages are included regardless of NODE_ENV and npm's settings, because the build and the tests need them.
  */
 export async function ensureInstalled() {
   if (isInstalled()) return;
@@ -47,7 +48,7 @@ export async function ensureInstalled() {
       : 'Installing the packages (package-lock.json changed)',
   );
   const progress = startProgress(() => 'npm ci');
-  // Packages in the cache of npm are not requested again: the lock file has all hashes.
+  // Packages in npm's cache are not requested again, because the lock file contains their hashes.
   const args = [
     'ci',
     '--prefer-offline',

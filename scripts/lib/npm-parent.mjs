@@ -1,8 +1,8 @@
 const CHECK_MS = 500;
 
 /**
- * A killed npm leaves its script running. This shuts the script down when npm is gone, so that the port is free for the
- * next start. The scripts in package.json begin with `exec`, so that npm is the direct parent.
+ * Ends this process when npm, its parent, has ended, because a killed npm leaves its script running and the port in use.
+ * Scripts in package.json begin with `exec`, so that npm is the direct parent.
  */
 export function endWithNpm() {
   const npm = process.ppid;

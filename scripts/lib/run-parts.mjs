@@ -26,7 +26,7 @@ const SHOWN_LINES = 400;
 const MOST_TITLES = 40;
 const WIDTH = 10;
 
-/** Words that choose tiers instead of parts. @type {Record<string, readonly Tier[]>} */
+/** Arguments that choose tiers instead of parts. @type {Record<string, readonly Tier[]>} */
 const CHOICES = { '--all': ['quick', 'rest'], '--rest': ['rest'] };
 
 /**
@@ -73,7 +73,7 @@ export function reportOf(results, ms) {
   const lines = [
     `\nTook ${duration(ms)}`,
     ...results.map(summaryLine),
-    // Last, because a truncated log may keep only its end.
+    // The titles of failed tests and the totals come last, because a truncated log possibly contains only the end.
     ...titles.slice(0, MOST_TITLES).map((title) => `✘ ${title}`),
     `\n${passed} passed, ${failed} failed`,
   ];
@@ -138,7 +138,7 @@ export async function runLanes(parts, tier) {
 }
 
 /**
- * Runs the parts that the command line requests, and prints how they ended.
+ * Runs the parts that the command line requests, and prints a report of the results.
  * @param {Part[]} parts
  * @param {string[]} words of the command line
  * @returns {Promise<number>} the exit code

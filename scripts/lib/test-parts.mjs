@@ -27,7 +27,8 @@ async function builds({ show }) {
   const { output } = await runNode([join(ROOT, 'scripts/build.mjs')], { show });
   const packages = builtPackages();
   const names = [SERVER, ...packages];
-  // Only now: it reads styles with a package, and the first run starts without any.
+  // This module is imported after the build, because it needs an installed package, and the first run starts without
+  // packages.
   const { checkPackage } = await import('./built-output.mjs');
   const failed = names.filter((name) => isStale(ROOT, name));
   const checks = packages.filter((name) => !failed.includes(name)).flatMap((name) => checkPackage(ROOT, name));
@@ -43,20 +44,21 @@ async function builds({ show }) {
 
 /**
  * Runs the API tests of `npm test` on the newest Node that the product supports, which npm downloads. Other parts usually
- * run on the oldest one.
+ * run on the oldest supported Node.
  * @param {Options} options
  */
 const node24 = async (options) => {
   const node = [npmScript(), 'exec', '--yes', '--package=node@24', '--', 'node'];
   const args = ['--maxWorkers=3', ...API_SELECTIONS.quick];
   const outcome = await jest('node24', ['api'], args, options, { before: node });
-  // Tags are dropped: the same tests on another version of Node cover no further subjects.
+  // The covered tags are removed, because the same tests on another version of Node cover no additional subjects.
   return { ...outcome, covered: [] };
 };
 
 /**
- * The parts of the test run. Tests have time limits, so only one test part runs at a time and may use all cores. Checks
- * have no limits and run at low priority meanwhile. `npm test` skips the tests that `e2e/support/tiers.mjs` assigns to the
+ * The parts of the test run. Tests have time limits, so only one test part runs at a time and can use all cores. Checks
+ * have no time limits, and run in parallel at low priority. `npm test` skips the tests that `e2e/support/tiers.mjs` assigns
+ * to the
  * other tier.
  * @type {import('./run-parts.mjs').Part[]}
  */
@@ -79,11 +81,11 @@ export const PARTS = [
     name: 'unit',
     tiers: ['quick'],
     about: 'unit tests',
-    // Uses all cores: by default Jest uses one core less.
+    // Jest uses all cores; the default is one core less.
     run: (options) => jest('unit', ['unit-browser', 'unit-node'], ['--maxWorkers=100%'], options),
   },
   {
-    // Runs after the build, because one of the tests reads the built files.
+    // The API tests run after the build, because one of the tests reads the built files.
     name: 'api',
     tiers: ['quick', 'rest'],
     about: 'API tests against a real server',

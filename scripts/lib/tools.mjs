@@ -5,7 +5,7 @@ import { runNode } from '../../federation/cli/lib/run.mjs';
 import { readJest, readPlaywright } from './reports.mjs';
 import { ROOT } from './root.mjs';
 
-/** Reports, logs and traces of a test run; ignored by git. */
+/** Folder for reports, logs and traces of a test run; ignored by git. */
 export const RESULTS = join(ROOT, 'test-results');
 
 /**
@@ -47,11 +47,11 @@ async function passOrFail(words, { show, low }) {
 export const rules = (options) =>
   passOrFail([tool('oxlint/bin/oxlint'), '--deny-warnings', ...(options.extra ?? [])], options);
 
-/** Whether every file is formatted; `npm run format` does it. @param {Options} options */
+/** Checks that every file is formatted; `npm run format` formats the files. @param {Options} options */
 export const format = (options) => passOrFail([tool('oxfmt/bin/oxfmt'), '--check', '.'], options);
 
 /**
- * Runs the dead code finder without its cache, because the cache keeps the targets of imports of moved files.
+ * Runs the dead code finder without its cache, because the cache contains outdated import targets after a file was moved.
  * @param {Options} options
  */
 export const deadCode = (options) => passOrFail([tool('knip/bin/knip.js'), '--no-progress'], options);
@@ -59,7 +59,7 @@ export const deadCode = (options) => passOrFail([tool('knip/bin/knip.js'), '--no
 /** @type {Record<Tier, string[]>} */
 const SELECTIONS = { quick: ['--grep-invert', REST_PATTERN], rest: ['--grep', REST_PATTERN] };
 
-/** The API tests of a tier, for Jest. @type {Record<Tier, string[]>} */
+/** Arguments with which Jest runs only the API tests of a tier. @type {Record<Tier, string[]>} */
 export const API_SELECTIONS = {
   quick: ['--testPathIgnorePatterns', REST_API_PATTERN],
   rest: ['--testPathPatterns', REST_API_PATTERN],
@@ -105,13 +105,13 @@ async function runTool(name, read, command) {
  * @param {string[]} projects
  * @param {string[]} args
  * @param {Options} options
- * @param {{ env?: NodeJS.ProcessEnv, before?: string[] }} more `before`: words of the command before jest's own
+ * @param {{ env?: NodeJS.ProcessEnv, before?: string[] }} more `before`: words that precede Jest in the command
  */
 export function jest(name, projects, args, { show, low, extra = [] }, { env, before = [] } = {}) {
   const command = [...before, tool('jest/bin/jest.js'), '--selectProjects', ...projects, ...args];
   return runTool(name, readJest, (file) => [
     [...command, '--ci', '--json', `--outputFile=${file}`, '--', ...extra],
-    // React's test helpers exist only outside production, whatever NODE_ENV is on this machine.
+    // NODE_ENV is overridden, because React's test helpers do not exist in production builds.
     { show, low, env: { ...process.env, NODE_ENV: 'test', ...env } },
   ]);
 }

@@ -1,7 +1,7 @@
 /*
- * A browser's translator replaces text nodes by elements. React keeps a text node for every text that has siblings: where
- * React inserts something before the node or removes it, the page fails, and where the text changes, the user sees the old
- * one. So a text next to siblings must be fixed, and its siblings must stay.
+ * A browser's translator replaces text nodes by elements. React keeps a text node for every text with siblings. The page
+ * fails when React removes this node or inserts an element before it, and a changed text stays invisible. A text next to
+ * siblings must therefore never change, and its siblings must never come or go.
  */
 
 /** @typedef {Record<string, any>} Node a node of the syntax tree */
@@ -24,13 +24,13 @@ const FIXED_TEXT = { isText: true, isFixed: true, isStable: true };
 /** @type {Content} */
 const CHANGING_TEXT = { isText: true, isFixed: false, isStable: true };
 
-/** Whether React or the translator ignores the text. @param {string} text */
+/** Returns true if a text contains only whitespace, which the translator ignores. @param {string} text */
 const isBlank = (text) => text.trim() === '';
 
-/** Elements that contain text and no blocks, so that `children` passed into them count as text. */
+/** Elements that contain text and no block elements, so that `children` in these elements counts as text. */
 const TEXT_ELEMENT = /^(?:a|button|caption|h[1-6]|label|legend|p|span|strong|summary)$/;
 
-/** The names that a declaration binds. @param {Node} pattern @returns {string[]} */
+/** Returns the variable names that a declaration introduces. @param {Node} pattern @returns {string[]} */
 function boundNames(pattern) {
   if (pattern.type === 'Identifier') return [pattern.name];
   if (pattern.type !== 'ObjectPattern') return [];
@@ -39,7 +39,7 @@ function boundNames(pattern) {
   );
 }
 
-/** Whether a call certainly returns text. @param {Node} callee @param {Set<string>} textNames */
+/** Returns true if a call certainly returns text. @param {Node} callee @param {Set<string>} textNames */
 function returnsText(callee, textNames) {
   if (callee.type === 'Identifier') return textNames.has(callee.name);
   if (callee.type !== 'MemberExpression') return false;
@@ -98,16 +98,19 @@ const contentsOf = ({ children, openingElement }, textNames) =>
     return [{ node, ...contentOf(node.expression, textNames) }];
   });
 
-/** Whether a function with this name is a component. @param {Node | undefined} id */
+/** Returns true if a function with this name is a component. @param {Node | undefined} id */
 const isComponentName = (id) => id?.type === 'Identifier' && /^[A-Z]/.test(id.name);
 
-/** The rule for oxlint, in the form of a rule of ESLint. */
+/** The rule `no-bare-text` for oxlint, in the format of ESLint rules. */
 export const bareText = {
   meta: { type: 'problem', messages },
   /** @param {{ report: (problem: { node: Node, messageId: keyof typeof messages }) => void }} context */
   create(context) {
     const textNames = new Set(['t']);
-    /** Whether each of the functions around the current node is a component, the innermost last. @type {boolean[]} */
+    /**
+     * An entry for each function around the current node, innermost last; true if the function is a component. @type
+     * {boolean[]}
+     */
     const components = [];
 
     /** @param {Node} parent */

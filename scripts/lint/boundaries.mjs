@@ -6,8 +6,8 @@ import { ROOT } from '../lib/root.mjs';
 const NO_SERVER = "Browser code never imports the server: what both agree on is '@verdant/shared/contract'.";
 
 /**
- * Refused imports, with the reason. An expression is compared with `<file> -> <target>`, both relative to the repository;
- * the target of a package is its name.
+ * Refused imports, with the reason. A regular expression is matched against `<file> -> <target>`, with paths relative to
+ * the repository. The target is the package name if a package is imported.
  * @type {[refused: RegExp, reason: string][]}
  */
 const REFUSED = [
@@ -61,7 +61,7 @@ const REFUSED = [
 ];
 
 /**
- * Returns the reason why a file must not import a target; undefined if it may.
+ * Returns the reason why a file must not import a target; undefined if the import is allowed.
  * @param {string} file relative to the repository, with `/`
  * @param {string} specifier
  */

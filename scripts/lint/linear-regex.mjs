@@ -1,8 +1,8 @@
 import { analyse } from 'scslre';
 
 /*
- * The time of a regular expression that backtracks can grow faster than the text: a long text of one repeated character
- * then blocks the server or the page.
+ * The run time of a regular expression with backtracking can grow faster than the length of the text. A long text of one
+ * repeated character then blocks the server or the page.
  */
 
 /** @typedef {import('./bare-text.mjs').Node} Node */

@@ -1,6 +1,6 @@
 import { linearRegex } from './linear-regex.mjs';
 
-/** Returns the messages that the rule reports for a literal. */
+/** Returns the messages that the rule reports for a regular expression literal. */
 function reported(literal) {
   const messages = [];
   const rule = linearRegex.create({ report: ({ messageId }) => messages.push(messageId) });

@@ -6,7 +6,7 @@
 /** Words with which a comment must not begin, because its subject would be missing. */
 const OPENINGS = /^(?:Of|Whose|What|Which|How|Where|As|From|For|Without|Not|Nothing|No|In place of|Also)\b/i;
 
-/** The same for titles, whose subject may be `no file` or `nothing`. */
+/** Words with which the title of a test must not begin; the subject of a title can be `no file` or `nothing`. */
 const TITLE_OPENINGS = /^(?:Of|Whose|What|Which|How|Where|As|From|For|Without|Not|In place of|Also)\b/i;
 
 /** Paraphrases, each with the usual term. @type {[paraphrase: RegExp, term: string][]} */
@@ -23,7 +23,7 @@ const TERMS = [
 /** Longest sentence of a comment, in words. */
 const MAX_WORDS = 30;
 
-/** Comments for tools. */
+/** Start of a comment that is a directive for a tool. */
 const DIRECTIVE = /^(?:@|#__|#region|#endregion|webpack|oxlint|eslint|istanbul|c8|v8|\/ ?<reference|!)/;
 
 /** @typedef {{ type: 'Line' | 'Block', value: string, loc: { start: { line: number }, end: { line: number } } }} Comment */

@@ -11,7 +11,7 @@ import { ROOT } from '../root.mjs';
 const AMBIENT = ['styles.d.ts', 'webpack-require.d.ts'].map((name) => join(ROOT, 'federation/build', name));
 
 /**
- * Returns the compiler options of the tree for emitting scripts and their types.
+ * Returns the repository's compiler options, changed to emit scripts and declarations.
  * @param {string} folder
  * @returns {ts.CompilerOptions}
  */
@@ -30,7 +30,7 @@ export function optionsFor(folder) {
 }
 
 /**
- * Returns the specifier of a relative import between compiled files: `./card` is `./card.js`, `../texts` is
+ * Returns the specifier of a relative import between compiled files: `./card` becomes `./card.js`, and `../texts` becomes
  * `../texts/index.js`.
  * @param {string} source the file that imports
  * @param {string} specifier
@@ -44,7 +44,7 @@ function compiledSpecifier(source, specifier, ending) {
 }
 
 /**
- * Compiled code with the endings that ES modules need in relative imports.
+ * Returns compiled code with file extensions in relative imports, which ES modules require.
  * @param {string} text of a script or of its types
  * @param {string} source the file it is compiled from
  * @param {ScriptEnding} ending
@@ -54,22 +54,26 @@ export function withEndings(text, source, ending) {
   return imports
     .toSorted((a, b) => b.pos - a.pos)
     .reduce((changed, { fileName, pos }) => {
-      // The position is that of the quote.
+      // `pos` is the position of the opening quote.
       const at = changed.indexOf(fileName, pos);
       const rest = changed.slice(at + fileName.length);
       return `${changed.slice(0, at)}${compiledSpecifier(source, fileName, ending)}${rest}`;
     }, text);
 }
 
-/** `ui/card.d.mts` of `ui/card.d.ts`. @param {string} path @param {ScriptEnding} ending */
+/**
+ * Returns a path with the extension for ES modules: `ui/card.d.mts` for `ui/card.d.ts`.
+ * @param {string} path
+ * @param {ScriptEnding} ending
+ */
 const renamed = (path, ending) =>
   ending === '.mjs' ? path.replace(/\.d\.ts$/, '.d.mts').replace(/\.js$/, '.mjs') : path;
 
 /**
  * Compiles sources to ES modules with declarations, without type checks: `npm run test:lint` checks the types.
- * @param {Readonly<Record<string, ScriptEnding>>} files absolute, with the ending of what they become; a script in
- *   JavaScript gets types only
- * @param {string} base the folder that results are named relative to
+ * @param {Readonly<Record<string, ScriptEnding>>} files absolute paths, with the extension of the compiled file; only
+ * declarations are emitted for JavaScript
+ * @param {string} base folder to which the paths of the results are relative
  * @returns {Record<string, string>} texts by path, with `/`
  */
 export function compile(files, base) {

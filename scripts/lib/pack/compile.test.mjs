@@ -18,7 +18,7 @@ test.each([
   ["import a from './card'; import b from './es';", "import a from './card.js'; import b from './es.js';"],
   ["import styles from './card.module.css';", "import styles from './card.module.css';"],
   ["import { useState } from 'react';", "import { useState } from 'react';"],
-  // The name of a chunk survives.
+  // The comment with a chunk's name is kept.
   ['import(/* webpackChunkName: "es" */ \'./es\');', 'import(/* webpackChunkName: "es" */ \'./es.js\');'],
   ["export declare const card: import('./card').Card;", "export declare const card: import('./card.js').Card;"],
 ])('file endings are added to the imports that need an ending: %s', (text, expected) =>

@@ -2,14 +2,14 @@ import ts from 'typescript';
 
 /** @typedef {import('./packages.mjs').Packed} Packed */
 
-/** Files that become those of a new remote. */
+/** Files that are copied into the repository of a new remote. */
 export const IS_TEMPLATE = /^(template|repository)\//;
 
 /** Returns `@scope/name` for `@scope/name/module`. @param {string} specifier */
 export const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
 /**
- * The packages that scripts name, in `import`, `require` or `require.resolve`.
+ * Returns the packages that a script names in `import`, `require` or `require.resolve`.
  * @param {string} text
  * @returns {string[]} without Node's own
  */
@@ -45,13 +45,13 @@ function exportOf(file, { base, into }, paths) {
 }
 
 /**
- * The package.json of a packed package.
+ * Returns the package.json of a packed package.
  * @param {{ name: string, version: string, description?: string, exports: Record<string, string>,
- *   bin?: Record<string, string> }} source package.json of its sources
+ *   bin?: Record<string, string> }} source package.json in the folder of the sources
  * @param {Packed} packed
  * @param {Readonly<Record<string, string>>} contents texts of the package's files, by path
- * @param {{ versionOf: (name: string) => string, engines: object, product?: object }} around the installed versions,
- *   and what the product decides about remotes
+ * @param {{ versionOf: (name: string) => string, engines: object, product?: object }} around the installed versions, and
+ * the product's settings for remotes
  */
 export function manifestOf(source, packed, contents, { versionOf, engines, product }) {
   const { name, version, description, bin } = source;

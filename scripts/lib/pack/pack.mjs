@@ -16,7 +16,7 @@ import { stageShell } from './shell.mjs';
 const IS_TEST = /\.test\.\w+$/;
 const NO_SOURCES = new Set(['node_modules', 'dist', 'fixture', 'server']);
 
-/** @param {string} folder @returns {string[]} paths of its files, with `/` */
+/** @param {string} folder @returns {string[]} paths of the folder's files, with `/` */
 function filesIn(folder, below = '') {
   return readdirSync(join(folder, below)).flatMap((name) => {
     if (NO_SOURCES.has(name)) return [];
@@ -25,7 +25,7 @@ function filesIn(folder, below = '') {
   });
 }
 
-/** @param {Packed} packed @returns {Record<string, string>} the package's files but package.json, texts by path */
+/** @param {Packed} packed @returns {Record<string, string>} texts of the package's files by path, without package.json */
 function contentsOf({ folder, base, into, compiled, copied }) {
   const from = join(folder, base);
   // Tests of the template are packed, because a new remote contains them.
@@ -42,11 +42,12 @@ function contentsOf({ folder, base, into, compiled, copied }) {
   return Object.fromEntries(Object.entries(all).map(([path, text]) => [`${into}/${path}`, text]));
 }
 
-/** The installed version of a package, or of a workspace. @param {string} name */
+/** Returns the installed version of a package, or the version of a workspace. @param {string} name */
 const versionOf = (name) => readJson(join(ROOT, 'node_modules', name, 'package.json')).version;
 
 /**
- * Fills in the versions in package.json of a new repository: the versions tested here, with `^` for our own packages.
+ * Fills in the versions in package.json of a new repository: the versions that are tested in this repository, with `^` for
+ * our own packages.
  * @param {string} text
  */
 function withVersions(text) {
@@ -60,13 +61,16 @@ function withVersions(text) {
   return `${JSON.stringify({ ...manifest, ...versions }, null, 2)}\n`;
 }
 
-/** Returns the settings for remotes in the package.json of the root, for remotes elsewhere. */
+/** Returns the settings for remotes from the root's package.json, for remotes in other repositories. */
 function product() {
   const { buildSources: _ours, secrets, ...rest } = readConfig(ROOT);
   return { ...rest, secrets: { settings: [], names: secrets.names } };
 }
 
-/** The description of the product's API, as a server of this tree serves it. @returns {Promise<string>} */
+/**
+ * Returns the OpenAPI document of the product's API, as a server of this repository serves it.
+ * @returns {Promise<string>}
+ */
 async function apiDocument() {
   const made = await tsImport('../../../server/src/api-document/api-document.ts', import.meta.url);
   return `${JSON.stringify(made.apiDocument(), null, 2)}\n`;
@@ -75,9 +79,9 @@ async function apiDocument() {
 const SLOTS = 'dist/slots/index.d.ts';
 
 /**
- * Types of the slots offered by the remotes of this tree, for remotes in other repositories: one file each, imported by the
- * module with `SlotProps`.
- * @param {string} index the types of that module
+ * Returns the types of the slots that remotes of this repository offer, for remotes in other repositories. The declarations
+ * of the module with `SlotProps` import these files.
+ * @param {string} index the declarations of the module with `SlotProps`
  */
 function slotTypes(index) {
   const found = remotesOf(ROOT).flatMap(({ name, offers = [] }) => {
@@ -123,7 +127,7 @@ async function stage(key, folder) {
   }
 }
 
-/** The name of the package with the product. @returns {string} */
+/** Name of the npm package that contains the product. @returns {string} */
 export const SHELL = readConfig(ROOT).shell ?? '';
 
 /** Writes the product that teams develop against to a folder. @param {string} folder */
@@ -151,7 +155,7 @@ async function stageProduct(folder) {
 }
 
 /**
- * Packs what is staged in a folder.
+ * Packs a package whose contents are staged in a folder.
  * @param {string} staged
  * @param {string} folder for the tarball
  */

@@ -4,20 +4,21 @@ import { ROOT } from '../root.mjs';
 /**
  * Contents of a packed package, and its requirements.
  * @typedef {object} Packed
- * @property {string} folder of its sources
- * @property {string} base folder in it that paths in the package are relative to
- * @property {string} into folder in the package for everything of `base`; '' for the package's own
+ * @property {string} folder of the package's sources
+ * @property {string} base folder below `folder` to which the paths in the package are relative
+ * @property {string} into folder in the package for all files of `base`; '' for the root of the package
  * @property {{ sources: RegExp, ending: import('./compile.mjs').ScriptEnding }[]} compiled sources that are compiled, by
- *   their path below `base`; scripts in JavaScript get types only
- * @property {RegExp} copied files below `base` that go in as they are
+ * their path below `base`; only declarations are emitted for JavaScript
+ * @property {RegExp} copied files below `base` that are copied unchanged
  * @property {string} [repository] package.json below `base` whose dependencies get the versions that are tested here
- * @property {string[]} [dependencies] next to the packages that its scripts import, all in the versions that are tested
- * here
- * @property {string[]} peers in ranges that begin there; all others that its scripts import are dependencies
- * @property {string[]} [optionalPeers] of these, what only some who install it use
- * @property {Record<string, string>} [exports] next to those of the sources
+ * @property {string[]} [dependencies] dependencies in addition to the packages that the scripts import, in the versions
+ * that are tested here
+ * @property {string[]} peers peer dependencies, in ranges that begin at the tested version; other packages that the scripts
+ * import are dependencies
+ * @property {string[]} [optionalPeers] peer dependencies that only some users of the package need
+ * @property {Record<string, string>} [exports] entries of `exports` in addition to the exports of the sources
  * @property {string[]} [sideEffects]
- * @property {boolean} [module] whether `.js` is an ES module
+ * @property {boolean} [module] true if `.js` files are ES modules
  */
 
 /** The package for teams that build remotes: without server and host. @type {Packed} */
@@ -44,7 +45,7 @@ const federation = {
     './styles': './build/styles.d.ts',
     './tsconfig': './build/tsconfig.remote.json',
   },
-  // The preset for Jest and the minimizer need these by their names.
+  // The Jest preset and the minimizer refer to these packages by name, without an import.
   dependencies: ['@swc/core', 'esbuild', 'jest-environment-jsdom'],
   peers: ['@playwright/test', '@testing-library/react', 'jest', 'react', 'typescript'],
   optionalPeers: ['@playwright/test'],

@@ -32,7 +32,7 @@ export function withRelease(text, version, day) {
 }
 
 /**
- * Returns a package.json, or an entry of the lock file, with the new version of the packages, as its own version and in its
+ * Returns a package.json, or an entry of the lock file, with the new version of the packages in `version` and in the
  * dependencies.
  * @param {Record<string, any>} manifest @param {ReadonlySet<string>} names @param {string} version
  */

@@ -4,7 +4,7 @@ test.each([
   ['1.4.2', '1.4.2', 'patch', '1.4.3'],
   ['1.4.2', '1.4.2', 'minor', '1.5.0'],
   ['1.4.2', '1.4.2', 'major', '2.0.0'],
-  // Raised already, with what changed.
+  // The version was already raised, together with the change that required a new version.
   ['1.4.2', '1.5.0', 'minor', '1.5.0'],
   ['1.4.2', '1.5.0', 'patch', '1.5.0'],
 ])('after release %s, with version %s in the tree, a %s release gets version %s', (released, current, step, next) => {

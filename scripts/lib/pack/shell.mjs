@@ -12,16 +12,16 @@ import { packagesIn } from './manifest.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Folders that the server reads by path, or runs. */
+/** Folders with files that the server reads by path or runs. */
 const READ = ['server/src', 'server/migrations', 'federation/server', 'shared/src/styles'];
-/** Files without use in the package: bundled code, tests, compressed copies, and notes of a build. */
+/** Files that the package does not need: sources that are bundled, tests, compressed copies, and build reports. */
 const LEFT_OUT = /^\.|\.(br|gz|map|ts|md|txt)$|^(testing|node_modules|sizes\.json)$/;
 
 /** @param {string} path below the root @param {string} folder */
 const copy = (path, folder) =>
   cpSync(join(ROOT, path), join(folder, path), { recursive: true, filter: (one) => !LEFT_OUT.test(basename(one)) });
 
-/** The shell with the development build of React. @param {string} folder */
+/** Builds the shell with the development build of React. @param {string} folder */
 async function buildShell(folder) {
   const { default: webpack } = await import('webpack');
   const config = require(join(ROOT, 'shell/webpack.config.js'));
@@ -37,7 +37,7 @@ async function buildShell(folder) {
   if (stats?.hasErrors()) throw new Failure(stats.toString({ all: false, errors: true, colors: false }));
 }
 
-/** The packages that the scripts of a folder use. @param {string} folder */
+/** Returns the npm packages that the scripts of a folder use. @param {string} folder */
 function usedIn(folder) {
   const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /\.c?js$/.test(path));
   const names = scripts.flatMap((path) => packagesIn(readFileSync(join(folder, path), 'utf8')));
@@ -45,10 +45,10 @@ function usedIn(folder) {
 }
 
 /**
- * Writes server, shell and remotes to an empty folder, so that a team can develop against them. They equal the production
- * image, except for the development build of React.
+ * Writes server, shell and remotes to an empty folder, so that a team can develop against them. The files equal the
+ * production image, except for the development build of React and the development features of the server.
  * @param {string} folder
- * @returns {Promise<{ main: string, uses: string[] }>} the script that starts it, and the packages that it needs
+ * @returns {Promise<{ main: string, uses: string[] }>} the script that starts the server, and the packages that it needs
  */
 export async function stageShell(folder) {
   const names = builtPackages();

@@ -10,7 +10,7 @@ import { ROOT } from '../root.mjs';
  * @typedef {{ version: string, declarations: Declarations }} Contract
  */
 
-/** Record of the contract, which changes only together with its version. */
+/** File with the recorded contract, which must change only together with the contract's version. */
 export const RECORD = 'scripts/lib/surface/public-surface.txt';
 
 const FILE = /^\/\/ (\S+\.d\.ts)\n/;
@@ -73,12 +73,15 @@ function hostOf(files) {
   };
 }
 
-/** The user is in no module that the host provides, and `useAuth` returns it. */
+/**
+ * Module of the type `User`, which is compared separately: the module is not provided by the host, but `useAuth` returns
+ * this type.
+ */
 export const USER = 'contract/user';
 
 /**
- * Returns the compiler errors for a remote that was built with the old modules and runs with the new ones: it uses values
- * and passes arguments. Contexts are excluded, because remotes read them only by hooks.
+ * Returns the compiler errors for a remote that was built with the old modules and runs with the new modules. The check
+ * covers all exported values except React contexts, which remotes read only by hooks.
  * @param {Declarations} before
  * @param {Declarations} now
  * @returns {string[]} empty if nothing breaks
@@ -106,7 +109,7 @@ export function breakingChanges(before, now) {
 }
 
 /**
- * Why the contract needs a higher version, in words; undefined when it does not.
+ * Returns the reason why the contract needs a higher version; undefined if the version is sufficient.
  * @param {Contract} recorded
  * @param {Contract} now
  */

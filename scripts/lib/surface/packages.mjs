@@ -17,15 +17,19 @@ import { USER } from './contract.mjs';
 
 const RELEASED = join(ROOT, 'scripts/lib/surface/released.json');
 const SHARED = join(ROOT, 'shared/src');
-/** Modules for remotes; exports for hosts and builds are versioned with federation. */
+/** Modules of the federation package for remotes, whose names are part of the public surface. */
 const FEDERATION_MODULES = ['./contract', './fit', './testing'];
 /**
- * Modules that a remote gets from the host at run time. All others are bundled into the remote: a change in them cannot
- * break a released remote, and the type checker finds problems in sources.
+ * Modules that a remote gets from the host at run time. Other modules are bundled into the remote, so that a change of
+ * these modules cannot break a released remote.
  */
 const PROVIDED = ['api', 'query', 'router', 'services', 'texts', 'ui'];
 
-/** The modules that remotes may import, with their files; styles have no types. @returns {[string, string][]} */
+/**
+ * Returns the modules that remotes are allowed to import, with the file of each module, but without styles, which have no
+ * types.
+ * @returns {[string, string][]}
+ */
 function modules() {
   return ['federation', 'shared'].flatMap((folder) => {
     const { name, exports } = readJson(join(ROOT, folder, 'package.json'));
@@ -91,20 +95,20 @@ export function readReleased() {
 
 /** @param {Released} released */
 export function writeReleased({ version, contract, names }) {
-  // A line for each module.
+  // The names of each module are on one line, so that diffs are readable.
   const lines = Object.fromEntries(Object.entries(names).map(([module, list]) => [module, list.join(' ')]));
   writeFileSync(RELEASED, `${JSON.stringify({ version, contract, names: lines }, null, 2)}\n`);
 }
 
-/** The version of the packages, which are released together. @returns {string} */
+/** Returns the common version of the packages, which are released together. @returns {string} */
 export const packagesVersion = () => readJson(join(ROOT, 'shared/package.json')).version;
 
-/** One line for each name. @param {Offered} offered */
+/** Returns one line for each module and for each name of a module. @param {Offered} offered */
 const linesOf = ({ names }) =>
   Object.entries(names).flatMap(([module, list]) => [module, ...list.map((name) => `${module} ${name}`)]);
 
 /**
- * Why the packages cannot be released with a version; undefined when they can.
+ * Returns the reason why the packages cannot be released with this version; undefined if they can.
  * @param {Released} released
  * @param {Offered} now
  * @param {string} version

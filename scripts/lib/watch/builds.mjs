@@ -10,8 +10,8 @@ import { devShell } from './dev-shell.mjs';
 
 /** @typedef {import('webpack').Configuration} Configuration */
 /**
- * `changed`: the part of the build that is new; `declaration` is everything that the server puts into pages, `code`
- * everything else.
+ * `changed`: the changed part of the build. `declaration`: the content that the server puts into pages; `code`: all other
+ * files.
  * @typedef {{ changed: 'nothing' | 'code' | 'declaration', ms: number, problem?: string }} Result
  */
 
@@ -35,11 +35,12 @@ export function tidyBuilds(names) {
   }
 }
 
-/** Reads the manifest of a build: while it does not change, no page does. @param {string} name */
+/** Reads the manifest of a build. Pages change only if the manifest changes. @param {string} name */
 const readManifest = (name) => textOf(join(folderOf(name), name === 'shell' ? 'shell.json' : 'release.json'));
 
 /**
- * Returns the part of a remote's manifest that the server puts into pages. A new shell is new in all pages.
+ * Returns the part of a remote's manifest that the server puts into pages. The shell has no such part, because a new shell
+ * changes all pages.
  * @param {string | undefined} manifest
  */
 function declarationIn(manifest = '{}') {
@@ -59,7 +60,7 @@ function changeOf(name, before, after) {
   return isCode ? 'code' : 'declaration';
 }
 
-/** Files of this repository that configurations have loaded by `require`. */
+/** Returns the files of this repository that webpack configurations have loaded by `require`. */
 const configurationFiles = () =>
   Object.keys(require.cache).filter(
     (file) => file.startsWith(ROOT + sep) && !file.includes(`${sep}node_modules${sep}`),
@@ -106,10 +107,13 @@ const run = (compiler) => new Promise((done) => compiler.run((error, stats) => d
 export function createBuilder() {
   /** @type {Map<string, import('webpack').Compiler>} */
   const open = new Map();
-  /** Source keys of each package's last build, including failed builds. @type {Map<string, string | undefined>} */
+  /** Hash of the sources of each package's last build, including failed builds. @type {Map<string, string | undefined>} */
   const keys = new Map();
 
-  /** The next start finds the key of a build that succeeded. @param {string} name */
+  /**
+   * Returns the path of the file with the source hash of the last successful build, for the next start of `npm run dev`.
+   * @param {string} name
+   */
   const keyFile = (name) => join(folderOf(name), '.build-key');
 
   async function closeAll() {
@@ -119,7 +123,7 @@ export function createBuilder() {
   }
 
   return {
-    /** Whether its last build is of other sources. @param {string} name */
+    /** Returns true if the sources of a package have changed since its last build. @param {string} name */
     isStale: (name) => {
       if (!keys.has(name)) keys.set(name, textOf(keyFile(name)));
       return keys.get(name) !== buildKey(ROOT, name);
@@ -136,7 +140,8 @@ export function createBuilder() {
     build: async (name) => {
       const started = Date.now();
       const before = readManifest(name);
-      // A source that changes meanwhile makes the result stale, and so does a failure at the next start.
+      // The hash is stored before the build, so that a source that changes meanwhile makes the build stale. The removed
+      // file makes a failed build stale at the next start.
       keys.set(name, buildKey(ROOT, name));
       rmSync(keyFile(name), { force: true });
       const compiler = open.get(name) ?? (await openCompiler(name));
@@ -150,7 +155,7 @@ export function createBuilder() {
       writeFileSync(keyFile(name), keys.get(name) ?? '');
       return { changed: changeOf(name, before, readManifest(name)), ms };
     },
-    /** Removes a build, and the files that were kept for open pages. @param {string} name */
+    /** Removes a build, including files of older builds that were kept for open pages. @param {string} name */
     clear: (name) => rmSync(folderOf(name), { recursive: true, force: true }),
     closeAll,
   };

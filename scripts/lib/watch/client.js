@@ -18,7 +18,7 @@
       followers.set(remote, listener);
       if (builds.has(remote)) listener(builds.get(remote));
     },
-    /** A page that is loaded again gets the newest builds from the server's next process. */
+    /** Requests a restart of the server, so that a reloaded page gets the newest builds. */
     askForRestart: () => void fetch('/__dev/restart', { method: 'POST' }),
   };
 

@@ -15,7 +15,7 @@ const NOT_SOURCES = /(^|\/)(node_modules|dist|coverage|test-results|docs|\.[^/]*
 
 /**
  * Reports files of the repository that were changed, created or deleted, once no further changes follow.
- * @param {number} since changes from this time on
+ * @param {number} since time in milliseconds from which changes are reported
  * @param {(files: string[]) => void} onChange relative to the root, with `/`
  */
 function watchFiles(since, onChange) {
@@ -51,7 +51,7 @@ export async function runDevAll() {
   });
   let serverKey = '';
   let starts = 0;
-  /** Why builds failed, by package. @type {Map<string, string>} */
+  /** Error messages of failed builds, by package. @type {Map<string, string>} */
   const problems = new Map();
   let work = Promise.resolve();
   let isReady = false;
@@ -59,9 +59,8 @@ export async function runDevAll() {
   const isEnding = () => ending.signal.aborted;
 
   /**
-   * Builds stale packages, and notifies open pages of each build.
-   * @param {(name: string) => void} [before]
-   * @returns {Promise<Result['changed'][]>} what is new
+   * Builds stale packages, and notifies open pages of each build. @param {(name: string) => void} [before] called before
+   * each build @returns {Promise<Result['changed'][]>} the changed part of each build
    */
   async function buildStale(before) {
     /** @type {Result['changed'][]} */
@@ -80,7 +79,7 @@ export async function runDevAll() {
     return news;
   }
 
-  /** @param {{ isQuiet?: boolean }} [options] `isQuiet`: open pages stay as they are */
+  /** @param {{ isQuiet?: boolean }} [options] `isQuiet`: true if open pages must not reload */
   async function startServer({ isQuiet = false } = {}) {
     if (isEnding()) return;
     const from = Date.now();
@@ -102,7 +101,8 @@ export async function runDevAll() {
     if (!isServerStale && !builtPackages().some(builder.isStale)) return;
     console.log(changed.length === 1 ? changed[0] : `${changed[0]} and ${changed.length - 1} more`);
     const news = await buildStale();
-    // New code of a remote is sent to open pages without a restart; the server reads it once a page needs that.
+    // New code of a remote is sent to open pages without a restart; the server reads the new code after a restart that a
+    // page requests.
     if (isServerStale || news.includes('declaration') || !server.isRunning()) await startServer();
   }
 

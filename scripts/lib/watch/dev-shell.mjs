@@ -6,9 +6,10 @@ import { unminified } from '../../../federation/cli/dev/dev-config.mjs';
 const RUNTIME = fileURLToPath(new URL('refresh-runtime.js', import.meta.url));
 
 /**
- * The shell with the development build of React, and with React Refresh for the development builds of remotes.
+ * Returns the webpack configuration of the shell with the development build of React, and with React Refresh for
+ * development builds of remotes.
  * @param {Configuration} config of the production build
- * @param {string} folder where the files go
+ * @param {string} folder for the built files
  * @returns {Configuration}
  */
 export function devShell(config, folder) {

@@ -16,7 +16,7 @@ function parse(text) {
 }
 
 /**
- * The newest build of a remote, as it is on the disk.
+ * Reads the newest build of a remote from the disk.
  * @param {string} name
  * @returns {Build | undefined}
  */
@@ -29,14 +29,15 @@ export function readBuild(name) {
   return { entry, files: Object.fromEntries(loaded.map(([path, { integrity }]) => [path, integrity])) };
 }
 
-/** The newest build of every remote, by name. @returns {Map<string, Build>} */
+/** Returns the newest build of each remote, by the remote's name. @returns {Map<string, Build>} */
 export function newestBuilds() {
   const builds = readdirSync(ROOT).map((name) => /** @type {const} */ ([name, readBuild(name)]));
   return new Map(builds.flatMap(([name, build]) => (build ? [[name, build]] : [])));
 }
 
 /**
- * Returns a file of any build of a remote since the start of `npm run dev`: a page may request a file of an older build.
+ * Returns a file of a remote, from any build since the start of `npm run dev`, because an open page can request a file of
+ * an older build.
  * @param {string} name of the remote
  * @param {string} path relative to the build
  */

@@ -1,4 +1,5 @@
-// First module of the shell's development builds: React looks for the hook once, when its module is evaluated.
+// This module is the first of the shell's development build, because React looks for the hook only once, when React's own
+// module is evaluated.
 import * as runtime from 'react-refresh/runtime';
 
 runtime.injectIntoGlobalHook(globalThis);

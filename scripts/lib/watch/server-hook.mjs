@@ -1,6 +1,7 @@
 /*
- * Loaded before the server's own code, by `npm run dev` only. It notifies open pages of new builds (from the same origin),
- * and serves files that are newer than the server. The server's code and Content Security Policy stay those of production.
+ * Loaded before the server's own code, by `npm run dev` only. This module notifies open pages of new builds, and serves
+ * files of builds that are newer than the server process. The server's own code and Content Security Policy are the same as
+ * in production.
  */
 import { Server } from 'node:http';
 import { extname } from 'node:path';
@@ -24,7 +25,7 @@ const problems = new Map();
 const listeners = new Set();
 
 let hasAsked = false;
-/** Lets the next process of the server read the newest builds. */
+/** Requests a restart of the server once, so that the next process reads the newest builds. */
 function askForRestart() {
   if (!hasAsked) process.send?.('restart');
   hasAsked = true;
@@ -33,7 +34,10 @@ function askForRestart() {
 /** @param {string} name of a remote */
 const isAhead = (name) => readBuild(name)?.entry !== served.get(name)?.entry;
 
-/** The newest build of a package, for open pages. @param {string} name */
+/**
+ * Returns the message to open pages about the newest build of a package, or about its failed build.
+ * @param {string} name
+ */
 function messageOf(name) {
   const problem = problems.get(name);
   if (problem !== undefined) return eventOf({ name, problem });
@@ -48,7 +52,8 @@ function endListeners() {
 
 /** @param {import('node:http').ServerResponse} response */
 function listen(response) {
-  // Added once the server has its own handler; before that, the default of the signal ends the process.
+  // The handler is added only after the server has added its own, because any handler replaces the signal's default, which
+  // ends the process.
   if (!process.listeners('SIGTERM').includes(endListeners)) process.prependListener('SIGTERM', endListeners);
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   response.write(`retry: ${RETRY_MS}\n${eventOf({ generation: process.env['DEV_GENERATION'] })}`);
@@ -58,7 +63,7 @@ function listen(response) {
 }
 
 /**
- * Sends a file of a build that is newer than the server.
+ * Sends a file of a build that is newer than the server process.
  * @param {string} url
  * @param {import('node:http').ServerResponse} response
  */
@@ -94,10 +99,10 @@ process.on('message', (/** @type {{ name: string, problem?: string }} */ { name,
   if (problem === undefined) problems.delete(name);
   else problems.set(name, problem);
   for (const response of listeners) response.write(messageOf(name));
-  // Restarts at once only if no page is open. Otherwise a page requests the restart, because the server is down for a
-  // moment.
+  // The server restarts at once only if no page is open. Otherwise a page requests the restart when necessary, because a
+  // restart makes the server unavailable for a moment.
   if (listeners.size === 0 && isAhead(name)) askForRestart();
 });
 
-// `npm run dev` was killed.
+// A closed channel means that `npm run dev` was killed, so the server ends, too.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));

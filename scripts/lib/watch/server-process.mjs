@@ -25,15 +25,16 @@ export function createServerProcess({ onCrash, onRestartRequest }) {
   }
 
   /**
-   * @param {string} generation open pages of another one reload
-   * @returns {Promise<string | undefined>} its URL, unless it ended
+   * @param {string} generation open pages reload if their generation differs
+   * @returns {Promise<string | undefined>} the URL of the server; undefined if the server ended before it was ready
    */
   async function start(generation) {
     const child = spawn(process.execPath, ['--import', HOOK, '--import', 'tsx', 'server/src/main.ts'], {
       cwd: ROOT,
       env: { ...process.env, VERDANT_BUILDS_DIR: BUILDS_DIR, DEV_GENERATION: generation },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-      // Ctrl+C signals every process in the group of the terminal: the server gets one signal, from `stop`.
+      // A separate process group, because Ctrl+C signals all processes in the terminal's group. The server must get only
+      // one signal, from `stop`.
       detached: true,
     });
     running = child;
@@ -62,7 +63,11 @@ export function createServerProcess({ onCrash, onRestartRequest }) {
       return start(generation);
     },
     isRunning: () => running !== undefined,
-    /** Notifies open pages of a build. @param {string} name of the package @param {string} [problem] why it failed */
+    /**
+     * Notifies open pages of a build.
+     * @param {string} name of the package
+     * @param {string} [problem] error message of a failed build
+     */
     announce: (name, problem) => {
       if (running?.connected) running.send({ name, problem });
     },
