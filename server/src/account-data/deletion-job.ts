@@ -7,21 +7,21 @@ import type { Database } from '../database';
 import type { JobKind, Jobs } from '../jobs';
 import { describeFailure } from '../jobs/describe-failure';
 
-/** An aggregator that does not respond for so long must not keep an account. */
+/** Hours after which an account is deleted even if the bank data aggregator does not respond. */
 const MAX_HOURS_OVERDUE = 3 * 24;
 
 const deletionJob = v.object({
-  /** The random id of the account. */
+  /** Random id of the account to delete. */
   user_id: v.string(),
 });
 
 type DeletionJob = v.InferOutput<typeof deletionJob>;
 
-/** Deletes an account whose time is over. */
+/** Kind of the jobs that delete an account whose time of deletion has come. */
 export const deletionKind: JobKind<DeletionJob> = {
   name: 'account-deletion',
   schema: deletionJob,
-  // All retries take most of an hour; after that the next job is queued.
+  // The retries of a job take most of an hour, because a new job is queued every hour.
   retries: 6,
   backOffSeconds: 30,
   limitSeconds: 2 * 60,
@@ -33,14 +33,14 @@ export interface DeletionContext {
   readonly db: Database;
   readonly jobs: Pick<Jobs, 'forget'>;
   readonly bankLinking: BankLinking | undefined;
-  /** Mails the owner that the account is gone. */
+  /** Sends the former owner a mail that the account was deleted. */
   readonly announce: (owner: { readonly email: string; readonly language: Language | undefined }) => Promise<void>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /**
- * Deletes an account with all its data: first at the bank data aggregator, then here. Does nothing if the user has kept the
- * account. Rejects for three days if the aggregator does not respond, then deletes the account here only.
+ * Deletes an account that is due, with all its data: first at the bank data aggregator, then in this product. Rejects if
+ * the aggregator fails; after three days of failures, deletes the account in this product only.
  */
 export async function deleteDueAccount(
   { db, jobs, bankLinking, announce, log }: DeletionContext,
@@ -57,7 +57,7 @@ export async function deleteDueAccount(
   const owner = await deleteAccount(db, userId);
   if (!owner) return;
   await jobs.forget({ userId, email: owner.email });
-  // The mail is sent without a job, which would store the address again.
+  // The mail is sent without a job, because a job would store the email address again.
   await announce(owner).catch((error: unknown) => {
     log.error({ err: describeFailure(error) }, 'the mail that an account was deleted could not be sent');
   });

@@ -24,10 +24,10 @@ import { deleteDueAccount, deletionKind, type DeletionContext } from './deletion
 import { exportFiles, zip } from './export/export-files';
 
 const HOUR_SECONDS = 60 * 60;
-/** Minutes in which a download can begin. */
+/** Minutes within which the download of a requested export has to begin. */
 const EXPORT_MINUTES = 5;
 const exportLimit = { name: 'exports', max: 10, windowMs: HOUR_SECONDS * 1000 };
-/** Maximum unknown tokens a minute from one IP address. */
+/** Maximum number of requests with an unknown token per minute from one IP address. */
 const UNKNOWN_PER_MINUTE = 30;
 const EXPORT_PATH = '/auth/export';
 const exportQuery = v.object({ token: v.string() });
@@ -38,7 +38,7 @@ interface AccountDataContext {
   readonly jobs: Jobs;
   readonly limits: Limits;
   readonly settings: MailerSettings;
-  /** The bank link; undefined when it is switched off. */
+  /** The connection to the bank data aggregator; undefined if the operator has switched bank links off. */
   readonly bankLinking: BankLinking | undefined;
 }
 
@@ -70,7 +70,7 @@ export const accountDataRoutes: FastifyPluginAsync<AccountDataContext> = async (
     return { url: `${API_PREFIX}${EXPORT_PATH}?token=${token}` };
   });
 
-  // The download is a plain link, so that the browser streams it to disk. The token works once.
+  // The download is a plain URL, so that the browser streams the file to disk. The token in the URL works only once.
   const countUnknown = perMinute(limits.flood, 'unknown exports', { max: UNKNOWN_PER_MINUTE });
   app.get(EXPORT_PATH, async (request, reply) => {
     const { token } = parseQuery(exportQuery, request.query);

@@ -11,7 +11,7 @@ export const accountSettings = {
     name: 'VERDANT_IDLE_MINUTES',
     fallback: '30',
     meaning: 'Minutes without a request until a sign-in expires; applies to sign-ins from then on.',
-    // Maximum: a year in minutes.
+    // The maximum is a year in minutes.
     schema: wholeNumber(1, 525_600),
   },
   signInAttempts: {

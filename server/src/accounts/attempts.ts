@@ -13,15 +13,18 @@ const HOUR_MS = 60 * MINUTE_MS;
 const SHARE_OF_KNOWN = 0.4;
 const SHARE_OF_ONE_DEVICE = 0.2;
 const SHARE_OF_UNKNOWN = 0.6;
-/** Any period of an hour overlaps at most two windows, so each window has half of the limit. */
+/** Number of windows of an hour that any period of an hour can overlap, so each window gets half of the hourly limit. */
 const WINDOWS_PER_HOUR = 2;
 const IP_WINDOWS_PER_HOUR = 6;
 /**
- * Maximum number of wrong codes. Three of a million codes are valid at any time, and an attacker at this step knows the
- * password.
+ * Maximum number of wrong codes per hour. Three of a million codes are valid at any time, and an attacker who can enter
+ * codes already knows the password.
  */
 const MAX_WRONG_CODES = 10;
-/** Factor between the limit of one browser and the limit of an IP address, which a whole office may share. */
+/**
+ * Factor by which the limit of an IP address exceeds the limit of one browser, because a whole office can share an IP
+ * address.
+ */
 const BROWSERS_PER_IP = 100;
 
 function accountNamed(body: unknown): string {
@@ -29,7 +32,7 @@ function accountNamed(body: unknown): string {
   return typeof email === 'string' ? emailKey(email.trim()) : '';
 }
 
-/** The limits of failed sign-ins. An hour's window begins with the first failure. */
+/** Returns the limits of failed sign-ins. A window of an hour begins with the first failed sign-in. */
 function failureLimits({ signInFailures, signInFailuresPerIp }: AccountSettings) {
   const perWindow = (name: string, share: number) => ({
     name: `failed sign-ins, ${name}`,
@@ -48,13 +51,17 @@ function failureLimits({ signInFailures, signInFailuresPerIp }: AccountSettings)
   };
 }
 
-/** Other errors, such as a full queue, do not count as a failed attempt. */
+/**
+ * Returns true if an error means a wrong password or code. Other errors, such as a full queue, do not count as a failed
+ * attempt.
+ */
 function isWrongPassword(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 400 || error.status === 401);
 }
 
 /**
- * An attempt at a password or a code. It is counted before its check, so that concurrent attempts cannot exceed the limit.
+ * An attempt at a password or a code. The attempt is counted before the password or code is checked, so that concurrent
+ * attempts cannot exceed the limit.
  */
 export interface Attempt {
   /** Stops counting the attempt, because the password or code was right. */
@@ -64,8 +71,8 @@ export interface Attempt {
 }
 
 /**
- * Limits all attempts at passwords and codes, and registrations. Each throws a 429 beyond its limit, equally for existing
- * and unknown accounts.
+ * Limits all attempts at passwords and codes, and registrations. Each function throws a 429 beyond its limit, in the same
+ * way for existing and unknown accounts.
  */
 export function createAttempts({
   db,
@@ -83,8 +90,8 @@ export function createAttempts({
   };
 
   /**
-   * An attacker who uses up the share of unknown devices locks out only unknown devices. The account's known browsers have
-   * a separate share.
+   * Returns the limits against which a sign-in counts. An attacker who uses up the share of unknown devices does not lock
+   * out the account's known browsers, which have a separate share.
    */
   const usesOf = async (request: FastifyRequest, email: string): Promise<Use[]> => {
     const account = emailKey(email);
@@ -113,7 +120,7 @@ export function createAttempts({
   };
 
   const perMinuteFor = (name: string, keyOf: (request: FastifyRequest) => string | Promise<string>) =>
-    // The key is hashed, so that it is short for any e-mail address that a client sends.
+    // The key is hashed, so that the key stays short even if a client sends a long email address.
     perMinute(flood, name, { max: settings.signInAttempts, keyOf: async (request) => hashToken(await keyOf(request)) });
 
   const deviceOf = async (request: FastifyRequest) => findDevice(db, request);
@@ -121,35 +128,41 @@ export function createAttempts({
   const passkeysOfIp = perMinute(flood, 'passkey, IP address', { max: settings.signInAttempts * BROWSERS_PER_IP });
 
   return {
-    /** A preHandler for calls that name an account in their body, per account, IP address and known browser. */
+    /**
+     * A preHandler that limits calls with an account's email address in the body, per account, IP address and known
+     * browser.
+     */
     ofAccountNamed: perMinuteFor('account named', async (request) =>
       [byIp(request), await deviceOf(request), accountNamed(request.body)].join(' '),
     ),
-    /** A preHandler after `authenticate`. */
+    /** A preHandler that limits calls of a signed-in account per IP address; must run after `authenticate`. */
     ofAccount: perMinuteFor('account signed in', (request) => `${byIp(request)} ${request.account.id}`),
-    /** A preHandler for calls with a link, or that request a link. */
+    /** A preHandler that limits calls that use or request a link from a mail, per IP address. */
     ofIp: perMinuteFor('password reset', byIp),
     /**
-     * A preHandler for the first step of a sign-in with a passkey, which names no account. It counts per known browser, or
-     * else per IP address, which an office shares.
+     * A preHandler that limits the first step of a sign-in with a passkey, which names no account. Calls count per known
+     * browser; calls of unknown browsers count per IP address.
      */
     ofPasskeys: async (request: FastifyRequest): Promise<void> =>
       (await deviceOf(request)) === '' ? passkeysOfIp(request) : passkeysOfDevice(request),
-    /** Begins an attempt at the password of the account with that address. */
+    /** Begins an attempt at the password of the account with this email address. */
     signIn: async (request: FastifyRequest, email: string) => begin(await usesOf(request, email)),
-    /** Begins the second step of a sign-in, whose wrong codes are limited for the account. */
+    /** Begins an attempt at the code in the second step of a sign-in. Wrong codes are limited per account. */
     secondStep: async (accountId: string) => begin([{ limit: wrongCodes, key: accountId }]),
     /** Begins a change that needs the current password or a code of a signed-in account. */
     confirm: async (accountId: string) => begin([{ limit: failures.device, key: accountId }]),
-    /** Counts a registration even if it fails, so that attackers cannot collect taken addresses. */
+    /** Counts a registration even if it fails, so that attackers cannot find out which email addresses have an account. */
     registration: async (request: FastifyRequest) => take([{ limit: registrations, key: byIp(request) }]),
     /**
-     * Counts a mail with a link, per account, receiving address and reason. The reasons have separate limits, so that
-     * strangers cannot use up the owner's limit.
+     * Counts a mail with a link, per account, recipient address and reason. Each reason has a separate limit, so that
+     * strangers cannot use up the limit of the account's owner.
      */
     linkMail: async (reason: 'registration' | AccountLinkPurpose, accountId: string, email: string): Promise<void> =>
       take([accountId, emailKey(email)].map((key) => ({ limit: mails(reason), key }))),
-    /** Counts a mail to the account named in the body. Requests of its known browsers have their own limit. */
+    /**
+     * Counts a reset mail to the account that the body names. Requests from the account's known browsers have a separate
+     * limit.
+     */
     resetMail: async (request: FastifyRequest): Promise<void> => {
       const key = accountNamed(request.body);
       const isKnown = (await findKnownDevice(db, request, key)) !== undefined;

@@ -5,14 +5,14 @@ import { sessionEnded, touchSession, type Account } from './session';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Account of the session, set by `authenticate`. Reading it on a route without `authenticate` throws. */
+    /** Account of the session, set by `authenticate`. Reading this property on a route without `authenticate` throws. */
     account: Account;
   }
 }
 
 const accounts = new WeakMap<FastifyRequest, Account>();
 
-/** Declares `request.account`. Call it once for the whole app. */
+/** Declares `request.account`; must be called once for the whole app. */
 export function decorateAccount(app: FastifyInstance): void {
   app.decorateRequest('account', {
     getter(this: FastifyRequest) {
@@ -26,7 +26,7 @@ export function decorateAccount(app: FastifyInstance): void {
   });
 }
 
-/** A preHandler that sets `request.account`, or responds with 401 without a valid token. */
+/** Returns a preHandler that sets `request.account`, or responds with 401 if the request has no valid token. */
 export function authenticate(db: Database) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = bearerToken(request.headers.authorization);

@@ -62,7 +62,8 @@ export function serveChanges(app: FastifyInstance, context: AccountContext): voi
       throw fieldError('new_email', 'This is the email address of your account already.');
     }
     await attempts.linkMail('change-email', user.id, body.new_email);
-    // The response is equal for taken and free addresses. Only the mail differs, which only the owner sees.
+    // The response is equal for taken and free addresses. Only the mail differs, which only the owner of the address can
+    // read.
     await openToken(db, { userId: user.id, purpose: 'change-email', data: body.new_email, minutes: CONFIRM_MINUTES });
     await jobs.send(linkMailKind, { user_id: user.id, purpose: 'change-email', language: languageOf(request) });
     await send.notice(request, 'email-change-requested', user);

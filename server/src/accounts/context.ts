@@ -15,12 +15,18 @@ import { createStrengthCheck, type StrengthCheck } from './strength';
 /** Delay of a refused attempt, which slows brute force down. */
 const REFUSAL_DELAY_MS = 1_000;
 
-/** Refuses unverified accounts, after `authenticate`. The owner of an address may be another user, who must not be able to change security settings. */
+/**
+ * Refuses accounts with an unverified email address; must run after `authenticate`. The address possibly belongs to another
+ * person, so the user of the account must not change security settings.
+ */
 async function refuseUnverified({ account }: FastifyRequest): Promise<void> {
   if (account.emailVerifiedAt === null) throw new ApiError(403, 'Please confirm your email address first.');
 }
 
-/** Returns route options that decide who may call a route. Routes that hash a password are refused while the queue of hashes is full. */
+/**
+ * Returns route options that decide which users are allowed to call a route. Calls of routes that hash a password are
+ * refused while the hash queue is full.
+ */
 function createGuards(db: Database, attempts: Attempts, passwords: Passwords) {
   /** Limits the request before its body is read, so that a refusal is cheap during a flood. */
   const onRequest = async (request: FastifyRequest) => {
@@ -39,14 +45,14 @@ function createGuards(db: Database, attempts: Attempts, passwords: Passwords) {
     /** Requires a signed-in user with a confirmed e-mail address. */
     verified: { preHandler: [signedIn, refuseUnverified, attempts.ofAccount] },
     verifiedWithPassword: { onRequest, preHandler: [signedIn, refuseUnverified, attempts.ofAccount] },
-    /** Requires the name of the account and its password in the body. */
+    /** Requires no session, because the body contains the account's email address and password; limited per account. */
     accountNamed: { onRequest, preHandler: attempts.ofAccountNamed },
-    /** Calls with a link, which names the account. */
+    /** Requires no session, because the token of a mailed link identifies the account; limited per IP address. */
     link: { onRequest, preHandler: attempts.ofIp },
   };
 }
 
-/** Context of every part of the accounts; created once, so that there is one queue of hashes. */
+/** Dependencies of all account modules; created only once, so that all modules share one hash queue. */
 export interface AccountContext
   extends MailContext, Pick<AccountOptions, 'cipher' | 'settings' | 'jobs' | 'hasCompletedQuiz' | 'hasAccountData'> {
   readonly party: RelyingParty;

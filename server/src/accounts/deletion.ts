@@ -6,16 +6,16 @@ import { users } from './schema';
 import type { StoredUser } from './store';
 import { openToken, withdrawTokens } from './tokens';
 
-/** Days between the request and the deletion of an account; its owner can keep it until then. */
+/** Days between the request and the deletion of an account, in which the owner can cancel the deletion. */
 const DELETION_DAYS = 7;
 const DAY_MINUTES = 24 * 60;
-/** Maximum number of accounts to delete at once. More wait for the next hour. */
+/** Maximum number of accounts to delete at once. Further accounts wait for the next run an hour later. */
 const MAX_DUE = 1_000;
 
 /**
  * Schedules the deletion of an account whose password was checked against `passwordHash`. Ends all its sessions and links
  * except the link that keeps the account. A repeated request does not change the time. Returns the time of deletion;
- * undefined if the password has changed since.
+ * undefined if the password was changed after the check.
  */
 export async function scheduleDeletion(
   db: Database,
@@ -29,7 +29,8 @@ export async function scheduleDeletion(
       .returning({ deleteAt: users.deleteAt, email: users.email });
     if (!scheduled?.deleteAt) return undefined;
     await endAccess(transaction, id);
-    // The link of a former address stays: anyone who has taken the account over could have it deleted.
+    // The link that restores a former address stays valid, because an attacker who has taken over the account could have
+    // requested the deletion.
     await withdrawTokens(transaction, id, 'verify-email');
     await openToken(transaction, {
       userId: id,
@@ -41,18 +42,20 @@ export async function scheduleDeletion(
   });
 }
 
-/** Condition for an account whose time of deletion is absent or in the future. */
+/** SQL condition for accounts that have no time of deletion, or a time of deletion in the future. */
 export const isNotDue = sql`coalesce(${users.deleteAt}, 'infinity') > now()`;
 
-/** Withdraws the deletion of an account that the transaction has locked, and the link to do so. */
+/**
+ * Cancels the deletion of an account that the transaction has locked, and withdraws the mailed link for the cancellation.
+ */
 export async function withdrawDeletion(transaction: Transaction, id: string): Promise<void> {
   await transaction.update(users).set({ deleteAt: null }).where(eq(users.id, id));
   await withdrawTokens(transaction, id, 'keep-account');
 }
 
 /**
- * Cancels the deletion of an account whose password was checked against `passwordHash`. Returns false if the password has
- * changed since, or if the time is over and the deletion may have begun.
+ * Cancels the deletion of an account whose password was checked against `passwordHash`. Returns false if the password was
+ * changed after the check, or if the time of deletion has passed, so that the deletion has possibly begun.
  */
 export async function restoreAccount(
   db: Database,
@@ -79,7 +82,7 @@ export async function findDueAccounts(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Finds an account that is due for deletion, with the hours since; undefined for any other account. */
+/** Returns the hours since the time of deletion of an account; undefined if the account is not due for deletion. */
 export async function findDueAccount(db: Database, id: string): Promise<{ hoursOverdue: number } | undefined> {
   const [due] = await db
     .select({ hoursOverdue: sql<number>`(extract(epoch from now() - ${users.deleteAt}) / 3600)::float8` })

@@ -18,8 +18,9 @@ const HOUR_MS = 60 * 60 * 1000;
 const notOffered = () => new ApiError(404, 'A demo household is not offered here.');
 
 /**
- * Creates the account of a demo household, fills it, and returns the token of its session. Its email address is under a
- * domain that does not exist, so that no mail can be delivered (RFC 2606), and its password is unknown. Throws a 404 if
+ * Creates the account of a demo household, fills it, and returns the token of its session. The account's email address has
+ * a domain that does not exist, so that no mail can be delivered (RFC 2606). The account's password is random and not
+ * stored. Throws a 404 if
  * demo households are switched off, and a 503 if there are too many.
  */
 export async function openDemo(

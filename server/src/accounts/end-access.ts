@@ -5,8 +5,8 @@ import { calendarLinks, passkeys, recoveryCodes, secondFactors, sessions } from 
 import { withdrawTokens } from './tokens';
 
 /**
- * Ends all sessions of an account except the session of `exceptToken`. Also ends sign-ins that wait for a code and download
- * links, because they need no session.
+ * Ends all sessions of an account except the session of `exceptToken`. Also ends download links, and sign-ins that wait for
+ * a code, because both need no session.
  */
 export async function endSessions(transaction: Transaction, userId: string, exceptToken?: string): Promise<void> {
   const isOther = exceptToken === undefined ? undefined : ne(sessions.tokenHash, hashToken(exceptToken));
@@ -17,8 +17,7 @@ export async function endSessions(transaction: Transaction, userId: string, exce
 /**
  * Ends all access that an attacker with the old password may have: sessions except the session of `exceptToken`, the
  * calendar link, a pending change of the e-mail address, and a reset link. The caller must hold the lock of the account, so
- * that
- * nothing is opened concurrently. `SECURITY.md` has the full table.
+ * that no session or link is created concurrently. `SECURITY.md` has the full table.
  */
 export async function endAccess(transaction: Transaction, userId: string, exceptToken?: string): Promise<void> {
   await endSessions(transaction, userId, exceptToken);
@@ -26,7 +25,7 @@ export async function endAccess(transaction: Transaction, userId: string, except
   await withdrawTokens(transaction, userId, 'reset-password', 'change-email');
 }
 
-/** Removes the authenticator app with its recovery codes. Returns true if sign-ins needed a code. */
+/** Removes the authenticator app with its recovery codes. Returns true if sign-ins required a code before the removal. */
 export async function removeApp(transaction: Transaction, userId: string): Promise<boolean> {
   await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const removed = await transaction
@@ -40,8 +39,8 @@ export async function removeApp(transaction: Transaction, userId: string): Promi
 export type SignInMethod = 'passkeys' | 'app';
 
 /**
- * Removes passkeys, the authenticator app and its recovery codes. Returns which of them the account had. The account has to
- * be locked.
+ * Removes passkeys, the authenticator app and its recovery codes. Returns the sign-in methods that the account had. The
+ * caller must hold the lock of the account.
  */
 export async function removeSignInMethods(transaction: Transaction, userId: string): Promise<SignInMethod[]> {
   const removed = await transaction.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id });

@@ -17,7 +17,7 @@ const LINK_IS_OVER = 'This link does not work anymore. Please ask for a new one.
 const SIGN_IN_OR_PASSWORD = 'Please sign in to the account of this link, or enter its password.';
 const SIGN_IN_FIRST = 'Your account has two-step sign-in. Please sign in first, then open the link in the email again.';
 
-/** Event that a notice reports to the owner. */
+/** Effect of a followed link, which a mail reports to the owner of the account. */
 export interface Followed {
   readonly userId: string;
   /** Former address of the account; undefined if it was not changed. */
@@ -41,9 +41,12 @@ interface TakenLink {
 
 type Effect = (transaction: Transaction, link: TakenLink, unusablePassword: string) => Promise<Followed>;
 
-/** Cancels a deletion. It needs neither session nor password, because the deletion has ended all sessions, and it confirms no address. */
+/**
+ * Cancels the deletion of an account. Neither session nor password is required, because the deletion has ended all
+ * sessions, and the link confirms no address.
+ */
 const keep: Effect = async (transaction, { owner }) => {
-  // The link expires with the account, so its deletion has not begun.
+  // The link expires at the time of deletion, so a valid link means that the deletion has not begun.
   await transaction.update(users).set({ deleteAt: null }).where(eq(users.id, owner.id));
   return { userId: owner.id };
 };
@@ -54,8 +57,8 @@ const verify: Effect = async (transaction, { owner, email }) => {
 };
 
 /**
- * Links that were sent to the former address stop working. If the former address was never confirmed, all other credentials
- * are removed, because another user may own them.
+ * Changes the email address and withdraws links that were sent to the former address. Removes passkeys and the
+ * authenticator app if the former address was never confirmed, because they possibly belong to another person.
  */
 const changeEmail: Effect = async (transaction, { owner, email }) => {
   const { id: userId, email: former } = owner;
@@ -70,8 +73,8 @@ const changeEmail: Effect = async (transaction, { owner, email }) => {
 };
 
 /**
- * Restores the former address of the account. Ends all access, as a reset by mail does, makes the password unusable, and
- * cancels a deletion.
+ * Restores the former address of the account. Also ends all access, like a password reset by mail, makes the password
+ * unusable, and cancels a deletion.
  */
 const restoreEmail: Effect = async (transaction, { owner, email }, passwordHash) => {
   const { id: userId } = owner;
@@ -101,21 +104,27 @@ const effects: Readonly<Record<AccountLinkPurpose, Effect>> = {
 
 const isOver = () => new ApiError(400, LINK_IS_OVER);
 
-/** Returns a 400, as all calls except sign-in do, so that the attempt is counted. Clients show it under `password`. */
+/**
+ * Returns the error for a wrong password: a 400, as in all calls except sign-in, so that the attempt is counted. Clients
+ * show the message at the field `password`.
+ */
 const wrongPassword = () =>
   new ApiError(400, [{ loc: ['body', 'password'], msg: 'This is not the password of the account. Please try again.' }]);
 
-/** Returns the id of the signed-in user; undefined for an ended session. A 401 would send a user who knows the password away from the page. */
+/**
+ * Returns the id of the signed-in user; undefined for an ended session. A 401 would make the client leave the page,
+ * although the user can enter the password there.
+ */
 async function signedInAs(db: Database, request: FastifyRequest): Promise<string | undefined> {
   const token = bearerToken(request.headers.authorization);
   return token === undefined ? undefined : (await findSession(db, hashToken(token)))?.id;
 }
 
 /**
- * Refuses users who only have access to the mail: an attacker can register another user's address, and the owner must not
- * confirm it by a click. Links that cancel a deletion or restore an address are exempt. Other links need a session of the
- * account or its password. With two-step sign-in a password alone changes no address. Throws a 400 for an unknown, used or
- * expired link and for a wrong password, and a 403.
+ * Refuses users who only have access to the mail, because the owner of an address must not confirm an attacker's account by
+ * a click. Links require a session or the account's password, except links that cancel a deletion or restore an address.
+ * With two-step sign-in, a change of the address requires a session. Throws a 400 for an invalid link or a wrong password,
+ * and a 403 otherwise.
  */
 export async function refuseStranger(
   { db, passwords, attempts }: AccountContext,
@@ -129,7 +138,7 @@ export async function refuseStranger(
   if (password === undefined) throw new ApiError(403, SIGN_IN_OR_PASSWORD);
   const attempt = await attempts.signIn(request, owner.email);
   const isRight = await passwords.matches(owner.passwordHash, password, hashClientOf(request)).catch(attempt.failed);
-  // A wrong attempt stays counted.
+  // An attempt with a wrong password stays counted, because `succeeded` is not called.
   if (!isRight) throw wrongPassword();
   await attempt.succeeded();
   const { isOn } = await readSecondFactor(db, owner.id);
@@ -137,15 +146,15 @@ export async function refuseStranger(
 }
 
 /**
- * Uses up a link and applies its effect in one transaction. Throws a 400 for an unknown, used or expired link, and if the
- * new address has an account by now.
+ * Uses up a link and applies its effect in one transaction. Throws a 400 for an unknown, used or expired link, and if
+ * another account has the new address meanwhile.
  */
 export async function followLink(
   { db, passwords }: AccountContext,
   { purpose, token }: FollowedLink,
   client: HashClient,
 ): Promise<Followed> {
-  // The link is checked first, because an invalid link must not cost a hash.
+  // The link is checked before a password is hashed, because an invalid link must not cause an expensive hash.
   const isRestored = purpose === 'restore-email' && (await findOwner(db, purpose, token)) !== undefined;
   const unusable = isRestored ? await passwords.hash(newToken(), client) : '';
   try {

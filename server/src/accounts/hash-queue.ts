@@ -1,11 +1,11 @@
 import { ApiError } from '@verdant/federation/http';
 
 export interface HashQueueLimits {
-  /** Max hashes computed in parallel. */
+  /** Maximum number of hashes that are computed in parallel. */
   readonly atOnce: number;
-  /** Max hashes in the queue; beyond it a request is refused with a 503. */
+  /** Maximum number of hashes in the queue; further requests are refused with a 503. */
   readonly waiting: number;
-  /** Max hashes of one IP address, running or in the queue. */
+  /** Maximum number of hashes for one IP address, running or in the queue. */
   readonly perIp: number;
 }
 
@@ -13,7 +13,7 @@ export interface HashQueueLimits {
 export interface HashClient {
   /** IP address of the client, in the form in which rate limits count it. */
   readonly ip: string;
-  /** Returns false after the client has disconnected. */
+  /** True until the client has disconnected. */
   readonly isWanted: () => boolean;
 }
 
@@ -23,12 +23,12 @@ function busy(): ApiError {
 
 export interface HashQueue {
   /**
-   * Runs the task in order. Throws a 503 if the queue or the share of the client is full, or if the client has disconnected
-   * by then.
+   * Runs tasks in the order of the calls. Throws a 503 if the queue or the client's share is full, or if the client has
+   * disconnected before the task starts.
    */
   readonly run: <T>(work: () => Promise<T>, client: HashClient) => Promise<T>;
   /**
-   * Throws a 503 when the queue or the share of that IP address is full; call it before doing any other work for a request.
+   * Throws a 503 if the queue or the share of this IP address is full; must be called before other work for a request.
    */
   readonly refuseWhenFull: (ip: string) => void;
 }

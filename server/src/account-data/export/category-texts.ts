@@ -2,7 +2,7 @@ import type { MoneyCategory } from '@verdant/shared/contract';
 import { cataloguesOf } from '../../language/catalogues';
 import { translated } from '../../translations';
 
-/** The names that the pages have. */
+/** English names of categories, equal to the names on the pages. */
 const en = {
   income: 'Income',
   transfer: 'Transfer',

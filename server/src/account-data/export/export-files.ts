@@ -19,7 +19,8 @@ export interface ZipEntry {
 }
 
 /**
- * Returns a ZIP archive as a stream, which keeps only the list of files in memory. An error of a content fails the stream.
+ * Returns a ZIP archive as a stream, which keeps only the list of files in memory. An error while the content of a file is
+ * read destroys the stream.
  */
 export function zip(entries: Iterable<ZipEntry>): Readable {
   const archive = new ZipFile();
@@ -38,7 +39,7 @@ export function zip(entries: Iterable<ZipEntry>): Readable {
   return written;
 }
 
-/** Start of a text that spreadsheets treat as a formula. Texts of banks and merchants may start so. */
+/** Start of a text that spreadsheets treat as a formula. Texts from banks and merchants can start with these characters. */
 const FORMULA = /^[=+\-@\t\r]/;
 const NUMBER = /^-?\d{1,15}\.\d\d$/;
 
@@ -66,7 +67,7 @@ interface ExportRequest {
   readonly now: Date;
 }
 
-/** Maximum number of quizzes, more than any user completes. */
+/** Maximum number of quizzes in the export, higher than any user can be expected to complete. */
 const MAX_QUIZZES = 1_000;
 
 async function* textOf(text: string): AsyncGenerator<string> {

@@ -10,7 +10,10 @@ export interface Source {
   readonly cipher: Cipher;
 }
 
-/** Number of rows on a page. The connection is released between pages, because a client may read slowly. */
+/**
+ * Number of rows that are read at once. The database connection is released between reads, because the client of a download
+ * can be slow.
+ */
 const PAGE = 200;
 
 const keyOf = ({ table }: ExportedTable): PgColumn[] => {
@@ -18,7 +21,7 @@ const keyOf = ({ table }: ExportedTable): PgColumn[] => {
   return primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
 };
 
-/** Returns the columns that leave the server. */
+/** Returns the columns of a table that the export contains. */
 export const columnsOf = ({ table, without = [] }: ExportedTable): PgColumn[] =>
   Object.values(getTableColumns(table)).filter(({ name }) => !without.includes(name));
 

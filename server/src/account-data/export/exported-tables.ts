@@ -23,17 +23,17 @@ import { reminders } from '../../reminders/schema';
 /** A row by the names of its columns. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A table in the export. A test compares the list with the database's catalog. */
+/** A table in the export. A test compares the exported tables with the system catalog of the database. */
 export interface ExportedTable {
-  /** Name of the file, and key in the JSON. */
+  /** Name of the CSV file, and key of the table in the JSON file. */
   readonly name: string;
   readonly table: PgTable;
   readonly rowsOf: (db: Database, userId: string) => SQL;
   /** Columns that are left out: hashes of credentials, and copies that are never read. */
   readonly without?: readonly string[];
-  /** Columns that only programs can use. Like ids they are only in the JSON. */
+  /** Columns that only programs can use; like ids, these columns are only in the JSON file. */
   readonly onlyJson?: readonly string[] | 'all';
-  /** Decrypts the encrypted columns of a row. */
+  /** Returns a row with decrypted columns; undefined if the table has no encrypted columns. */
   readonly decrypted?: (cipher: Cipher, userId: string, row: Row) => Row;
 }
 
@@ -99,7 +99,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ofUser('reminders', reminders, { without: ['stop_hash'] }),
   ofUser('sign-ins', sessions, { without: ['token_hash'] }),
   ofUser('two-step-sign-in', secondFactors, {
-    // A thief of the file must not be able to create codes.
+    // The secret of the authenticator app is omitted, so that a thief of the export cannot create codes.
     without: ['secret', 'last_step'],
   }),
   ofUser('passkeys', passkeys, { without: ['credential_id', 'public_key', 'counter'] }),

@@ -41,7 +41,7 @@ const en = {
   },
 };
 
-/** Texts of the page that explains an export. */
+/** Texts of the file that explains an export, in all languages. */
 export const readMeTexts = cataloguesOf(en, translated('read-me'));
 
 const LINE_END = '\r\n';

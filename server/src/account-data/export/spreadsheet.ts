@@ -22,13 +22,13 @@ interface Names {
 const CENTS = '_cents';
 /** Columns with a category of money. */
 const CATEGORIES = new Set(['category', 'own_category']);
-/** Columns with the value of an answer; their row has the question's id. */
+/** Columns with the value of a quiz answer; the rows of these columns also contain the question's id. */
 const ANSWERS = new Set(['answer', 'first_answer']);
 
 const questionOf = (row: Row) =>
   typeof row['question_id'] === 'string' ? questionBank.byId.get(row['question_id']) : undefined;
 
-/** Returns an answer by the labels of its options. A text, and an answer to a removed question, stays unchanged. */
+/** Returns the labels of an answer's options. Text answers and answers to removed questions stay unchanged. */
 function inWords(row: Row, name: string, language: Language): unknown {
   const question = questionOf(row);
   const given = v.safeParse(answerSchema, row[name]);
@@ -61,7 +61,7 @@ function partsInWords(parts: unknown, language: Language): unknown {
 
 /**
  * Returns the columns of a table for users: amounts in dollars, answers and categories in words, and names of accounts. Ids
- * are only in the JSON.
+ * are only in the JSON file.
  */
 export function spreadsheetColumns(
   exported: ExportedTable,
