@@ -7,9 +7,9 @@ import { embeddedUrl } from '../testing/embedded-url';
 import { startServer, temporaryFolder, type Settings } from '../testing/start-server';
 
 /*
- * `npm run bench:api [-- --before <tree>]` measures the requests a second for a page and two calls, alternating with the server of
- * another built tree. It also measures the time of a call while another visitor floods the server. Only figures of one run are
- * comparable.
+ * `npm run bench:api [-- --before <tree>]` measures the requests per second for a page and two API calls, alternating with
+ * the server of another built checkout. It also measures the time of a call while another visitor floods the server. Only
+ * figures of the same run are comparable.
  */
 
 const ROUNDS = 3;
@@ -35,7 +35,7 @@ interface Target {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a server with an embedded database and one user with transactions. @param root folder of another tree */
+/** Starts a server with an embedded database and one user with transactions. @param root folder of another checkout */
 async function start(settings: Settings, root?: string): Promise<Target> {
   const dataDir = temporaryFolder();
   const server = await startServer({ dataDir, settings, ...(root !== undefined && { root }) });
@@ -56,9 +56,9 @@ interface Load {
   readonly path: string;
   readonly connections: number;
   readonly seconds: number;
-  /** The visitors' addresses, in turns; the limits of pages are per address. */
+  /** IP addresses of the visitors, used in turn, because rate limits of pages apply per IP address. */
   readonly addresses: readonly string[];
-  /** Maximum requests a second. */
+  /** Maximum number of requests per second; undefined for no maximum. */
   readonly rate?: number;
 }
 
@@ -83,7 +83,7 @@ async function send({ url, token }: Target, { path, connections, seconds, addres
 
 const visitors = Array.from({ length: 250 }, (_, number) => `10.0.${number}.1`);
 
-/** Prints requests a second of each route and tree, the median of some rounds. */
+/** Prints the requests per second for each route and checkout, as the median of several rounds. */
 async function measureRates(targets: readonly (readonly [tree: string, target: Target])[]): Promise<void> {
   process.stdout.write(
     `| route | ${targets.map(([tree]) => tree).join(' | ')} |\n| --- |${' --: |'.repeat(targets.length)}\n`,
