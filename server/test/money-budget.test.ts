@@ -22,14 +22,14 @@ const line = (day: string, dollars: number, words: string) =>
 /**
  * Groceries of four complete months, $450 to $390, and eating out in two of them; the month before begins with the file.
  */
-const file = (current: readonly string[] = [line(today, -43.1, 'WOOLWORTHS 1234 SYDNEY')]) =>
+const file = (current: readonly string[] = [line(today, -43.1, 'WOOLWORTHS 1234 SYDNEY')], newestMonth = 1) =>
   [
     ...current,
     ...[410, 390, 500, 450, 300].flatMap((dollars, index) => [
-      line(inMonth(index + 1, 15), 2_400, 'Salary RIVERBEND PTY LTD'),
-      line(inMonth(index + 1, 10), 0 - dollars, 'WOOLWORTHS 1234 SYDNEY'),
+      line(inMonth(index + newestMonth, 15), 2_400, 'Salary RIVERBEND PTY LTD'),
+      line(inMonth(index + newestMonth, 10), 0 - dollars, 'WOOLWORTHS 1234 SYDNEY'),
     ]),
-    line(inMonth(1, 9), -33, 'CAFE TWO'),
+    line(inMonth(newestMonth, 9), -33, 'CAFE TWO'),
   ].join('\n');
 
 const read = ({ status, body }: Awaited<ReturnType<Person['send']>>): MoneyBudget => {
@@ -128,12 +128,12 @@ test('unspent amounts of complete months roll over, also after the amount is cha
 
 test('with a file that ended weeks ago, the budget is that of its last day and contains no forecast', async () => {
   const person = await moneyPerson(server);
-  await importFile(server, person.token, { text: file([]) });
+  await importFile(server, person.token, { text: file([], 2) });
   const budget = await budgetOf(person);
   expect(budget).toMatchObject({
     today,
-    as_of: inMonth(1, 16),
-    period: { first_day: inMonth(1, 1), last_day: inMonth(0, 0) },
+    as_of: inMonth(2, 16),
+    period: { first_day: inMonth(2, 1), last_day: inMonth(1, 0) },
   });
   expect(of(budget, 'groceries')).toMatchObject({ spent_cents: 41_000, runs_out_on: null });
 });
