@@ -38,7 +38,7 @@ const alertKind: JobKind<QueuedAlert> = {
   pollSeconds: 5,
 };
 
-/** The platform's alerts as jobs: kept in the database, and retried. */
+/** Queue for the platform's alerts as jobs, which are stored in the database and retried. */
 const alertQueue = (jobs: Pick<Jobs, 'handle' | 'send'>): AlertQueue => ({
   handle: (deliver) => jobs.handle(alertKind, async (alert, { jobId }) => deliver(alert, jobId)),
   send: async (alert) => jobs.send(alertKind, alert),
@@ -93,7 +93,7 @@ export function platformOptions(
     settings: { ...settings, ...serviceKeysOf(settings) },
     issuer: settings.publicOrigin ?? urlOf(settings),
     keysFile: keysFile(settings),
-    // By name, so that a remote without a build is reported.
+    // Remotes are found by folder name, so that a remote without a build is reported.
     files: filesOf(settings),
     builds: { root: settings.buildsDir, remotes: /^mfe-/, copies: join(settings.dataDir, 'builds') },
     version,

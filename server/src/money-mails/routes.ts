@@ -7,7 +7,7 @@ import { findUsersWithMoneyMails } from './find-mails';
 import { moneyCheckKind, moneyMailKind, queueFor, sendMoneyMail } from './send';
 
 const HOUR_SECONDS = 60 * 60;
-/** Banks are asked about as often. */
+/** Seconds between two checks for due mails, the same as between two updates from the banks. */
 const EVERY_SECONDS = 6 * HOUR_SECONDS;
 
 interface MoneyMailContext extends AnswerStore<Database> {

@@ -38,7 +38,7 @@ export const moneyCheckKind: JobKind<MoneyCheckJob> = {
   pollSeconds: 10,
 };
 
-/** Returns a hash of user, kind and key as a UUID of version 8 (RFC 9562), which does not reveal them. */
+/** Returns a hash of user, kind and key as a UUID of version 8 (RFC 9562). The hash does not reveal the hashed values. */
 function aboutOf(userId: string, { kind, key }: Pick<MoneyMail, 'kind' | 'key'>): string {
   const hex = createHash('sha256').update(`${userId} ${kind} ${key}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -62,7 +62,8 @@ export async function queueFor(db: Database, jobs: Pick<Jobs, 'send'>, userId: s
     const about = aboutOf(userId, mail);
     const isIt = and(eq(reminders.kind, kind), eq(reminders.about, about));
     if ((await db.$count(reminders, isIt)) > 0) continue;
-    // Queued before it is recorded: a server that ends in between sends it a second time, rather than never.
+    // The mail is queued before it is recorded: if the server stops between the two steps, the mail is sent twice instead
+    // of never.
     await jobs.send(moneyMailKind, { kind, about, user_id: userId });
     await db.insert(reminders).values({ kind, about, userId }).onConflictDoNothing();
   }
@@ -105,8 +106,8 @@ export async function sendMoneyMail(
 }
 
 /**
- * Returns the title of the first open action. Undefined without an open action, and for a user in trouble, because help is
- * only shown in the app and never mailed.
+ * Returns the title of the first open action. Undefined without an open action. Undefined also for a user in financial
+ * trouble, because help is only shown in the app and never mailed.
  */
 async function findFirstAction(
   answerStore: AnswerStore<Database>,

@@ -13,8 +13,8 @@ const KEPT_DAYS = 730;
 
 /**
  * Stores the current balances of a link's accounts for the Australian day of the bank's time, or of now if the bank gave no
- * time. A later update on the same day replaces them. Deletes balances older than `KEPT_DAYS`. The caller holds the user's
- * lock.
+ * time. A later update on the same day replaces the balances of that day. Deletes balances older than `KEPT_DAYS`. The
+ * caller holds the user's lock.
  */
 export async function storeBalances(db: Transaction, linkId: string): Promise<void> {
   await db.execute(sql`
@@ -50,8 +50,8 @@ const ofFiles = (userId: string) => sql`
 
 /**
  * Returns the balances of a user's accounts from the day `from` on, in cents of the account's currency, the oldest first.
- * The first one is the balance on `from`, even if it was given earlier. On the same day, a balance of the user or the bank
- * takes priority over a balance of a file.
+ * The first balance of an account is the balance on `from`, even if it was stored for an earlier day. On the same day, a
+ * balance of the user or the bank takes priority over a balance of a file.
  */
 export async function findBalanceHistory(db: Database, userId: string, from: string): Promise<MoneyBalances> {
   const { rows } = await db.execute<{ account_id: string; on: string; balance_cents: number }>(sql`

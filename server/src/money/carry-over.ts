@@ -22,8 +22,8 @@ export const deletedColumns = {
 };
 
 /**
- * Returns the transaction that is the same payment with another id of the bank, such as a pending payment after it was
- * posted: with the same amount, at most three days apart, the nearest first, and with a similar description.
+ * Returns the row that is the same payment as a deleted transaction under a new bank id, such as a pending payment after
+ * posting. It has the same amount and a similar description, at most three days apart; the nearest day is preferred.
  */
 export function findSuccessor(deleted: DeletedRow, rows: readonly NewRow[]): NewRow | undefined {
   const equal = rows.filter(({ amountCents }) => amountCents === deleted.amountCents);
@@ -32,7 +32,10 @@ export function findSuccessor(deleted: DeletedRow, rows: readonly NewRow[]): New
     .find(({ description }) => isSimilar(description, deleted.description));
 }
 
-/** Copies the user's category, note, split and tags of deleted transactions to their successors, if these have none. */
+/**
+ * Copies the user's category, note, split and tags of deleted transactions to their successors, unless the successor
+ * already has its own.
+ */
 export async function carryOver(
   db: Transaction,
   accountId: string,

@@ -16,7 +16,7 @@ export interface Entry {
   /** The aggregator's kind of account: `bank`, `creditCard`, `loan`, `investment`. */
   readonly container: string;
   readonly isCredit: boolean;
-  /** Who was paid or who paid, or the description. */
+  /** Payee or payer; the description if neither is known. */
   readonly merchant: string;
   /** Integers of cents, without a sign. */
   readonly cents?: number;
@@ -41,7 +41,7 @@ export interface Categorised {
 
 /** Maximum credit of a person that counts as their share of an expense, in cents. A larger credit is income. */
 const PAID_BACK_CENTS = 500_00;
-/** Containers whose transactions may be income or spending; in all others they are transfers. */
+/** Kinds of account whose transactions can be income or spending. Transactions of all other accounts are transfers. */
 const OUTSIDE = new Set(['bank', 'creditCard']);
 const becauseOf = ({ merchant }: Entry): CategoryReason => ({ kind: 'merchant', value: merchant });
 const NO_REASON: CategoryReason = { kind: 'none', value: '' };
@@ -55,7 +55,7 @@ const types: Readonly<Record<string, readonly [credit: MoneyCategory, debit: Mon
   LOAN: ['transfer', 'loan'],
 };
 
-/** Returns the category for the aggregator's words, if any. */
+/** Returns the category that matches the aggregator's category; undefined if none does. */
 function fromBank({ bankCategory, bankCategoryType = '', isCredit }: Entry): Categorised | undefined {
   const name = bankCategory.trim().toLowerCase();
   if (VAGUE.has(name)) return undefined;
@@ -86,7 +86,7 @@ function fromCode({ merchantCode = '' }: Entry): Categorised | undefined {
   };
 }
 
-/** Money from a lender is borrowed, and no income. */
+/** Returns the category of a matching rule. Money from a lender is a transfer, because it is borrowed and not income. */
 function fromRule(reading: Reading, entry: Entry): Categorised | undefined {
   if (reading.status !== 'rule') return undefined;
   const { category, flag = null } = reading.rule;
@@ -96,12 +96,12 @@ function fromRule(reading: Reading, entry: Entry): Categorised | undefined {
     : { category, reason, flag };
 }
 
-/** Categories that a credit keeps for every payer. */
+/** Categories that a company's credit keeps, instead of becoming income. */
 const AS_IT_IS = new Set<MoneyCategory>(['income', 'transfer', 'loan', 'fees']);
 
 /**
  * Categorises a company's credit: a refund if its description or other transactions show that, and otherwise income,
- * because a shop may pay a salary.
+ * because the credit can be the salary of the shop's employee.
  */
 function asCredit({ credit, merchant, description = '', merchantCode = '' }: Entry, found: Categorised): Categorised {
   const { category, reason, flag } = found;
@@ -111,7 +111,7 @@ function asCredit({ credit, merchant, description = '', merchantCode = '' }: Ent
   return { category: 'income', reason, flag: flag === 'rent' ? 'rent_received' : null };
 }
 
-/** Categorises a credit on a card: a refund where the merchant is known, otherwise a repayment by the owner. */
+/** Categorises a credit on a card: a refund if the merchant is known, otherwise the owner's payment of the card. */
 function onCard(entry: Entry, rule: Categorised | undefined, bank: Categorised | undefined): Categorised {
   const refund = [rule, fromCode(entry), bank].find(
     (one) => one && one.category !== 'transfer' && one.category !== 'income',
@@ -125,8 +125,9 @@ function onCard(entry: Entry, rule: Categorised | undefined, bank: Categorised |
 
 /**
  * Categorises a single transaction, with the reason; `settle` compares all transactions. Transactions inside super,
- * investments and loans are transfers. For others the words of the description decide, then the merchant code, then the
- * bank's category. For credits the bank's word for income comes first, because a supermarket may pay a salary.
+ * investments and loans are transfers. In other accounts the description decides first, then the merchant code, then the
+ * bank's category. For credits the bank's category of income comes before all three, because a supermarket also pays
+ * salaries.
  */
 export function categorise(entry: Entry): Categorised {
   const { container, isCredit, merchant, description = '', holder } = entry;

@@ -26,7 +26,10 @@ type StoredById = Map<string, Stored>;
 
 const tagsOf = (stored: ReadonlyMap<string, Stored>, id: string) => stored.get(id)?.tags ?? [];
 
-/** Returns the transactions that the changes name, by id. Throws 404 unless this user has all of them. */
+/**
+ * Returns the transactions that the changes name, by id. Throws 404 if one of these transactions does not belong to the
+ * user.
+ */
 async function findStored(db: Transaction, userId: string, changes: readonly TransactionChange[]) {
   const ids = [...new Set(changes.flatMap((change) => change.ids))];
   const isMine = and(eq(moneyTransactions.userId, userId), inArray(moneyTransactions.id, ids.filter(isUuid)));
@@ -36,7 +39,7 @@ async function findStored(db: Transaction, userId: string, changes: readonly Tra
   return new Map(found.map((row): [string, Stored] => [row.id, row]));
 }
 
-/** Updates the copies in memory, because later changes of the same request read them instead of the database. */
+/** Updates the transactions in memory, because later changes of the same request read this copy instead of the database. */
 function remember(stored: StoredById, ids: readonly string[], changed: (row: Stored) => Partial<Stored>) {
   for (const id of ids) {
     const row = stored.get(id);
@@ -67,7 +70,10 @@ async function removeTag(db: Transaction, stored: StoredById, ids: readonly stri
   return tagged;
 }
 
-/** Gives transactions that are not split a category of their own, and returns their ids by the category before. */
+/**
+ * Sets the own category of transactions that are not split. Returns the ids of the changed transactions, by their previous
+ * own category.
+ */
 async function setCategory(
   db: Transaction,
   stored: StoredById,
@@ -104,8 +110,9 @@ async function applyChange(
 }
 
 /**
- * Makes changes of several transactions, all of them or none. An added tag takes the spelling of an existing tag that
- * differs only in case. Throws 404 for a transaction that this user does not have, and 409 for too many tags.
+ * Changes several transactions, either with all changes or with no change at all. An added tag takes the spelling of an
+ * existing tag that differs only in case. Throws 404 for a transaction that this user does not have, and 409 for too many
+ * tags.
  */
 export async function changeTransactions(
   db: Database,
@@ -123,7 +130,8 @@ export async function changeTransactions(
         added === undefined ? change : { ...change, add_tag: spellings.get(added.toLowerCase()) ?? added };
       undo.unshift(...(await applyChange(transaction, stored, spelled)));
     }
-    // Transfers depend on all accounts, so everything is settled, once after all changes.
+    // A changed category can affect transfers between any accounts, so all transactions are settled, once after all
+    // changes.
     if (undo.some(({ category }) => category !== undefined)) await settleMoney(transaction, userId);
     return { changed: new Set(undo.flatMap(({ ids }) => ids)).size, undo };
   });

@@ -27,8 +27,8 @@ async function rememberOwn(db: Transaction, userId: string, merchantKey: string,
 }
 
 /**
- * True if a transaction of the merchant is, or may be, one side of a transfer. Other transactions then depend on its
- * category.
+ * True if a transaction of the merchant is, or is possibly, one side of a transfer. Transactions of other merchants then
+ * depend on its category.
  */
 async function hasMoves(db: Transaction, userId: string, merchantKey: string): Promise<boolean> {
   const { id, category, reasonKind } = moneyTransactions;
@@ -60,8 +60,8 @@ async function countSharing(db: Database | Transaction, userId: string, merchant
 }
 
 /**
- * Counts the transactions that a correction of the merchant of transaction `id` changes. Throws 404 as `correctCategory`
- * does.
+ * Counts the transactions that change if the merchant of transaction `id` is corrected. Throws 404 for a transaction that
+ * this user does not have.
  */
 export async function countOfMerchant(db: Database, userId: string, id: string): Promise<{ transactions: number }> {
   const { merchantKey, ownCategory, isCounted } = await findMine(db, userId, id);
@@ -76,8 +76,9 @@ async function findOwn(db: Transaction, userId: string, merchantKey: string): Pr
 }
 
 /**
- * Sets the category of all present and later transactions of the merchant of transaction `id`, or of `only_this`
- * transaction; null undoes it. Other transactions with a category of their own keep it. Throws 404 for a transaction that
+ * Sets the category of all present and later transactions of the merchant of transaction `id`, or with `only_this` of that
+ * transaction; null undoes the correction. Other transactions keep their own category if they have one. Throws 404 for a
+ * transaction that
  * this
  * user does not have, and 409 for a split transaction and beyond the limit.
  */
@@ -100,7 +101,8 @@ export async function correctCategory(
       .set({ ownCategory: isOnlyThis ? own : null })
       .where(isMine(userId, id));
 
-    // Rules and transfers depend on other accounts; any other correction affects this merchant only.
+    // An undone correction or one that involves transfers can affect other accounts. Any other correction affects this
+    // merchant only.
     if (mayMove) await settleMoney(transaction, userId);
     else await settleCorrected(transaction, userId, merchantKey);
     const after = await findMine(transaction, userId, id);
@@ -122,8 +124,8 @@ async function forgetCorrections(transaction: Transaction, userId: string): Prom
 }
 
 /**
- * Settles the remaining accounts after some were removed, because of transfers between them. The caller holds the user's
- * lock.
+ * Settles the remaining accounts after accounts were removed, because transfers to the removed accounts lost their other
+ * side. The caller holds the user's lock.
  */
 export async function afterRemoval(transaction: Transaction, userId: string): Promise<void> {
   await forgetCorrections(transaction, userId);

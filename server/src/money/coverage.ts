@@ -1,10 +1,13 @@
 import type { SamePair } from './same-accounts/same-pair';
 import type { StoredAccount } from './settled';
 
-/** Minimum share of income and spending of an account that matters for the completeness of a month. */
+/** Minimum share of all income and spending that an account must carry to matter for the completeness of a month. */
 const MATERIAL = 0.05;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Minimum number of days by which an account's sum is divided: in a shorter history, a single day would weigh too much. */
+/**
+ * Minimum number of days by which an account's sum is divided, because a single day would weigh too much in a shorter
+ * history.
+ */
 const MIN_DAYS = 30;
 const SPENT_FROM = new Set(['bank', 'creditCard']);
 
@@ -24,8 +27,9 @@ interface Flow {
   /** Income and spending of a day, in cents. */
   readonly rate: number;
   /**
-   * True if the transactions add up to the balance: the account was opened with the first transaction, so none is missing.
-   * A balance of zero proves nothing, because a card that is paid off every month has that balance too.
+   * True if the transactions add up to the balance. In that case the account was opened with its first transaction, and no
+   * transaction is missing. A balance of zero proves nothing, because a card that is paid off every month has that balance
+   * too.
    */
   readonly isNew: boolean;
 }

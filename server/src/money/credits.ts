@@ -8,11 +8,11 @@ import { LEAST_PAYS, PAY_COVERAGE } from './recurring/find-pay';
 import { payeeKey } from './recurring/payee';
 import { shapes } from './recurring/schedule';
 
-/** A transaction of a bank account with its own category, before transfers are matched. */
+/** A transaction of a bank account, with the category that follows from its own text before transfers are matched. */
 export interface CreditRow {
   readonly id: string;
   readonly date: string;
-  /** Negative for money that left. */
+  /** Amount in cents, negative for money that left the account. */
   readonly cents: number;
   readonly merchantKey: string;
   readonly rules: Entry;
@@ -24,23 +24,31 @@ interface SeenRow extends Seen {
 }
 
 const REFUND_DAYS = 200;
-/** Maximum ratio of a refund to the largest payment. A larger credit is pay of an employee who shops at the employer. */
+/**
+ * Maximum ratio of a refund to the largest payment to the same company. A larger credit is the pay of an employee who also
+ * shops there.
+ */
 const MOST_OF_LARGEST = 3;
-/** Amount in cents from which a claim paid by an insurer compensates for a loss and is not a yearly benefit. */
+/**
+ * Minimum amount in cents of an insurance payout that counts as compensation for a loss. A smaller payout counts as a
+ * refund.
+ */
 const LARGE_CLAIM_CENTS = 1_000_00;
 /** Monthly amount in cents up to which credits of a person are shares of expenses and not income. */
 const PART_CENTS = 500_00;
 /** Maximum share of the rent that a flatmate pays. A partner may pay more. */
 const MOST_OF_RENT = 0.6;
 const MONTH_DAYS = 365 / 12;
-/** Words of names that many companies and authorities share. */
+/** Words that occur in the names of many companies and authorities. */
 const COMMON = new Set(
   'the st saint city university royal shire department dept first national australian australia new sydney melbourne brisbane perth adelaide state'.split(
     ' ',
   ),
 );
 
-/** Returns the word that all payments of a company share, or two words if the first is common. */
+/**
+ * Returns the part of a payee's name that identifies the company: the first word, or the first two if the first is common.
+ */
 function companyOf(payee: string): string {
   const [first = '', second = ''] = payee.split(' ');
   return COMMON.has(first) ? `${first} ${second}` : first;
@@ -70,7 +78,10 @@ function* ofCompany(credits: readonly SeenRow[], paid: readonly SeenRow[]): Gene
   }
 }
 
-/** Regular credits of people: shares of the rent while they add up to less than it, otherwise income if they are large. */
+/**
+ * Yields the id and kind of regular credits from people. They are shares of the rent if together they do not exceed the
+ * rent, and otherwise income if they are large.
+ */
 function* ofPeople(groups: Iterable<readonly SeenRow[]>, rentAMonth: number): Generator<[string, CreditKind]> {
   const people = [...groups].flatMap((rows) => {
     const chain = regular(rows);
@@ -92,8 +103,9 @@ function* ofPeople(groups: Iterable<readonly SeenRow[]>, rentAMonth: number): Ge
 }
 
 /**
- * Finds the kinds of credits that need all transactions of a user's bank accounts. A company's credit is a refund if at
- * least as much was paid to the company before and the credit is not regular. `rows`: by date.
+ * Finds the kinds of credits that a single transaction does not show, from all transactions of a user's bank accounts. A
+ * company's credit is a refund if at least as much was paid to the company before and the credit is not regular. `rows`:
+ * sorted by date.
  */
 export function creditsOf(rows: readonly CreditRow[]): Map<string, CreditKind> {
   const keys = new Map<string, string>();

@@ -14,7 +14,7 @@ test('the net position is assets minus liabilities, per currency', () => {
     { currency: 'NZD', assets_cents: 500, liabilities_cents: 0, net_cents: 500 },
   ]);
   expect(netOf([])).toEqual([]);
-  // Overdrawn by 5, and a card with 2 more paid than bought.
+  // An account overdrawn by $5, and a card overpaid by $2.
   const other = [
     { side: 'asset', currency: 'AUD', balance_cents: -500 },
     { side: 'liability', currency: 'AUD', balance_cents: -200 },

@@ -33,7 +33,7 @@ export function netOf(accounts: readonly Pick<MoneyAccount, 'side' | 'currency' 
 export interface MonthSum {
   readonly month: string;
   readonly category: MoneyCategory;
-  /** Negative for money that left. */
+  /** Sum in cents, negative for money that left the accounts. */
   readonly cents: number;
   readonly count: number;
 }
@@ -47,7 +47,7 @@ export interface KnownIncome extends Pick<Income, 'oneOffs'> {
 
 /** Signs that all of a user's money in a month passes through the linked accounts. */
 export interface MonthSigns {
-  /** `2026-11`. */
+  /** Month, such as `2026-11`. */
   readonly month: string;
   /** True if pay or other income except interest arrived. */
   readonly hasPay: boolean;
@@ -55,7 +55,7 @@ export interface MonthSigns {
   readonly paysCard: boolean;
 }
 
-/** The days that sums cover. */
+/** Days for which the accounts have all transactions, with the income found in them. */
 export interface Period {
   /** First day from which all accounts for income and spending have their transactions; undefined without such accounts. */
   readonly firstDay: string | undefined;
@@ -80,8 +80,9 @@ function usualOf(month: string, income: number, { regular }: KnownIncome): numbe
 const NOTHING_KNOWN: KnownIncome = { regular: [], oneOffs: [] };
 
 /**
- * Returns income and spending by month, the newest first. Transfers are neither, and a refund lowers the sum of its
- * category. The current month and the month of the first transaction are incomplete. One-off income is not part of a
+ * Returns income and spending by month, the newest first. Transfers count as neither income nor spending, and a refund
+ * lowers the spending of its category. The current month and the month of the first transaction are incomplete. One-off
+ * income is not part of a
  * month's income.
  */
 export function monthsOf(

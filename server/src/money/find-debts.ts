@@ -3,7 +3,7 @@ import { moneyAccounts } from '../bank-link/schema';
 import type { Database } from '../database';
 import { isStale } from './coverage';
 
-/** A debt of an account with a known rate. */
+/** Debt of a card or loan account whose interest rate is known. */
 export interface Debt {
   readonly name: string;
   /** The aggregator's kind of account. */
@@ -12,7 +12,7 @@ export interface Debt {
   readonly type: string;
   /** Debt in cents on which interest is charged; for a home loan, the money in its offset account is subtracted. */
   readonly owedCents: number;
-  /** Percent a year, two decimals at most. */
+  /** Interest rate in percent a year, with at most two decimals. */
   readonly rate: number;
   readonly minimumDueCents: number | null;
   /** True if money in an offset account was subtracted. */
@@ -34,7 +34,7 @@ export function lessOffset(debts: readonly Debt[], offsetCents: number | null): 
   return debts.map((debt) => (isHome(debt) ? net(debt) : debt)).filter(({ owedCents }) => owedCents > 0);
 }
 
-/** The column is a `real`: 19.99 comes back as 19.989999771. */
+/** Rounds a rate to two decimals. The database column is a `real`, which returns 19.989999771 for 19.99. */
 const twoDecimals = (rate: number) => Math.round(rate * 100) / 100;
 
 /**

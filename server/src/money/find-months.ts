@@ -11,7 +11,7 @@ export function monthStart(today: string, monthsBefore: number): string {
   return new Date(Date.UTC(year, month - 1 - monthsBefore, 1)).toISOString().slice(0, 10);
 }
 
-/** Returns the user's income that was found, as of a day. */
+/** Returns the income found in a user's transactions, and marks the regular income that has not ended by `today`. */
 export const incomeAsOf = ({ income }: Recurring, today: string): KnownIncome | undefined =>
   income && {
     ...income,

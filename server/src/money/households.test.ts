@@ -42,7 +42,7 @@ test.each(households.map((household) => [household.name, household] as const))(
     expect(await sumsOf(household, TODAY)).toEqual(trueSumsOf(household, TODAY));
     expect(shown.net?.net_cents ?? 0).toBe(really.netCents);
 
-    // The independent computation agrees with the definition of the household.
+    // The independent computation must also agree with the sums stated in the definition of the household.
     if (truth.income > 0 && really.incomeCents !== null) expect(really.incomeCents).toBe(dollars(truth.income));
     if (truth.spent > 0 && really.spentCents !== null) expect(really.spentCents).toBe(dollars(truth.spent));
     expect(really.netCents).toBe(dollars(truth.net ?? 0));

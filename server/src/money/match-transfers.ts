@@ -4,11 +4,11 @@ import { toNumber } from './recurring/days';
 /** One side of a possible transfer between two accounts of a user. */
 export interface Side {
   readonly id: string;
-  /** Id of the account; equal for an account that two logins share. */
+  /** Id of the account. The records of an account that two logins share have the same id here. */
   readonly accountId: string;
   /** `2026-11-23`. */
   readonly date: string;
-  /** Negative for money that left. */
+  /** Amount in cents, negative for money that left the account. */
   readonly cents: number;
   readonly currency: string;
   /** True if the description names a transfer between the user's own accounts. */
@@ -23,7 +23,7 @@ export interface Pair {
   readonly debit: Side;
   readonly credit: Side;
   /**
-   * True if words name a transfer, or if the pair repeats. Equal amount and near days alone are no proof, because they may
+   * True if words name a transfer, or if the pair repeats. An equal amount on near days alone is no proof, because it can
    * be a coincidence.
    */
   readonly isSure: boolean;
@@ -38,10 +38,13 @@ const MAX_DAYS = 4;
 const DAYS = Array.from({ length: 2 * MAX_DAYS + 1 }, (_, place) => place - MAX_DAYS);
 /** Maximum days if no word names a transfer, because an equal amount is then more likely to be chance. */
 const MAX_DAYS_UNSAID = 3;
-/** Maximum days if a side names a person, because two people may pay the same amount. */
+/** Maximum days if both sides name a person, because two people can pay the same amount by chance. */
 const MAX_DAYS_PEOPLE = 1;
 
-/** Maximum number of equal amounts of a day that are paired: it bounds the memory for a file of equal rows. */
+/**
+ * Maximum number of sides with the same day, currency and amount that are paired. It bounds the memory for a file with many
+ * equal rows.
+ */
 const MOST_EQUAL = 5;
 
 function maxDays(debit: Side, credit: Side): number {
@@ -53,7 +56,7 @@ const movesOf = ({ debit, credit }: Omit<Pair, 'isSure'>) => Number(debit.isMove
 
 /** A debit and a credit of another account that may be one transfer. */
 interface Candidate extends Omit<Pair, 'isSure'> {
-  /** Number of days between the two. */
+  /** Number of days between debit and credit. */
   readonly days: number;
 }
 

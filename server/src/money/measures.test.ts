@@ -31,7 +31,7 @@ test('three complete months give average income and spending, the share spent, a
     income_cents: 500_000,
     spent_cents: 350_000,
     spent_percent: 70,
-    // 11,200 dollars by 3,500 a month; 700 by 115.07 a day.
+    // $11,200 at $3,500 a month lasts 3.2 months; $700 at $115.07 a day lasts 6 days.
     covered_months: 3.2,
     buffer_days: 6,
   });

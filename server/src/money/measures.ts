@@ -29,8 +29,8 @@ export function monthBefore(month: string): string {
 }
 
 /**
- * Returns up to `max` complete months in a row, the newest first, ending with the last completed month. A gap would count
- * as no spending.
+ * Returns up to `max` complete months in a row, the newest first, ending with the last completed month. The list ends at a
+ * gap, because a missing month would count as a month without spending.
  */
 export function lastComplete(months: readonly Month[], today: string, max: number): Month[] {
   const found: Month[] = [];
@@ -45,7 +45,10 @@ export function lastComplete(months: readonly Month[], today: string, max: numbe
 
 const meanOf = (values: readonly number[]) => Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
 
-/** Returns the sum of balances less overdrafts, at least 0; null without a current balance. */
+/**
+ * Returns the sum of the accounts' balances, at least 0; null if a balance is stale or all are unknown. Overdrafts are
+ * negative balances.
+ */
 function cashOf(accounts: readonly Balance[]): number | null {
   if (accounts.some(({ isStale }) => isStale)) return null;
   const balances = accounts.flatMap(({ balanceCents }) => balanceCents ?? []);

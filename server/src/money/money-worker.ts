@@ -9,7 +9,7 @@ import type { FoundBill, RecurringEntry } from './recurring/found';
 import { parsePieces, type RowPieces } from './row-pieces';
 import { settleMerchantPieces, settlePieces } from './settle-pieces';
 
-/** Pure functions that may take seconds. */
+/** Tasks of the worker: pure functions that can take seconds, by name. */
 const tasks = {
   readFile: ({ bytes, mapping, remembered, part }: FileRequest): FileReply => {
     try {

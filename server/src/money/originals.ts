@@ -7,11 +7,15 @@ export interface AccountPeriod {
   readonly last: string;
 }
 
-/** Lookup of the counted account for each account and its duplicates. */
+/** Functions that tell which of several duplicate accounts counts. */
 export interface Originals {
-  /** Returns the id of the counted account; the given id for an account that is not a duplicate. */
+  /**
+   * Returns the id of the account that counts in place of a duplicate; the given id for an account that is not a duplicate.
+   */
   readonly idOf: (accountId: string) => string;
-  /** True if the counted account has the same transaction. */
+  /**
+   * True if a transaction does not count, because the account that counts covers its day or the user has not decided yet.
+   */
   readonly isRepeated: (
     entry: Pick<StoredEntry, 'accountId' | 'date'>,
     periods: ReadonlyMap<string, AccountPeriod>,
@@ -38,7 +42,8 @@ function isSame(one: StoredAccount, other: StoredAccount): boolean {
 }
 
 /**
- * Returns the counted account of each linked account. The record with the newer data counts if two logins share an account.
+ * Returns for each linked account the id of the account that counts. If two logins share an account, the record with the
+ * newer data counts.
  */
 function newestOf(accounts: readonly StoredAccount[]): Map<string, string> {
   const found = new Map<string, string>();
@@ -76,8 +81,8 @@ export function periodsOf(
 }
 
 /**
- * Finds accounts that are the same. The linked account counts if a manual account duplicates it, and the manual
- * transactions count only on days that the link lacks; until the user has decided, they do not count.
+ * Finds duplicate accounts. Of a manual and a linked duplicate the linked one counts, and manual transactions count only on
+ * days without linked data, or never while the user has not decided.
  */
 export function originalsOf(accounts: readonly StoredAccount[], same: readonly SamePair[]): Originals {
   const newest = newestOf(accounts);

@@ -35,7 +35,7 @@ export type Reading =
   | { readonly status: 'own' }
   | { readonly status: 'unknown' };
 
-/** Whole words in lower case, without punctuation. */
+/** Splits a text into words in lower case, without punctuation. */
 export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -68,14 +68,14 @@ const phrases = {
   givenBack: new Set([...refundWords, ...givenBackWords]),
 };
 
-/** First words of all known phrases. */
+/** First word of each known phrase, for a quick check before the phrases are looked up. */
 const beginnings: ReadonlySet<string> = new Set(
   [...rules.keys(), ...personWords, ...namedWords, ...ownTransferWords, ...phrases.givenBack].map(
     (phrase) => phrase.split(' ')[0] ?? '',
   ),
 );
 
-/** Returns the results for all runs of `length` words, in their order. */
+/** Returns the results of `find` for all sequences of `length` consecutive words, in the order of the words. */
 function runs<T>(words: readonly string[], length: number, find: (phrase: string) => T | undefined): T[] {
   const found: T[] = [];
   for (let start = 0; start + length <= words.length; start += 1) {
@@ -86,7 +86,10 @@ function runs<T>(words: readonly string[], length: number, find: (phrase: string
   return found;
 }
 
-/** Returns the result of the first of the longest known runs of words. */
+/**
+ * Returns the result of `find` for the longest sequence of consecutive words that is known; for the first of equally long
+ * ones.
+ */
 function longest<T>(words: readonly string[], find: (phrase: string) => T | undefined, least = 1): T | undefined {
   if (!words.some((word) => beginnings.has(word))) return undefined;
   for (let length = Math.min(MOST_WORDS, words.length); length >= least; length -= 1) {
@@ -97,8 +100,8 @@ function longest<T>(words: readonly string[], find: (phrase: string) => T | unde
 }
 
 /**
- * Returns the reading of single words: names come before words that may be a part of a name; words that contradict each
- * other do not count.
+ * Chooses one of the rules that single words match. A rule for payments between people or to a named payee wins; otherwise
+ * all rules must have the same category.
  */
 function single(found: readonly RuleReading[]): RuleReading | undefined {
   const named = found.find(({ rule }) => rule.where !== undefined);
@@ -123,7 +126,7 @@ const namesIn = (words: readonly string[]) => words.filter((word) => /^[a-z]+$/.
 
 const MOST_NAMES = 3;
 
-/** True if the line is only a person's name, even if it could be a shop: `Jess Butcher`. */
+/** True if a description is a person's name, even if it could also be a shop, as in `Jess Butcher`. */
 function isPersonsName(words: readonly string[]): boolean {
   const names = namesIn(words);
   const [first = '', ...others] = names;
@@ -160,7 +163,10 @@ function isHolder(words: readonly string[], holder: Holder | undefined): boolean
 }
 
 const readings = new Map<string, Reading>();
-/** Maximum number of cached descriptions. A user has few of them, and each is read several times per settlement. */
+/**
+ * Maximum number of cached descriptions. A user has few different descriptions, and each is read several times whenever the
+ * user's transactions are settled.
+ */
 const MAX_READINGS = 5_000;
 
 /** Returns the reading of a description (see `findReading`); recent readings are cached. */
@@ -175,9 +181,9 @@ export function readDescription(text: string, isCredit: boolean, holder?: Holder
 }
 
 /**
- * Reads the description of a transaction. The longest run of known words decides, and the first of equally long ones.
- * Single words count only if they do not contradict each other. In a payment between people, words that could be names do
- * not count.
+ * Reads the description of a transaction. The longest sequence of known words decides, or the first of equally long
+ * sequences. Single words count only if they do not contradict each other. In a payment between people, words that are
+ * possibly names do not count.
  */
 function findReading(text: string, isCredit: boolean, holder?: Holder): Reading {
   const words = wordsOf(text);
@@ -193,7 +199,7 @@ function findReading(text: string, isCredit: boolean, holder?: Holder): Reading 
     };
     return longest(words, read, 2) ?? single(runs(words, 1, read));
   };
-  // A shop may pay a salary, but its refund is no salary.
+  // A credit from a shop can be a salary, but not if its words name a refund.
   const isRefund = isRefunded(text, true);
   const found =
     (isCredit ? find(({ only }, phrase) => only === side && (!isRefund || phrase.includes('refund'))) : undefined) ??
@@ -205,23 +211,23 @@ function findReading(text: string, isCredit: boolean, holder?: Holder): Reading 
   return words.some(isName) ? { status: 'person' } : { status: 'own' };
 }
 
-/** True if the words of a credit name a refund. More words count as a refund for a known company. */
+/** True if the words of a credit name a refund. If the company is known, more words count as naming a refund. */
 export const isRefunded = (text: string, isKnown: boolean): boolean =>
   hasAny(wordsOf(text), isKnown ? phrases.givenBack : phrases.refund);
 
 /** True if a payment goes from one person to another. */
 export const isBetweenPeople = (text: string): boolean => wayOf(wordsOf(text)) === 'person';
 
-/** True if the words of a person name a share of an expense that the user paid. */
+/** True if the words of a payment from a person name a share of an expense, such as `bill` or `half`. */
 export const isPart = (text: string): boolean => wordsOf(text).some((word) => partWords.has(word));
 
 /** True if a line has the words of a purchase with a card. */
 export const isByCard = (text: string): boolean => wordsOf(text).some((word) => cardWords.has(word));
 
-/** Returns the first two words of a person's name, because a note may follow. */
+/** Returns the first two words that name a person. Later words are dropped, because they are possibly a note. */
 export const namesOfPerson = (text: string): string => namesIn(wordsOf(text)).slice(0, 2).join(' ');
 
-/** Phrases of two words or more for a user's own transfers, which are clear without other words of a transfer. */
+/** Phrases of at least two words for a user's own transfers, which are unambiguous without further words. */
 const strongOwn: ReadonlySet<string> = new Set(ownTransferWords.filter((words) => words.includes(' ')));
 
 const MONTHS = /^\d{1,2}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\d{0,6}$/;

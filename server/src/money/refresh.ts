@@ -15,13 +15,16 @@ import { recordAttempt, saveFigures, type Figures } from './save-figures';
 
 /** Number of days for which transactions are fetched and stored. Older transactions are deleted. */
 const KEPT_DAYS = 365;
-/** Status of an account that the aggregator may not read until the user connects the bank again. */
+/** Pattern of the status of an account that the aggregator cannot read until the user connects the bank again. */
 const NEEDS_PERSON =
   /^(?:CONSENT_\w+|INCORRECT_\w+|CREDENTIALS_UPDATE_NEEDED|USER_ACTION_NEEDED_AT_SITE|ACCOUNT_LOCKED|ADDL_AUTHENTICATION_REQUIRED|NEW_AUTHENTICATION_REQUIRED|INVALID_ADDL_INFO_PROVIDED)$/;
 /** Status of an account whose bank the aggregator did not reach. Its data is outdated. */
 const NOT_REACHED =
   /^(?:DATA_RETRIEVAL_FAILED|REQUEST_TIME_OUT|SITE_\w+|UNEXPECTED_SITE_ERROR|TECH_ERROR|MIGRATION_IN_PROGRESS)$/;
-/** Dataset of balances and transactions. A bank may lack others, such as documents. */
+/**
+ * Name of the aggregator's dataset of balances and transactions. Other datasets are ignored, because a bank possibly lacks
+ * them.
+ */
 const BASIC = 'BASIC_AGG_DATA';
 /** Status of transactions that failed or have not happened yet. */
 const NOT_MOVED = new Set(['FAILED', 'SCHEDULED']);
@@ -36,7 +39,7 @@ export async function readFigures(
   const statuses = accounts.flatMap(({ dataset }) =>
     dataset.filter(({ name }) => name === BASIC || name === '').map(({ additionalStatus }) => additionalStatus),
   );
-  // The aggregator no longer has a connection without accounts.
+  // A connection without accounts was deleted at the aggregator, so the user must connect the bank again.
   if (statuses.some((status) => NEEDS_PERSON.test(status)) || accounts.length === 0) return 'consent';
   const failure = statuses.some((status) => NOT_REACHED.test(status)) ? 'unavailable' : null;
   const transactions = new Map<string, ReadTransaction[]>();
@@ -67,7 +70,7 @@ async function refreshLink(
   { link, consent }: LinkWithConsent,
   { now, maxTransactions }: { readonly now: Date; readonly maxTransactions: number },
 ): Promise<RefreshFailure | null> {
-  // A bank may be read only while the consent is valid.
+  // Data of a bank must be read only while the consent is valid.
   if (consent.expiresAt <= now) return 'consent';
   try {
     const figures = await readFigures(reader, link.providerAccountId, now);
@@ -104,12 +107,12 @@ async function askBanks(reader: AskingReader, links: readonly LinkWithConsent[],
 /** Result of an update. */
 export interface Refreshed {
   readonly failures: readonly RefreshFailure[];
-  /** Result of asking the bank, by link; empty without `asks`. */
+  /** Result of the request for new data from the bank, by link id; empty if `asks` is false. */
   readonly asked: ReadonlyMap<string, BankAsked>;
 }
 
 interface RefreshOptions {
-  /** Signal that makes the remaining links fail as unavailable. */
+  /** Signal that ends the update: if it is aborted, the remaining links fail as unavailable. */
   readonly signal: AbortSignal;
   /** True if the aggregator requests new data from the banks first; otherwise it sends its stored data. */
   readonly asks: boolean;

@@ -33,9 +33,9 @@ import { findTransactions } from './find-transactions';
 import { findBalances, findDuePeople, findLinkedUntil, findOverview } from './store';
 
 const HOUR_SECONDS = 60 * 60;
-/** Maximum updates a minute. Each sends several requests to the aggregator. */
+/** Maximum number of updates a minute. Each update sends several requests to the aggregator. */
 const MAX_REFRESHES_PER_MINUTE = 6;
-/** Maximum decisions a minute. Each reads all transactions. */
+/** Maximum number of the user's decisions a minute. Each decision causes all transactions to be read. */
 const MAX_DECISIONS_PER_MINUTE = 20;
 const YEAR_DAYS = 365;
 
@@ -47,7 +47,7 @@ interface MoneyContext {
   readonly limits: Limits;
   readonly settings: Pick<AccountSettings, 'storedTransactions'>;
   readonly findGoals: (userId: string) => Promise<Goal[]>;
-  /** Whether a user has goals and a budget. */
+  /** Finds whether a user has goals and whether the user has a budget. */
   readonly findKept: (userId: string) => Promise<MoneyOverview['kept']>;
 }
 

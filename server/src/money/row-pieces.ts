@@ -5,7 +5,10 @@ import type { Transaction } from '../database';
 /** Maximum number of rows of a piece. */
 const ROWS = 1_000;
 
-/** Rows as JSON arrays, which the main thread can read, send to a worker and write at almost no cost. */
+/**
+ * Rows as texts of JSON arrays. The main thread passes the texts between database and worker without parsing them, at
+ * almost no cost.
+ */
 export type RowPieces = readonly string[];
 
 /** Reads all rows of a query with a cursor, so that other requests run in between. */
@@ -24,12 +27,12 @@ export async function readPieces(db: Transaction, query: SQL): Promise<RowPieces
   return pieces;
 }
 
-/** Parses pieces; for a worker. */
+/** Parses pieces to rows. Call it in a worker thread, because parsing is slow. */
 export const parsePieces = <Row>(pieces: RowPieces): Row[] =>
   // oxlint-disable-next-line no-unsafe-type-assertion -- JSON of the own database
   pieces.flatMap((piece) => JSON.parse(piece) as Row[]);
 
-/** Returns rows in pieces. */
+/** Converts rows to pieces of at most `ROWS` rows. */
 export function toPieces(rows: readonly object[]): RowPieces {
   const pieces: string[] = [];
   for (let start = 0; start < rows.length; start += ROWS) {

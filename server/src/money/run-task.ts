@@ -4,7 +4,7 @@ import { createLimiter } from '@verdant/federation/limits';
 import { createWorkers, workerFile, type AskOptions } from '../run-in-worker';
 import type { Tasks } from './money-worker';
 
-/** Maximum number of users whose transactions are processed at once: one with many transactions, and one with few. */
+/** Maximum number of tasks of one name that run at once. Two allow for one user with many transactions and one with few. */
 const MAX_AT_ONCE = 2;
 /** Maximum time of a task, in milliseconds. 200,000 transactions take ten seconds on a slow machine. */
 const DEADLINE_MS = 120_000;
@@ -13,8 +13,8 @@ export const createMoneyWorkers = (resourceLimits: ResourceLimits = {}) =>
   createWorkers(workerFile(__dirname, 'money-worker.ts'), { maxIdle: MAX_AT_ONCE, resourceLimits });
 
 /**
- * Runs a task of `money-worker.ts` in a thread. Rejects when the task fails, when the thread dies or does not reply in time, and when the
- * request is aborted.
+ * Runs a task of `money-worker.ts` in a thread. Rejects when the task fails, when the thread dies or does not reply in
+ * time, and when the request is aborted.
  */
 export type RunTask = <Name extends keyof Tasks>(
   name: Name,

@@ -20,16 +20,19 @@ export interface Figures {
   readonly transactions: ReadonlyMap<string, readonly ReadTransaction[]>;
   /** Number of records that could not be read. */
   readonly skipped: number;
-  /** `unavailable`: the figures are older data of the aggregator, because the bank does not respond. */
+  /** `unavailable` if the bank did not respond, so that the figures are older data of the aggregator; otherwise null. */
   readonly failure: Extract<RefreshFailure, 'unavailable'> | null;
 }
 
-/** Rows of one statement, so that its values are far below PostgreSQL's maximum of 65,535. */
+/**
+ * Maximum number of rows in one statement, which keeps the number of parameters far below PostgreSQL's maximum of 65,535.
+ */
 const ROWS = 500;
 
 const excluded = (column: { name: string }) => sql.raw(`excluded."${column.name}"`);
 /**
- * Columns that an update from the aggregator does not overwrite: keys, data of the user, of `settleMoney` and of imports.
+ * Columns that an update from the aggregator does not overwrite: keys, and data from the user, from `settleMoney` and from
+ * imports.
  */
 const ownColumns: readonly string[] = [
   'id',
@@ -82,7 +85,7 @@ async function hasNewer(db: Transaction, linkId: string, readAt: Date): Promise<
   return newer.length > 0;
 }
 
-/** Returns how many transactions of a link fit into the user's limit besides those of other accounts. */
+/** Returns the number of transactions of a link that the user's limit allows in addition to those of other accounts. */
 async function roomOf(db: Transaction, { id: linkId, userId }: OwnedLink, max: number): Promise<number> {
   const ofLink = db.select({ id: moneyAccounts.id }).from(moneyAccounts).where(eq(moneyAccounts.linkId, linkId));
   const others = and(eq(moneyTransactions.userId, userId), notInArray(moneyTransactions.accountId, ofLink));

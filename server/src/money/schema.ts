@@ -67,14 +67,14 @@ export const moneyTransactions = pgTable(
     tags: text('tags').array(),
     reasonKind: text('reason_kind').$type<CategoryReason['kind']>().notNull(),
     reasonValue: text('reason_value').notNull(),
-    /** Sign that advice looks for, such as `gambling`; null for most. */
+    /** Property of the transaction that advice uses, such as `gambling`; null for most. */
     flag: text('flag').$type<Flag>(),
-    /** False if the transaction is left out, such as for an account that a second login has too. */
+    /** False if the transaction is left out, for example because another login has the same account. */
     isCounted: boolean('is_counted').notNull().default(true),
   },
   (table) => [
     unique('money_transactions_one_a_provider_id').on(table.accountId, table.providerId),
-    // Pages of transactions, read backwards, and months of spending.
+    // Index for reading pages of transactions, the newest first, and for sums of a month.
     index('money_transactions_date').on(table.userId, table.date, table.id),
     // Allows index-only scans for sums by month, because the rows of one user are scattered over the table.
     index('money_transactions_sums')
@@ -86,7 +86,7 @@ export const moneyTransactions = pgTable(
     index('money_transactions_tags')
       .on(table.userId, table.date)
       .where(sql`${table.tags} is not null`),
-    // The days and amounts of a file are looked up, and the first and the last day of an account.
+    // Index for looking up the days and amounts of a file's rows, and the first and last day of an account.
     index('money_transactions_same').on(table.userId, table.date, table.amountCents, table.accountId),
     index('money_transactions_merchant').on(table.userId, table.merchantKey),
     index('money_transactions_import').on(table.importId),
@@ -128,7 +128,7 @@ export const moneySameAccounts = pgTable(
   ],
 );
 
-/** Result of the last updates of a link. It is deleted with the link. */
+/** Result of the last update of each link. A row is deleted with its link. */
 export const moneyRefreshes = pgTable(
   'money_refreshes',
   {

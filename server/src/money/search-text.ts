@@ -19,7 +19,7 @@ export interface SearchText {
 
 /** Combining accents of decomposed (NFD) text, and all forms of apostrophes. */
 const ignored = /[\u0300-\u036f'\u2019\u2018\u02bc\u00b4`]/g;
-/** The same for PostgreSQL. */
+/** The same pattern as a regular expression for PostgreSQL. */
 export const IGNORED = ignored.source;
 
 /** Returns one spelling for typed and bank texts: lower case without accents and apostrophes. */

@@ -61,7 +61,7 @@ async function findHolder(db: Transaction, userId: string): Promise<Stored['hold
   return user;
 }
 
-/** The transactions of each account, added up by the database. */
+/** Finds the sums of the transactions of each account, added up by the database. */
 async function findSums(db: Transaction, userId: string): Promise<Map<string, AccountSums>> {
   const { date, amountCents, category, flag, isCounted } = moneyTransactions;
   const passes = sql`${isCounted} and ${category} <> 'transfer' and ${flag} is distinct from 'interest'`;
@@ -79,7 +79,7 @@ async function findSums(db: Transaction, userId: string): Promise<Map<string, Ac
   return new Map(rows.map(({ account, ...sums }) => [account, sums]));
 }
 
-/** Updates the first day that each account covers, which follows from its stored transactions. */
+/** Updates the first day that the data of each account covers, which is derived from the stored transactions. */
 async function settleCoverage(db: Transaction, userId: string): Promise<void> {
   const accounts = await findAccounts(db, userId);
   const starts = await findStarts(db, userId);
@@ -144,7 +144,7 @@ async function settleAll(db: Transaction, userId: string): Promise<void> {
 
 /**
  * Updates categories, counted accounts and covered periods to match all stored data of a user. Call it after every change
- * of their accounts or transactions. Writes only changes. The caller holds the user's lock (`lockMoney`).
+ * of the user's accounts or transactions. Writes only rows that change. The caller holds the user's lock (`lockMoney`).
  */
 export async function settleMoney(db: Transaction, userId: string): Promise<void> {
   await settleEntries(db, userId);
@@ -152,10 +152,10 @@ export async function settleMoney(db: Transaction, userId: string): Promise<void
   await storeRecurring(db, userId, new Date());
 }
 
-/** Settles after a change of an account's balance, on which no transaction depends. */
+/** Settles after a change of an account's balance. Transactions need no update, because they do not depend on a balance. */
 export const settleBalance = settleCoverage;
 
-/** Settles after a correction of a merchant, on which no other merchant depends. */
+/** Settles after a correction of a merchant that does not affect other merchants. */
 export async function settleCorrected(db: Transaction, userId: string, key: string): Promise<void> {
   const changes = await runTask('settleMerchant', {
     accounts: await findAccounts(db, userId),

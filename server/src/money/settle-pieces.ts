@@ -12,11 +12,11 @@ export interface StoredRow extends StoredEntry, Omit<SettledEntry, 'reason'> {
 }
 
 interface ReadAccount extends StoredAccount {
-  /** False while nothing is known of an account but its name. */
+  /** False while only the name of a linked account is known, because its data was not read yet. */
   readonly isRead: boolean;
 }
 
-/** All that is stored of a user. */
+/** Stored accounts, transactions and corrections of a user, in the form that a worker receives. */
 export interface StoredPieces extends Omit<Stored, 'accounts' | 'entries' | 'same'> {
   readonly accounts: readonly ReadAccount[];
   /** Pairs of accounts that were found before or that the user decided. */

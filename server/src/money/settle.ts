@@ -12,7 +12,8 @@ const HOME_LOANS = new Set(['MORTGAGE', 'HOME_LOAN', 'HOME_EQUITY_LINE_OF_CREDIT
 const SURE_INCOME = new Set(['pay', 'government', 'interest', 'rent_received']);
 
 /**
- * True if an entry may be one side of a transfer, whatever its category at the aggregator. Purchases and earnings may not.
+ * True if a transaction is possibly one side of a transfer, even if the aggregator has another category. Certain purchases
+ * and earnings are not.
  */
 function mayMove(entry: StoredEntry, { category, flag, ...base }: Categorised): boolean {
   if (category === 'transfer') return true;
@@ -55,12 +56,12 @@ function ofDebit({ base }: Known, to: StoredAccount): Categorised | undefined {
     if (BORROWED_OR_OWED.has(base.category)) return base;
     return { category: HOME_LOANS.has(to.type) ? 'housing' : 'loan', reason, flag: null };
   }
-  // Rent is not an own transfer, though the amount fits.
+  // Rent or a loan payment is not a transfer between own accounts, even if a credit has the same amount.
   if (BORROWED_OR_OWED.has(base.category) && isSure(base)) return undefined;
   return { category: 'transfer', reason, flag: to.container === 'creditCard' ? 'card_payment' : null };
 }
 
-/** Returns the categories that follow from looking at all accounts together. */
+/** Returns the category of each transaction after all accounts were compared for transfers. */
 function withMatches(knownRows: ReadonlyMap<string, Known>): Map<string, Categorised> {
   const found = new Map<string, Categorised>();
   const sides: Side[] = [];
@@ -93,7 +94,7 @@ function withMatches(knownRows: ReadonlyMap<string, Known>): Map<string, Categor
     // Repayments of a card that is not linked count as spending, because its purchases are unknown.
     const isOfOther = base.flag === 'card_payment' && entry.amountCents < 0 && !hasCard;
     if (isOfOther) found.set(id, { ...base, category: 'other' });
-    // Other credits on a card are refunds if its repayments come from another account of the user.
+    // Unmatched credits on a card are refunds if payments of the card come from another account of the user.
     if (isCard && entry.amountCents > 0 && base.flag === null && paidCards.has(accountId)) {
       found.set(id, { category: 'other', reason: { kind: 'none', value: '' }, flag: null });
     }
@@ -143,8 +144,8 @@ function knownOf({ accounts, entries, holder, corrections }: Stored, originals: 
 }
 
 /**
- * Returns the categories of transactions of a merchant that the user has corrected: they depend on no other account.
- * `ofMerchant` is the user's category for the merchant. Transactions without a correction are left out.
+ * Returns the categories of transactions of a merchant that the user has corrected. Such categories do not depend on other
+ * accounts. `ofMerchant` is the user's category for the merchant. Transactions without a correction are left out.
  */
 export function settleMerchant(
   { accounts, holder }: Pick<Stored, 'accounts' | 'holder'>,

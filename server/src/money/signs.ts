@@ -9,8 +9,8 @@ export type MoneySign = (typeof moneySigns)[number];
 /** Days of transactions that are searched for signs. Older transactions say little about the present. */
 const DAYS = 90;
 /**
- * Minimum counts of each sign. A lottery ticket or one returned payment is no sign. One payday loan is a sign, and so are
- * plans with several providers.
+ * Minimum number of transactions for each sign; for `bnpl`, of providers. A single lottery ticket or returned payment is no
+ * sign, but one payday loan is.
  */
 const fewest: Readonly<Record<MoneySign, number>> = { gambling: 4, payday_loan: 1, dishonour: 2, bnpl: 2 };
 

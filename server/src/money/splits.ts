@@ -33,7 +33,7 @@ export async function saveSplit(db: Database, userId: string, id: string, parts:
       throw new ApiError(422, 'The parts do not add up to the payment.');
     }
     await transaction.update(moneyTransactions).set({ split, lostSplit: null }).where(isMine);
-    // Rules and transfers depend on other accounts; parts affect this merchant only.
+    // A removed split or a matched transfer can affect other accounts. Other splits affect this merchant only.
     const mayMove = split === null || found.reasonKind === 'match' || found.reasonKind === 'likely_match';
     if (mayMove) await settleMoney(transaction, userId);
     else await settleCorrected(transaction, userId, found.merchantKey);

@@ -12,7 +12,7 @@ import { isAnyAsked } from './same-accounts/pairs';
 import { moneyRefreshes, moneySameAccounts, moneyTransactions } from './schema';
 
 const HOURS_BETWEEN = 6;
-/** Maximum number of due users. More wait for the next hour. */
+/** Maximum number of due users that are found at once. Further users wait for the next hour. */
 const MAX_DUE = 2_000;
 
 /** True if a user has linked a bank, or imported or entered an account. */
@@ -114,8 +114,8 @@ async function findAccounts(db: Database, userId: string): Promise<MoneyOverview
 }
 
 /**
- * Finds accounts with balances, their sums and their times. The times are read first, because an update may be stored in
- * between.
+ * Finds accounts with balances, the sums of the balances, and the times of updates. The times are read first, because an
+ * update can be stored between the two queries.
  */
 export async function findOverview(db: Database, userId: string): Promise<Omit<MoneyOverview, 'can_link'>> {
   const updates = await findUpdates(db, userId);
@@ -146,7 +146,7 @@ export async function sumMonths(db: Database | Transaction, userId: string, sinc
     .groupBy(month, parts.category);
 }
 
-/** Finds the signs of each month that its transactions are complete, from the day `since` on. */
+/** Finds for each month from the day `since` on the signs that all of the user's money is in the transactions. */
 export async function findSigns(db: Database, userId: string, since: string): Promise<MonthSigns[]> {
   const { isCounted } = moneyTransactions;
   const isWanted = and(eq(moneyTransactions.userId, userId), isCounted, gte(moneyTransactions.date, since));

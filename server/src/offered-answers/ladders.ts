@@ -7,7 +7,7 @@ type Step = readonly [from: number, option: string];
 
 interface Ladder {
   readonly figure: Figure;
-  /** In ascending order, starting at 0, so that every figure leads to an option. */
+  /** Steps in ascending order, the first from 0, so that every figure leads to an option. */
   readonly steps: readonly Step[];
 }
 
@@ -15,8 +15,8 @@ interface Ladder {
  * The questions that linked accounts can answer, by id. A question is included only if it asks for the figure and the
  * figure can lead to each of its options: suggesting only healthy options would bias the answers.
  *
- * - `emergency-months`: the bounds are those of its options. The figure has one decimal, so 0.2 is the last value below a
- * week   (7 of 30.4 days).
+ * - `emergency-months`: the bounds are those in the texts of the options. The figure has one decimal, so 0.2 is the last
+ * value below a week   (7 of 30.4 days).
  * - `cash-flow-spending`: `much` begins at a fifth of the income, the highest step that `investing-surplus` asks about.
  * Within   5 % spending equals income: eleven months have 23 or 24 pays of a fortnight, a difference of 4 %.
  */

@@ -40,7 +40,7 @@ const update = (changes: Partial<MoneyUpdate> = {}): MoneyUpdate => ({
 const signs = (changes: Partial<Evidence['signs'][number]> = {}) =>
   names.map((name) => ({ month: name, hasPay: true, paysCard: false, ...changes }));
 
-/** A user whose accounts show everything. */
+/** Evidence of a user whose account data is complete enough to suggest answers. */
 const clear: Evidence = {
   today: '2026-11-23',
   months: names.map((name) => month(name)),

@@ -23,16 +23,20 @@ interface Measured {
 }
 
 /**
- * The question about a year. Of 365 days, eleven months are complete, or ten when the first transaction came days later.
+ * Number of months that the question about spending in a year asks about. Data of 365 days has eleven complete months, or
+ * ten if the first transaction is some days later.
  */
 export const YEAR_MONTHS = 12;
 const MIN_YEAR_MONTHS = 10;
 /** Maximum ratio of the highest to the lowest monthly income; above it, income is irregular. */
 const MOST_DIFFERENT = 2;
-/** Maximum age of figures. Jobs update every six hours and banks daily; older balances may be from before a payday. */
+/**
+ * Maximum age of figures, in milliseconds. Jobs update figures every six hours and banks daily, and older balances are
+ * possibly from before a payday.
+ */
 const MAX_AGE_MS = 48 * 60 * 60 * 1000;
 
-/** Returns the age of the oldest update. Undefined if an update is missing, too old, without consent, or incomplete. */
+/** Returns the time of the oldest update. Undefined if an update is missing, too old, without consent, or incomplete. */
 export function freshSince(updates: Evidence['updates'], now: Date): string | undefined {
   const times = updates.map(({ updated_at, failure, skipped }) =>
     failure === 'consent' || skipped > 0 ? null : updated_at,
@@ -51,7 +55,7 @@ function spentPercent({ months, today }: Evidence): Measured | null {
   return { value: Math.round((spent / income) * 100), months: used.map(({ month }) => month) };
 }
 
-/** Whether the balance of every bank account is known, in Australian dollars. */
+/** True if the balance of every bank account is known and in Australian dollars. */
 export function hasAllBalances(balances: Evidence['balances']): boolean {
   const isKnown = ({ balanceCents, currency }: Balance) => balanceCents !== null && currency === 'AUD';
   return balances.filter(({ container }) => container === 'bank').every(isKnown);
@@ -78,7 +82,7 @@ const figures: Readonly<Record<Figure, (evidence: Evidence) => Measured | null>>
   spent_percent: spentPercent,
 };
 
-/** True if each of the months has pay, and no card was repaid whose purchases are missing from the transactions. */
+/** True if each of the months has pay, and no month has a payment to a card that is not linked. */
 export function showsAll(
   { signs, balances }: Pick<Evidence, 'signs' | 'balances'>,
   months: readonly string[],

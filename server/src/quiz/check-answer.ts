@@ -13,7 +13,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** Every value the question may be answered with. */
+/** Returns all values that are valid answers to a question with options. */
 const choices = (question: QuestionDefinition): string[] => [...valuesOf(question), SKIP];
 
 function checkSingle(question: QuestionDefinition, raw: unknown): CheckedAnswer {
@@ -38,7 +38,7 @@ function checkScale(raw: unknown): CheckedAnswer {
   return valid ? pass(raw) : fail(`Please choose a whole number from ${scale.min} to ${scale.max}`);
 }
 
-/** Checks a text. Only a text among the ten questions may be empty. */
+/** Checks a text. An empty text is valid only for one of the ten main questions, and then counts as skipped. */
 function checkText({ extra }: QuestionDefinition, raw: unknown): CheckedAnswer {
   if (!extra && isText(raw) && raw.trim() === '') return pass(SKIP);
   if (!isText(raw) || raw.trim() === '') return fail('Please type an answer');

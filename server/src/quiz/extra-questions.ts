@@ -2,10 +2,10 @@ import { chosenValues, gateState, type GivenAnswer } from './answers';
 import type { QuestionBank, QuestionDefinition } from './question-bank';
 import { isBehind, isClearToInvest, isInHardship } from './safety';
 
-/** Question among the ten that asks for the same fact, by the id of the extra question. */
+/** Id of the main question that asks for the same fact, by the id of the extra question. */
 const askedBy: Readonly<Record<string, string>> = { 'profile-bnpl': 'debt-bnpl', 'profile-missed': 'debt-missed' };
 
-/** True for a follow-up question that applies and whose fact is not known already. */
+/** True for a follow-up question that applies and asks for a fact that is not known yet. */
 function isOpen(question: QuestionDefinition, answers: readonly GivenAnswer[]): boolean {
   const one = askedBy[question.id];
   const isSaid = isBehind({ answers }) || answers.some(({ questionId }) => questionId === one);

@@ -1,25 +1,25 @@
 /*
  * Test data: a year of a household, defined without the product's rules: pay every fortnight, rent, twelve bills, two price
- * rises, a goal and two shocks (a bill that triples, and unpaid leave). It has its own date arithmetic, so that it checks
- * the product independently.
+ * rises, a goal and two shocks (a bill that triples, and unpaid leave). The file has its own date arithmetic, so that
+ * errors in the product's date code do not affect the test data.
  */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 export const plus = (day: string, days: number) => new Date(at(day) + days * DAY_MS).toISOString().slice(0, day.length);
 const weekday = (day: string) => new Date(at(day)).getUTCDay();
-/** Banks debit on the next weekday. */
+/** Returns the day on which a bank debits a payment: the next weekday for a day on a weekend. */
 const debited = (day: string) => plus(day, { 0: 1, 6: 2 }[weekday(day)] ?? 0);
 
 export const FIRST = '2025-01-02';
 export const START = '2026-01-05';
 export const END = '2026-12-31';
-/** Last day of known bills, soon after the year. */
+/** Last day for which bills are generated, one month after the end of the year. */
 const LAST = '2027-01-31';
 
 export interface Entry {
   readonly date: string;
-  /** Negative for money that left. */
+  /** Amount in cents, negative for money that left the account. */
   readonly amountCents: number;
   readonly description: string;
   readonly kind: 'pay' | 'bill' | 'everyday' | 'goal';
@@ -32,7 +32,7 @@ function every(first: string, days: number, last = LAST): string[] {
   return found;
 }
 
-/** Returns the days of a payment every `step` months, each moved to the next weekday. */
+/** Returns the days of a payment every `step` months. A day on a weekend moves to the next weekday. */
 function monthly(dayOfMonth: number, { step = 1, from = 1 } = {}): string[] {
   const found: string[] = [];
   for (let month = from - 1; month < 25; month += step) {
@@ -42,7 +42,7 @@ function monthly(dayOfMonth: number, { step = 1, from = 1 } = {}): string[] {
   return found;
 }
 
-/** The same numbers each time. */
+/** Returns a number generator whose numbers depend only on `seed` and are the same in each run. */
 function generator(seed: number) {
   let state = seed;
   return () => {
@@ -90,7 +90,7 @@ const SAVED_CENTS = 76_000;
 const goalDays = new Set(pays.filter((day) => day >= START && !LOST_PAYS.has(day)).slice(0, 12));
 const GOAL_CENTS = 10_000;
 
-/** All that happens, the oldest first. */
+/** Transactions of the household, the oldest first. */
 export const entries: readonly Entry[] = [
   ...pays
     .filter((date) => !LOST_PAYS.has(date))

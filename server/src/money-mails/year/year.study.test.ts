@@ -28,7 +28,7 @@ import {
   START,
 } from './household';
 
-/** Bills that differ are estimated. */
+/** Maximum relative error of a stated amount: the product can only estimate bills whose amounts vary. */
 const TOLERANCE = 0.12;
 const LEAST_CENTS = 4_000;
 const WINDOW_DAYS = 400;
@@ -111,7 +111,7 @@ function dueLine({ day, cycle }: Week): Line {
   };
 }
 
-/** Whether the money will not cover a bill of the next seven days, before payday. */
+/** True if the money does not cover a bill that is due within seven days and before payday. */
 function isShort(day: string): boolean {
   let left = balanceOn(day);
   return billsBetween(day, nextPay(day)).some(({ date, amountCents }) => {
@@ -178,7 +178,7 @@ function riseLines({ day, cycle }: Week): Line[] {
 
 const categories = ['groceries', 'eating_out'] as const;
 
-/** Returns the money left of both budget amounts, and whether a mail reports a category as over budget. */
+/** Compares the product's money left of both budget amounts, and its mail about overspent categories, with the truth. */
 function budgetLine({ day, known }: Week): Line {
   const found = budgetOf({
     months: monthsUntil(day),
@@ -208,7 +208,7 @@ function budgetLine({ day, known }: Week): Line {
   return { subject: 'budget', said, truth: expected, isRight: said === expected };
 }
 
-/** Whether the trip is on track, by the plan of the page and by counting the paydays that the household expects. */
+/** Compares the product's plan for the trip with the truth, computed from the paydays that the household expects. */
 function goalLine({ day, paydays }: Week): Line {
   const savedCents = savedOn(day);
   const plan = planOf({ ...goal, savedCents }, paydays);
@@ -252,7 +252,7 @@ function rowOf({ day, cycle }: Week, lines: readonly Line[]): string {
 }
 
 /**
- * The product's words on each Monday of 2026. In July there are two fortnights of leave without pay, which
+ * Records what the product says on each Monday of 2026. In July there are two fortnights of leave without pay, which
  * the user enters on the 6th. In August the energy bill triples. The household stops saving for the trip in June.
  */
 test('each week of a year is as recorded, and right: if a change is intended, run this test with -u', () => {

@@ -3,19 +3,19 @@ import type { Month } from '../figures';
 import { costOfMonth, doesCount } from '../recurring/amounts';
 import { perYear } from '../recurring/schedule';
 
-/** Bills with another rhythm than monthly. */
+/** Average costs and past payments of bills that are not monthly. */
 export interface BillShares {
-  /** Cost of a month by category, in cents. */
+  /** Average monthly cost of these bills by category, in cents. */
   readonly monthly: ReadonlyMap<SpendingCategory, number>;
-  /** Their payments in past months, in positive cents. */
+  /** Payments of these bills in past months, in positive cents. */
   readonly paid: readonly { readonly month: string; readonly category: SpendingCategory; readonly cents: number }[];
 }
 
 export const NO_SHARES: BillShares = { monthly: new Map(), paid: [] };
 
 /**
- * Returns whether a bill is counted and not monthly. Bills that the user added are not matched with payments, so those due
- * more than once a month are left out: the spending of a month contains them already.
+ * True if a bill counts and is not monthly. Bills added by the user that are due more than once a month are left out: they
+ * are not matched with payments, and monthly spending already contains them.
  */
 export const isShared = (bill: RecurringBill): boolean =>
   bill.rhythm !== 'monthly' && doesCount(bill) && !(bill.status === 'added' && perYear[bill.rhythm] > perYear.monthly);

@@ -88,7 +88,7 @@ test.each<[string, number[], number | null]>([
   ['is missing if only one of six months has spending', [60_000, 0, 0, 0, 0, 0], null],
   ['is missing if refunds exceed purchases', [-5_000, -6_000], null],
 ])('the proposed budget %s', (_what, spent, expected) => {
-  // Another category makes each a month with transactions.
+  // A sum in another category gives each month transactions, even a month that has none in the tested category.
   const sums = spent.flatMap((cents, index) => {
     const month = `2026-${String(10 - index).padStart(2, '0')}`;
     return [sum(month, 100, 'health'), ...(cents === 0 ? [] : [sum(month, cents)])];
@@ -175,19 +175,19 @@ test('a restored budget applies from its original month, and the remainder of th
   const months = monthsUpTo('2026-11-02', [sum('2026-10', 40_000)]);
   const given = (amount: StoredAmount) => at('2026-11-02', { amounts: [amount], months });
   const said = { cents: october.monthlyCents, roll_over: true, rolled_over_cents: 5_000, rolled_over_on: '2026-10-01' };
-  // Changed on 31 October, and undone on 2 November.
+  // The user changes the amount on 31 October, and undoes the change on 2 November.
   const changed = { ...october, monthlyCents: 1 };
   const undone = amountFrom('groceries', said, { stored: [changed], budget: budgetOf(given(changed)) });
   expect(undone).toEqual(october);
   expect(of(given(undone)).rolled_over_cents).toBe(25_000);
-  // Set on 2 November, from the page of 31 October.
+  // The user sets the amount on 2 November, on a page that was loaded on 31 October.
   const before = { stored: [october], budget: budgetOf(given(october)) };
   for (const rollsOver of [true, false]) {
     const set = amountFrom('groceries', { cents: 60_000, roll_over: rollsOver }, before);
     const back = amountFrom('groceries', said, { stored: [set], budget: budgetOf(given(set)) });
     expect(of(given(back)).rolled_over_cents).toBe(25_000);
   }
-  // An account was removed in between.
+  // An account was removed between the change and undoing it.
   const anew = { ...october, since: '2026-11-01', carriedCents: 0 };
   expect(amountFrom('groceries', said, { stored: [anew], budget: budgetOf(given(anew)) })).toEqual(anew);
 });

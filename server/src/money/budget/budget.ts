@@ -17,18 +17,18 @@ export interface StoredAmount {
   readonly category: SpendingCategory;
   readonly monthlyCents: number;
   readonly rollOver: boolean;
-  /** First day of the month from which the amount counts. */
+  /** First day of the first month in which the amount applies. */
   readonly since: string;
   /** Cents that had rolled over before the month `since`; ignored if `rollOver` is false. */
   readonly carriedCents: number;
 }
 
-/** A transaction of the period that was counted. */
+/** A transaction of the budget period. */
 export interface PeriodEntry {
   readonly category: MoneyCategory;
-  /** Negative for money that left. */
+  /** Amount in cents, negative for money that left the account. */
   readonly amountCents: number;
-  /** Whether it paid a recurring bill. */
+  /** True if the transaction paid a recurring bill. */
   readonly isBill: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface BudgetInput {
   readonly pay?: MoneyBudget['pay'];
 }
 
-/** Minimum days and purchases for computing a pace of spending. */
+/** Days of the period that must be exceeded, and minimum number of purchases, for computing a pace of spending. */
 const MIN_PACE_DAYS = 5;
 const MIN_PURCHASES = 3;
 /** Maximum age of the latest transactions, in days, for a prediction. */
@@ -59,7 +59,7 @@ const WHOLE = 100;
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 const monthOf = (day: string) => day.slice(0, '2026-11'.length);
 
-/** The calendar month of a day. */
+/** Returns the calendar month that contains a day. */
 export function periodOf(day: string): MoneyBudget['period'] {
   const month = monthIndex(toNumber(day));
   return { first_day: toDay(dayInMonth(month, 1)), last_day: toDay(dayInMonth(month, 31)) };
@@ -68,7 +68,10 @@ export function periodOf(day: string): MoneyBudget['period'] {
 const spentIn = ({ categories }: Month, category: SpendingCategory) =>
   categories.find((one) => one.category === category)?.spent_cents ?? 0;
 
-/** Returns the median in whole dollars, rounded up; null for a median of zero. */
+/**
+ * Returns the median of monthly spending, rounded up to whole dollars; null if it is not positive or if there are too few
+ * months.
+ */
 function proposal(spent: readonly number[]): number | null {
   if (spent.length < MIN_BUDGET_MONTHS) return null;
   const sorted = spent.toSorted((a, b) => a - b);
@@ -95,14 +98,14 @@ function rolledOver(amount: StoredAmount, { months, asOf }: Pick<BudgetInput, 'm
     );
 }
 
-/** The period that an amount is for, and the days of the figures. */
+/** The budget period, with the days that are needed to predict when the money of that period is spent. */
 interface Pace extends Pick<BudgetInput, 'asOf' | 'today' | 'payday'> {
   readonly period: MoneyBudget['period'];
 }
 
 /**
- * Returns the day on which nothing is left at the current pace of spending without bills. Null if the pace is unknown, or
- * if the day is not before payday and the end of the period.
+ * Predicts the day on which nothing is left, from the pace of spending other than bills. Null if the pace is unknown, or
+ * unless the day is before payday and before the last day of the period.
  */
 export function runsOutOn(left: number, entries: readonly PeriodEntry[], pace: Pace): string | null {
   const { asOf, today, payday, period } = pace;
@@ -135,7 +138,7 @@ function categoryOf(category: SpendingCategory, used: readonly Month[], input: B
   };
 }
 
-/** Sorts categories with a budget before the others, the larger amount first. */
+/** Sorts categories with a budget before categories without one, and larger amounts before smaller ones. */
 const byAmount = (a: BudgetCategory, b: BudgetCategory) =>
   Number(b.budget_cents !== null) - Number(a.budget_cents !== null) ||
   (b.budget_cents ?? b.proposed_cents ?? 0) - (a.budget_cents ?? a.proposed_cents ?? 0) ||
@@ -143,7 +146,7 @@ const byAmount = (a: BudgetCategory, b: BudgetCategory) =>
 
 /**
  * Returns a user's budget for the calendar month of `asOf`, as of that day. Pure; amounts are in cents. The proposal is the
- * median of up to six complete months in a row. Bills with another rhythm than monthly count with their share of a month.
+ * median of up to six complete months in a row. A bill that is not monthly counts with its average monthly cost.
  * Spending is defined in docs/bank-link.md ("Income and spending").
  */
 export function budgetOf(input: BudgetInput): MoneyBudget {

@@ -9,7 +9,7 @@ export interface PayPeriod {
   readonly first_day: string;
   readonly last_day: string;
   readonly bills: readonly RecurringBill[];
-  /** Entries from the first day to the day of the last transactions. */
+  /** Transactions from the first day of the period to the last day for which the accounts have transactions. */
   readonly entries: readonly PeriodEntry[];
 }
 
@@ -20,8 +20,8 @@ export interface PayPeriod {
 const WHOLE = 100;
 
 /**
- * Returns whether a bill is set aside. Payments of a bill that the user added are not recognised and count as other
- * spending.
+ * True if money is set aside for a bill. Bills that the user added are excluded, because their payments are not recognised
+ * and count as other spending.
  */
 const isSetAside = (bill: RecurringBill) => bill.status !== 'added' && doesCount(bill);
 
@@ -29,7 +29,8 @@ const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum +
 
 /**
  * Returns the budget from one payday to the next, in cents. Pure. A share of every bill is set aside from each pay, because
- * a monthly rent would exceed the budget of one fortnight and not affect the next. Rolled-over amounts belong to months and
+ * otherwise a monthly rent would exceed the budget of one fortnight and be missing from the next. Rolled-over amounts
+ * belong to months and
  * are not included.
  */
 export function payBudgetOf(

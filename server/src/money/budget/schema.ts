@@ -12,7 +12,7 @@ export const budgetAmounts = pgTable(
     category: text('category').$type<SpendingCategory>().notNull(),
     monthlyCents: bigint('monthly_cents', { mode: 'number' }).notNull(),
     rollOver: boolean('roll_over').notNull(),
-    /** First day of the month from which the amount counts. */
+    /** First day of the first month in which the amount applies. */
     since: date('since', { mode: 'string' }).notNull(),
     /** Amount that had rolled over before that month. */
     carriedCents: bigint('carried_cents', { mode: 'number' }).notNull(),

@@ -28,7 +28,10 @@ import { isShared, monthlyBillsByCategory, type BillShares } from './bill-shares
 import { payBudgetOf } from './pay-budget';
 import { budgetAmounts } from './schema';
 
-/** Maximum number of months that roll over. Unspent money of older months may have been spent since. */
+/**
+ * Maximum number of past months whose unspent money rolls over. Unspent money of older months has possibly been spent
+ * since.
+ */
 const MAX_ROLLED_MONTHS = 12;
 const NUMBERED = / \d+$/;
 
@@ -120,7 +123,7 @@ async function findPayBudget(db: Database | Transaction, userId: string, input: 
   return payBudgetOf(amounts, period, { asOf, today, payday });
 }
 
-/** A user's budget at a time. */
+/** Returns a user's budget as of the time `now`. */
 export async function findBudget(db: Database | Transaction, userId: string, now: Date): Promise<MoneyBudget> {
   const today = dayBefore(now);
   const asOf = await findCoveredDay(db, userId, dayBefore(await findLinkedUntil(db, userId, now)));
@@ -151,8 +154,8 @@ async function rowsOf(transaction: Transaction, userId: string, changes: readonl
 }
 
 /**
- * Returns whether another page has changed the amount: the stored amount is neither the one that this page showed nor the
- * one that it sends.
+ * True if another page has changed the amount: the stored amount differs from both the amount that this page showed and the
+ * amount that it sends.
  */
 function isOutdated(stored: StoredAmount | undefined, change: BudgetAmountChange): boolean {
   const { was } = change;
@@ -182,8 +185,8 @@ export async function putAmount(
 }
 
 /**
- * Removes the amounts of `removed` that have not changed since, and then adds proposed amounts. Throws 409 if a category
- * already has an amount, or if the proposal has changed.
+ * Removes those amounts of `removed` that are still as the page showed them, and then adds proposed amounts. Throws 409 if
+ * a category already has an amount, or if the proposal has changed.
  */
 export async function changeAmounts(
   db: Database,
@@ -213,7 +216,9 @@ export async function removeAmount(db: Database, userId: string, category: Spend
   await db.delete(budgetAmounts).where(and(eq(budgetAmounts.userId, userId), eq(budgetAmounts.category, category)));
 }
 
-/** Restarts rolling over in this month. After an account was removed, past months look cheaper than they were. */
+/**
+ * Restarts the rolling over of all amounts in this month, because past months look cheaper after an account was removed.
+ */
 export async function restartAmounts(transaction: Transaction, userId: string, today: string): Promise<void> {
   await transaction
     .update(budgetAmounts)

@@ -25,7 +25,10 @@ const shapes: Readonly<Record<AccountKind, { container: string; type: string; si
   other: { container: 'otherAssets', type: 'OTHER', side: 'asset' },
 };
 
-/** Length of a day, in milliseconds. A day begins earlier in some time zones than in Australia. */
+/**
+ * Length of a day, in milliseconds. Balances of tomorrow are accepted, because the day begins earlier in some time zones
+ * than in Australia.
+ */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type AccountByHand = Pick<typeof moneyAccounts.$inferSelect, 'id' | 'name' | 'container' | 'side'>;
@@ -59,7 +62,7 @@ export async function insertAccount(
   return account;
 }
 
-/** Finds a manual account of this user. Throws 404 for every other account. */
+/** Finds a manual account of this user. Throws 404 if `id` is not such an account. */
 export async function findByHand(db: Database | Transaction, userId: string, id: string): Promise<AccountByHand> {
   const isIt = and(eq(moneyAccounts.id, id), eq(moneyAccounts.userId, userId), isNull(moneyAccounts.linkId));
   const [account] = isUuid(id) ? await db.select().from(moneyAccounts).where(isIt) : [];
@@ -104,7 +107,10 @@ async function typeBalance(db: Transaction, userId: string, accountId: string, {
   await takeLatestBalance(db, accountId);
 }
 
-/** Adds a manual account with its balance, and settles, because a linked bank may have the same account. */
+/**
+ * Adds a manual account with its balance. Then settles the user's accounts, because a linked bank possibly has the same
+ * account.
+ */
 export async function addAccount(db: Database, userId: string, account: NewAccount): Promise<{ id: string }> {
   return db.transaction(async (transaction) => {
     await lockMoney(transaction, userId);
@@ -116,8 +122,8 @@ export async function addAccount(db: Database, userId: string, account: NewAccou
 }
 
 /**
- * Stores the balance of a manual account on a day and replaces a typed balance of that day. Throws 404 for any other
- * account.
+ * Stores the balance of a manual account on a day and replaces a typed balance of that day. Throws 404 if `id` is not a
+ * manual account of the user.
  */
 export async function updateBalance(db: Database, userId: string, id: string, balance: TypedBalance): Promise<void> {
   await db.transaction(async (transaction) => {
@@ -134,7 +140,10 @@ export async function deleteAccountByHand(db: Transaction, userId: string, id: s
   await db.delete(moneyAccounts).where(eq(moneyAccounts.id, id));
 }
 
-/** Deletes a manual account with its balances, imports and transactions. Throws 404 for any other account. */
+/**
+ * Deletes a manual account with its balances, imports and transactions. Throws 404 if `id` is not a manual account of the
+ * user.
+ */
 export async function removeAccount(db: Database, userId: string, id: string): Promise<void> {
   await db.transaction(async (transaction) => {
     await lockMoney(transaction, userId);

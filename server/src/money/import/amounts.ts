@@ -1,15 +1,15 @@
 /** The character between dollars and cents. */
 export type DecimalMark = '.' | ',';
 
-/** More digits are an account number. */
+/** Maximum number of digits of an amount. A longer number is an account number. */
 const MAX_DIGITS = 12;
-/** Maximum length of a text that is an amount, with all that banks add to it. */
+/** Maximum length of the text of an amount, including symbols and spaces that banks add. */
 const MAX_TEXT = 100;
 const SHAPE = /^[-+A-Z]*[\d.,]+[-+A-Z]*$/;
 const LETTERS: ReadonlySet<string> = new Set(['', 'CR', 'DR', 'DB', 'C', 'D', 'S', 'H']);
 const OUT_LETTERS: ReadonlySet<string> = new Set(['DR', 'DB', 'D', 'S']);
 const CURRENCIES = /AUD|USD|EUR|GBP|NZD|US\$|NZ\$|A\$|[$€£¥\s\u00a0\u202f'’_]/g;
-/** Length below which a text may mean "no amount". */
+/** Length in characters from which a text cannot mean "no amount". */
 const MAX_NOTHING = 8;
 /** Shape of most amounts, which need no further parsing. */
 const PLAIN = /^[-+]?\d{1,9}\.\d{2}$/;
@@ -18,13 +18,13 @@ const NOTHING = /^(?:|-+|–|—|nan|null|none|n\/a|nil)$/i;
 
 export const isNothing = (text: string): boolean => text.length < MAX_NOTHING && NOTHING.test(text.trim());
 
-/** True if the parts are digits in groups, as of 1,234,567 and 12,34,567. */
+/** True if the parts are groups of digits between thousands separators, as in 1,234,567 or 12,34,567. */
 const areGroups = ([first = '', ...rest]: readonly string[]) =>
   first.length > 0 &&
   first.length <= 3 &&
   rest.every((part, index) => part.length === 3 || (part.length === 2 && index < rest.length - 1));
 
-/** True if the mark may separate thousands or cents, as in `1.000`. */
+/** True if the mark between `before` and `after` can be a thousands separator, as in `1.000`. */
 const mayBeThousands = (before: string, after: string) =>
   after.length === 3 && before.length > 0 && before.length <= 3 && !before.startsWith('0');
 
@@ -39,7 +39,9 @@ function shownMark(digits: string): DecimalMark | null | undefined {
   return mayBeThousands(before, after) ? null : mark;
 }
 
-/** Returns digits as a number is written in code; undefined for digits that are no number. */
+/**
+ * Converts digits with separators to a number literal such as `1234.56`; undefined if the separators do not form a number.
+ */
 function plainDigits(digits: string, mark: DecimalMark): string | undefined {
   const decimal = shownMark(digits) ?? mark;
   const at = digits.lastIndexOf(decimal);
@@ -75,8 +77,8 @@ function partsOf(text: string): Parts | undefined {
 
 /**
  * Parses an amount as banks write it, in cents: with a currency symbol, thousands separators, a sign before or after it, in
- * brackets, or with `CR` or `DR` next to it. Null for the empty text and any other text. `mark` decides whether `1.000` is
- * a thousand.
+ * brackets, or with `CR` or `DR` next to it. Null for the empty text and any other text. The text `1.000` is a thousand if
+ * `mark` is a comma, and one if it is a dot.
  */
 export function parseAmount(text: string, mark: DecimalMark = '.'): number | null {
   if (PLAIN.test(text)) return Math.round(Number(text) * 100);
@@ -88,8 +90,8 @@ export function parseAmount(text: string, mark: DecimalMark = '.'): number | nul
 }
 
 /**
- * Returns the mark that most of the amounts show. `isOpen` is true if all marks are ambiguous and some amounts are like
- * `1.000`, a thousand or one. An ambiguous comma separates thousands, as in Australia.
+ * Returns the mark that most of the amounts show. `isOpen` is true if all marks are ambiguous and some amounts have two
+ * possible values, such as `1.000`. An ambiguous comma separates thousands, as in Australia.
  */
 export function findDecimalMark(texts: readonly string[]): { mark: DecimalMark; isOpen: boolean } {
   let [votes, shown, open] = [0, 0, false];

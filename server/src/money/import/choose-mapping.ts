@@ -14,30 +14,36 @@ export interface Hypothesis {
   readonly mapping: ImportMapping;
   readonly layout: Layout;
   readonly score: number;
-  /** Sums and days of the sample; two readings with equal outcomes count as the same. */
+  /** Sums and days of the sample in this reading. Two readings with equal outcomes count as one. */
   readonly outcome: string;
 }
 
 /** Weights of the evidence. The balances outweigh all the rest. */
 const [READ, FOLLOW, WORDS, MINUS_IS_OUT, MORE_LEAVES, OWNED] = [40, 60, 6, 2.2, 2, 6];
-/** Minimum number of rows for full evidence that most of them are payments. */
+/** Minimum number of rows for full evidence that most rows are debits. */
 const MANY = 10;
 /** Weight of the evidence that most debits have the same sign. */
 const MOST_SIGNS = 6;
-/** Evidence against a decimal mark that no amount proves. */
+/** Score of a decimal mark that is less likely and that no amount proves. */
 const LESS_USUAL = -1;
 const marks = ['.', ','] as const;
-/** Evidence against a balance column with another name. Its values have to follow from each other. */
+/**
+ * Score of a balance column whose name does not mean a balance. Only values that follow from each other outweigh this
+ * score.
+ */
 const NO_BALANCE = -12;
 /** Lead in evidence that a reading must exceed to be chosen without asking the user. */
 export const NEAR = 2;
 /** Maximum number of readings that are compared, and that are shown. */
 const [MAX_COMPARED, MAX_SHOWN] = [80, 3];
 
-/** Minimum number of telling descriptions. A single one is ambiguous: a refund may be received or paid. */
+/**
+ * Minimum number of descriptions with words of direction for full evidence. A single description is ambiguous, because a
+ * refund can be received or paid.
+ */
 const FEW_NAMED = 3;
 
-/** Returns how many more descriptions agree with the signs than contradict them, from -1 to 1. */
+/** Returns the degree to which descriptions agree with the signs of their amounts, from -1 (all contradict) to 1. */
 function wordsAgree(rows: readonly FileRow[]): number {
   let [agree, named] = [0, 0];
   for (const { description, amountCents } of rows) {
@@ -51,14 +57,14 @@ function wordsAgree(rows: readonly FileRow[]): number {
   return agree / Math.max(FEW_NAMED, named);
 }
 
-/** Returns the evidence for the signs of a single column of amounts, or of two whose names do not tell their direction. */
+/** Returns the evidence for the signs of amounts in one column, or in two columns whose names do not show a direction. */
 export function signEvidence(rows: readonly FileRow[], isFlipped: boolean): number {
   const outs = rows.filter(({ amountCents }) => amountCents < 0).length;
   const more = rows.length === 0 ? 0 : (2 * outs - rows.length) / Math.max(MANY, rows.length);
   return wordsAgree(rows) * WORDS + (isFlipped ? 0 : MINUS_IS_OUT) + more * MORE_LEAVES;
 }
 
-/** Returns the evidence that most amounts in a column or direction of debits have the usual sign. */
+/** Returns the evidence that the sign assumed for debits is the sign that most debits have. */
 const outEvidence = ({ mapping, outSigns }: Layout) =>
   mapping.is_out_signed === undefined ? 0 : (mapping.is_out_signed ? -outSigns : outSigns) * MOST_SIGNS;
 
@@ -190,6 +196,6 @@ export function chooseReadings(heads: readonly Head[]): Hypothesis[] {
     if (!first || first.score - one.score >= NEAR || shown.length === MAX_SHOWN) break;
     if (!shown.some(({ outcome }) => outcome === one.outcome)) shown.push(one);
   }
-  // A minus sign means a debit until the user decides, if the file does not show the signs.
+  // The reading in which a minus sign means a debit comes first, so that it applies until the user decides.
   return shown.toSorted((a, b) => Number(a.mapping.is_flipped) - Number(b.mapping.is_flipped));
 }

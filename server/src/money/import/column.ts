@@ -6,9 +6,9 @@ import { columnNames, columnStems, currencyIn, noAmount, wordsOf } from './words
 export type Records = readonly (readonly string[])[];
 type NamedRole = Exclude<ColumnRole, 'ignore'>;
 
-/** Minimum share of a column's values that must have a kind. */
+/** Minimum share of a column's values that must be days, or amounts, for a column of days or amounts. */
 export const MOST = 0.85;
-/** Minimum share of days or amounts if the name of the column matches. */
+/** The same minimum share if the name of the column already shows that it holds days or amounts. */
 const SOME = 0.3;
 /** An integer of six or more digits, which is an account number. */
 const NUMBER = /^\d{6,}$/;
@@ -36,13 +36,13 @@ export function suits(name: string, role: NamedRole): number {
   return hasStem === true ? 5 - words.length * 0.1 : 0;
 }
 
-/** Evidence of the values of a column. */
+/** A column of a file, with the kind of its values and the evidence that it holds amounts. */
 export interface Column {
   readonly place: number;
   readonly name: string;
   readonly isDate: boolean;
   readonly isNumber: boolean;
-  /** Part of the records that have a value. */
+  /** Share of the records that have a value in this column, from 0 to 1. */
   readonly filled: number;
   readonly values: readonly string[];
   readonly evidence: number;

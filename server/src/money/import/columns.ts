@@ -84,7 +84,7 @@ function findAmounts(numbers: readonly Column[], records: Records, taken: Readon
   return found;
 }
 
-/** Maximum of a fee in a column without a name, in cents. */
+/** Maximum fee in cents for recognising an unnamed column as fees. */
 const MAX_FEE = 10_000;
 
 /** True if a column without a name holds small amounts in some rows and zero in the others. */
@@ -107,7 +107,7 @@ export function findColumns(header: readonly string[] | undefined, records: Reco
   };
   const free = () => columns.filter(({ place, values }) => !fixed.has(place) && values.length > 0);
   const texts = () => free().filter(({ isDate, isNumber }) => !isDate && !isNumber);
-  // A column of days that only some rows have, such as the settlement date, is not the date of the transactions.
+  // A column with days in only some rows, such as the settlement date, scores lower as the date of transactions.
   set(
     best(
       columns.filter(({ isDate }) => isDate),

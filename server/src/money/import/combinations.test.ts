@@ -3,7 +3,7 @@ import { readFile } from './read-file';
 import { isRow } from './rows';
 import { writtenFiles } from './testing/written-file';
 
-/** Number of runs: all in the full run, otherwise some. */
+/** Number of random files that are tested: 10,000 if `PROPERTY_RUNS` is `all`, otherwise 150. */
 const RUNS = process.env['PROPERTY_RUNS'] === 'all' ? 10_000 : 150;
 
 test('any generated file without ambiguity is read as the transactions that it was written from', () => {

@@ -9,7 +9,10 @@ import { moneyBalances, moneyImports } from './schema';
 const EXPORT_DAYS = 7;
 /** The same maximum for a rarely used account, as a multiple of its usual gap between transactions. */
 const USUAL_GAPS = 2;
-/** Days by which an account's files end before those of other accounts, after which the account counts as closed. */
+/**
+ * Maximum days by which the files of an open account end before those of other accounts. An account that ends earlier
+ * counts as closed.
+ */
 const CLOSED_DAYS = 45;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -48,7 +51,10 @@ function endsOf(periods: readonly ImportedPeriod[]): Map<string, string> {
   return ends;
 }
 
-/** Maximum distance of two files of an account, in days. A larger distance is a gap with unknown transactions. */
+/**
+ * Maximum days between the end of one file and the start of the next that still count as continuous. Transactions in a
+ * longer gap are unknown.
+ */
 const GAP_DAYS = 10;
 
 /** A file with the balances before its first and after its last transaction, in cents; missing or null if unknown. */
@@ -59,8 +65,8 @@ interface WholePeriod extends ImportedPeriod {
 }
 
 /**
- * True if the account had no transactions in between: the balances are equal and not zero. A card that is paid in full
- * returns to zero.
+ * True if the account had no transactions between two files: its balances before and after the gap are equal and not zero.
+ * Zero proves nothing, because the balance of a card that is paid in full often returns to zero.
  */
 const isQuiet = (closing: WholePeriod['closingCents'], opening: WholePeriod['openingCents']) =>
   Boolean(opening) && opening === closing;
@@ -81,7 +87,7 @@ export function startsOf(periods: readonly WholePeriod[]): Map<string, string> {
   return new Map([...starts].map(([id, { start }]) => [id, start]));
 }
 
-/** Returns `startsOf` for the imports of a user. */
+/** Finds the result of `startsOf` for the imports of a user. */
 export async function findStarts(db: Transaction, userId: string): Promise<Map<string, string>> {
   const { id, accountId, firstDay, lastDay, importedAt } = moneyImports;
   // Restores the file's sign: the balance of a liability is stored as a positive debt.
@@ -112,7 +118,7 @@ export async function findStarts(db: Transaction, userId: string): Promise<Map<s
   return startsOf(periods);
 }
 
-/** Returns the last days covered by files, without closed accounts. */
+/** Returns the last covered days of accounts that are not closed, in ascending order. */
 function openEnds(periods: readonly ImportedPeriod[], others: readonly string[]): string[] {
   const days = [...endsOf(periods).values(), ...others];
   const newest = days.toSorted().at(-1) ?? '';
@@ -157,7 +163,7 @@ const findPeriods = async (
       .from(moneyImports)
       .innerJoin(moneyAccounts, eq(moneyAccounts.id, accountId))
       .leftJoin(moneyBalances, eq(moneyBalances.importId, id))
-      // The history of an account that is also linked continues there.
+      // Accounts that are left out are ignored: the data of an account that is also linked continues in the linked account.
       .where(and(eq(moneyImports.userId, userId), isNull(moneyAccounts.leftOut), accounts))
   );
 };
@@ -170,7 +176,7 @@ export async function findEnds(db: Database, userId: string): Promise<Map<string
   return new Map([...endsOf(periods)].map(([id, end]) => [id, { end, lastDay: lastDayOf(id) }]));
 }
 
-/** `coveredUntil` of a user's accounts, or of some of them. */
+/** Finds the result of `coveredUntil` for a user's accounts, or for the accounts that meet the condition `accounts`. */
 export async function findCoveredDay(
   db: Database | Transaction,
   userId: string,
@@ -182,7 +188,7 @@ export async function findCoveredDay(
   return coveredUntil(periods, (await db.$count(bankLinks, eq(bankLinks.userId, userId))) > 0, today);
 }
 
-/** Finds the ages of a user's files and typed balances of bank accounts, as ISO times, the oldest first. */
+/** Finds the times of a user's imported files and of typed bank balances, in ISO 8601 format, the oldest first. */
 export async function findAges(db: Database, userId: string): Promise<string[]> {
   const periods = await findPeriods(db, userId);
   const imported = new Set(periods.map(({ accountId }) => accountId));

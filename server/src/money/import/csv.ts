@@ -18,7 +18,7 @@ export interface Head {
 }
 /** Number of characters at the beginning of a file by which its columns are recognised. */
 const HEAD = 64 * 1024;
-/** Maximum number of records in it. */
+/** Maximum number of records that are read to recognise the columns. */
 const HEAD_RECORDS = 200;
 
 const options = {
@@ -27,11 +27,11 @@ const options = {
   skip_empty_lines: true,
   bom: true,
   trim: true,
-  // A record is longer than the maximum line only if a quotation mark was never closed.
+  // Lines have a maximum length too, so only a record with an unclosed quotation mark can be longer than a line.
   max_record_size: MAX_LINE,
 } as const satisfies Options;
 
-/** Returns the first records, up to the first malformed one. */
+/** Returns the records of a text up to the first malformed record, at most `HEAD_RECORDS`. */
 function headWith(text: string, delimiter: Delimiter): string[][] {
   const records: string[][] = [];
   const keep = (record: string[]) => {
@@ -46,10 +46,10 @@ function headWith(text: string, delimiter: Delimiter): string[][] {
   return records;
 }
 
-/** Returns the first records of a file by each delimiter that separates anything. Throws for too many columns. */
+/** Returns the first records of a file, once for each delimiter that the file contains. Throws for too many columns. */
 export function readHeads(file: string): Head[] {
   const text = file.slice(0, HEAD);
-  // The last line may be cut.
+  // The last line is dropped if it is possibly incomplete.
   const whole = text.length < file.length ? text.slice(0, text.lastIndexOf('\n') + 1) || text : text;
   const heads = delimiters
     .filter((delimiter) => whole.includes(delimiter))

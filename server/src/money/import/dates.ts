@@ -26,7 +26,7 @@ const TIME = /^\d{1,2}:\d{2}(?::\d{2})? /;
 const FILLERS = new Set(['st', 'nd', 'rd', 'th', 'er', 'of', 'de', 'del', 'o', 'a']);
 const ZONED = /(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)? ?(am|pm)? ?(z|utc|gmt|[+-]\d{2}:?\d{2})$/i;
 const OFX_ZONED = /^\d{8}(\d{2})(\d{2})(\d{2})?(?:\.\d{1,9})?\[([+-]?\d{1,2}(?:\.\d{1,2})?)/;
-/** Range of Australian time zones, in hours from UTC. A day in this range is used as it is. */
+/** Range of Australian time zones, in hours from UTC. The day of a time in such a zone is used without conversion. */
 const [WEST, EAST] = [8, 11];
 
 function monthOf(word: string): number {
@@ -36,14 +36,16 @@ function monthOf(word: string): number {
   return MONTHS.findIndex((names) => names.some((name) => plain.startsWith(name))) + 1;
 }
 
-/** Returns the year. Two digits belong to this century, up to next year. */
+/**
+ * Returns the year of two or four digits. Two digits up to next year belong to this century, and larger ones to the last.
+ */
 function yearOf(text: string): number {
   const year = Number(text);
   if (text.length > 2) return year;
   return year + (2000 + year > new Date().getUTCFullYear() + 1 ? 1900 : 2000);
 }
 
-/** `2026-11-23`, or undefined for a day that no calendar has. */
+/** Returns a day such as `2026-11-23`; undefined for a day that does not exist, such as 30 February. */
 function dayOf(year: number, month: number, day: number): string | undefined {
   if (!(year >= EARLIEST_YEAR && year <= 9999)) return undefined;
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -84,12 +86,12 @@ function writtenDay(text: string, format: DateFormat): string | undefined {
   if (day.charAt(2) === ':' || day.charAt(1) === ':') return undefined;
   const tokens = (withZeros(day).match(TOKEN) ?? []).filter((token) => !FILLERS.has(token.toLowerCase()));
   const isName = (token: string | undefined) => token !== undefined && /^\p{L}/u.test(token);
-  // Quicken's apostrophe stands before a year.
+  // Quicken writes an apostrophe before the year, so a day with an apostrophe cannot begin with the year.
   const order = format === 'ymd' && day.includes("'") ? 'dmy' : format;
-  // A weekday stands before the day.
+  // Words before the day that are not months are weekdays, and are dropped.
   while (isName(tokens[0]) && monthOf(tokens[0] ?? '') === 0 && tokens.length > 1) tokens.shift();
   const [first = '', second = '', third = ''] = tokens;
-  // After a weekday such as "mar." (Tuesday in French and Spanish) a day and a month follow.
+  // Two names mean that the first is a weekday that looks like a month, such as "mar." (Tuesday in French and Spanish).
   if (isName(first) && isName(tokens[2])) return orderedDay(tokens.slice(1), order);
   if (first.length >= 6 && !isName(first)) return compactDay(first, order);
   return third === '' ? undefined : orderedDay([first, second, third], order);
@@ -98,7 +100,10 @@ function writtenDay(text: string, format: DateFormat): string | undefined {
 const sydneyDay = (day: string, hours: number, minutes: number, offset: number): string =>
   dayBefore(new Date(Date.parse(day) + ((hours - offset) * 60 + minutes) * 60_000));
 
-/** Returns the day in Australia of a time with a zone. Midnight and noon count as a day without a time, except in UTC. */
+/**
+ * Returns the day in Australia of a time with a zone. Except in UTC, midnight and noon mean that the time is unknown, and
+ * the day stays unchanged.
+ */
 function inAustralia(day: string, [hours, minutes, seconds]: readonly number[], offset: number): string {
   const isPlain = offset !== 0 && minutes === 0 && !seconds && (hours === 0 || hours === 12);
   return isPlain || (offset >= WEST && offset <= EAST) ? day : sydneyDay(day, hours ?? 0, minutes ?? 0, offset);
@@ -148,7 +153,10 @@ function findDay(text: string, format: DateFormat): string | undefined {
 const formats = ['dmy', 'mdy', 'ymd'] as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Scores a format by the days it gives: they are valid, sorted, close together and not in the future. */
+/**
+ * Scores a format by the days that it gives: the score is higher if they are valid, sorted, close together and not in the
+ * future.
+ */
 function scoreFormat(texts: readonly string[], format: DateFormat, now: number): number {
   const days = texts.flatMap((text) => {
     const day = parseDate(text, format);
@@ -163,12 +171,12 @@ function scoreFormat(texts: readonly string[], format: DateFormat, now: number):
   return 100 * (days.length / texts.length) - sense;
 }
 
-/** Evidence for the order day, month in Australia, before a file is read. */
+/** Score that the format with the day before the month gets in advance, because it is usual in Australia. */
 const AUSTRALIAN = 3;
-/** Maximum lead of one format over another with which the user is shown both. */
+/** Lead of one format over another below which the user is asked to choose. */
 const NEAR = 2;
 
-/** Returns the most sensible format of a file's days, and others that have other days and are nearly as good. */
+/** Returns the format that fits a file's days best, and formats that fit nearly as well but give other days. */
 export function findDateFormats(texts: readonly string[], now = Date.now()): DateFormat[] {
   const scored = formats
     .map((format) => ({

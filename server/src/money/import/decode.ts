@@ -11,14 +11,16 @@ const [LINE_FEED, CARRIAGE_RETURN] = [10, 13];
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
 
-/** Returns the encoding by the byte order mark, by the zeros that UTF-16 has in every second byte, or by validity as UTF-8. */
+/**
+ * Returns the encoding by the byte order mark, by the zeros that UTF-16 has in every second byte, or by validity as UTF-8.
+ */
 function encodingOf(bytes: Uint8Array): Encoding {
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
   if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
   const start = bytes.subarray(0, LOOKED_AT);
   const zerosAt = (parity: number) => start.filter((byte, index) => byte === 0 && index % 2 === parity).length;
   const [even, odd] = [zerosAt(0), zerosAt(1)];
-  // Zeros at all places are padding.
+  // Only zeros at either odd or even places mean UTF-16: zeros at both are padding.
   if (odd > start.length / 4 && even < odd / 4) return 'utf-16le';
   if (even > start.length / 4 && odd < even / 4) return 'utf-16be';
   return isUtf8(bytes) || isMostlyUtf8(bytes) ? 'utf-8' : 'windows-1252';
@@ -41,8 +43,8 @@ export function decode(bytes: Uint8Array, encoding: Encoding): string {
 }
 
 /**
- * Returns the text of a file with line feeds at the ends of its lines, without its byte order mark and the NUL characters that PostgreSQL
- * does not store.
+ * Returns the text of a file with line feeds at the ends of its lines, without its byte order mark and the NUL characters
+ * that PostgreSQL does not store.
  */
 export function decodeFile(bytes: Uint8Array): string {
   let start = 0;

@@ -132,7 +132,7 @@ describe('the day up to which all accounts are covered', () => {
   test('is set by the account whose files end first, even next to a linked bank', () => {
     const files = [period('a', '2026-11-30', '2026-12-02'), period('b', '2026-11-12', '2026-12-02')];
     expect(coveredUntil(files, true, '2026-12-03')).toBe('2026-11-13');
-    // Only the latest file of an account counts.
+    // A later file of account `b` replaces the earlier end of that account.
     expect(coveredUntil([...files, period('b', '2026-11-30', '2026-12-02')], true, '2026-12-03')).toBe('2026-12-02');
   });
 
@@ -156,7 +156,7 @@ describe('the day up to which all accounts are covered', () => {
     expect(startWith(41_250)).toBe('2026-02-01');
     expect(startWith(41_251)).toBe('2026-10-25');
     expect(startWith(null)).toBe('2026-10-25');
-    // A card that is paid in full owes nothing at the end of each month.
+    // Equal balances of zero prove nothing, because a card that is paid in full often returns to zero.
     expect(startWith(0, { ...spring, closingCents: 0 })).toBe('2026-10-25');
   });
 

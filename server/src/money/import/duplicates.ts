@@ -17,18 +17,18 @@ import {
 import { bankIdOf } from './similar';
 import type { FileRow } from './rows';
 
-/** The stored transactions that may be rows of a file. */
+/** Stored transactions that are possibly rows of a file. */
 export interface Candidates {
   readonly transactions: readonly Candidate[];
-  /** The first and the last day of the transactions that each account has in the period of the file. */
+  /** First and last day of each account's transactions within the period of the file, by account id. */
   readonly periods: ReadonlyMap<string, Period>;
 }
 
 const exactly = (row: Compared) =>
   `${dayAndAmount(row)} ${row.description.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
 /**
- * Returns the indices of the rows that are in `stored`. Each stored transaction matches once, because two coffees on a day
- * are two purchases. Adds the matches to `used`.
+ * Returns the indices of the rows that are in `stored`. Each stored transaction matches at most one row, because two
+ * coffees on a day are two purchases. Adds the matches to `used`.
  */
 function pairs(
   rows: readonly FileRow[],
@@ -50,7 +50,10 @@ function pairs(
   return found;
 }
 
-/** Finds the rows that are stored in an account, if they are nearly all rows within its period. */
+/**
+ * Finds the rows that an account already has with the same day and amount; none unless the account has nearly all rows
+ * within its period.
+ */
 function sameAccount(
   rows: readonly FileRow[],
   places: readonly number[],
@@ -62,7 +65,10 @@ function sameAccount(
   return found.length >= MIN_SAME && found.length >= within.length * MOST ? found : [];
 }
 
-/** Finds rows that are stored on the same or a near day: by the bank's transaction id, or else by day, amount and words. */
+/**
+ * Finds rows that the account has already, on the same or a near day: by the bank's transaction id, or else by day, amount
+ * and description.
+ */
 function ownDuplicates(rows: readonly FileRow[], own: readonly Candidate[], period: Period | undefined): OwnRows {
   const byBankId = new Map(own.map((one) => [one.providerId, one]));
   const seen = new Set<Candidate>();
@@ -94,8 +100,9 @@ export interface Duplicates {
 
 /**
  * Finds rows that are stored already. In the account that the file is for: rows with the same bank id, or the same amount
- * and similar words within some days. In any account: rows with the same day and amount, if it has nearly all rows of its
- * period; in another account only if the amounts differ. The rows of a file are compared with stored transactions, and not
+ * and similar words within some days. In any account: rows with the same day and amount, if the account has nearly all rows
+ * within its period. In other accounts, the matching rows must also have several different amounts. The rows of a file are
+ * compared with stored transactions, and not
  * with each other.
  */
 export function findDuplicates(
@@ -114,7 +121,7 @@ export function findDuplicates(
   }
   for (const [account, transactions] of byAccount) {
     const isOwn = account === accountId;
-    // Rows that are found already come first, because a stored transaction makes only one row a duplicate.
+    // Rows that were matched before come first, because each stored transaction matches only one row.
     const places = isOwn ? [...found].flatMap(([place, id]) => (id === accountId ? [place] : [])) : [];
     for (const place of rows.keys()) {
       if (isOwn ? found.get(place) !== accountId : !found.has(place)) places.push(place);

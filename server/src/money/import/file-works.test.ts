@@ -34,7 +34,8 @@ test('frees a slot when the work on a file ends, even if the client disconnected
   await work;
   await begin();
 
-  // The second file keeps its slot until its client disconnects.
+  // The user has two slots: the new file takes the free one, and the second file keeps the other until its client
+  // disconnects.
   await expect(begin()).rejects.toMatchObject({ status: 429 });
   second.leave();
   await begin();

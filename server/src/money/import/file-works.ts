@@ -3,14 +3,14 @@ import { createLimiter, tooMany, type Release } from '@verdant/federation/limits
 
 /** Maximum number of files that are in memory at once: each may take some 100 MB. */
 const MAX_AT_ONCE = 4;
-/** Maximum number of files of a user at once: one whose client has disconnected, and the next file. */
+/** Maximum number of files of a user at once: a file still in work after its client disconnected, and the next file. */
 const MAX_OF_ACCOUNT = 2;
-/** Time after which a refused client may try again, in milliseconds. */
+/** Time in milliseconds after which a refused client is told to try again. */
 const BUSY_MS = 2_000;
 
 interface Work {
   readonly release: Release;
-  /** Aborted when the client leaves. */
+  /** Controller that aborts the work when the client disconnects. */
   readonly left: AbortController;
   hasBegun: boolean;
 }

@@ -30,7 +30,9 @@ export async function listImports(db: Database, userId: string, id?: string): Pr
   }));
 }
 
-/** Removes what files, and not the user, showed about an account: the matching linked account and the account number. */
+/**
+ * Removes what an account's files showed and the user did not decide: the matching linked account and the account number.
+ */
 async function forgetEvidence(db: Transaction, accountId: string): Promise<void> {
   const { accountId: own, status } = moneySameAccounts;
   await db.delete(moneySameAccounts).where(and(eq(own, accountId), inArray(status, ['found', 'asked'])));
@@ -38,8 +40,8 @@ async function forgetEvidence(db: Transaction, accountId: string): Promise<void>
 }
 
 /**
- * Undoes an import: deletes its transactions and balances, and the account that it created, unless other data was added to
- * the account since. Throws 404 for an import that this user does not have.
+ * Undoes an import: deletes its transactions and balances. Deletes also the account that the import created, unless other
+ * data was added to that account since. Throws 404 for an import that this user does not have.
  */
 export async function undoImport(db: Database, userId: string, id: string): Promise<void> {
   if (!isUuid(id)) throw new ApiError(404, 'This import does not exist.');
@@ -68,8 +70,7 @@ export async function undoImport(db: Database, userId: string, id: string): Prom
     } else if (madeAccount && typed === 0) {
       await deleteAccountByHand(transaction, userId, accountId);
     } else {
-      // The evidence of the file about the account is deleted with it; settling finds again the evidence that still
-      // applies.
+      // The import's evidence about the account is deleted too. Settling finds the evidence that still applies.
       await forgetEvidence(transaction, accountId);
     }
     await afterRemoval(transaction, userId);

@@ -11,17 +11,17 @@ type Cells = readonly string[];
 const NO_PLACES: readonly number[] = [];
 const AMOUNTS: readonly ColumnRole[] = ['amount', 'money_out', 'money_in'];
 
-/** A mapping with the facts from the first records, which turns cells into transactions. */
+/** A mapping, completed with facts from the first records of a file, by which cells are converted to transactions. */
 export interface Layout {
   readonly mapping: ImportMapping;
   readonly placesOf: (role: ColumnRole) => readonly number[];
   readonly mark: DecimalMark;
   readonly dateFormat: DateFormat;
-  /** -1 if debits, or credits, have a minus sign in a column or direction of their own. */
+  /** Sign of debits (`out`) and credits (`in`) in their own columns, or in rows with a direction: -1 for a minus sign. */
   readonly signs: { readonly out: 1 | -1; readonly in: 1 | -1 };
-  /** Mean of the signs of amounts that left, from -1 to 1. */
+  /** Mean sign of debits, from -1 (all have a minus sign) to 1. */
   readonly outSigns: number;
-  /** -1 if the balance is the amount that is owed. */
+  /** Sign of the balances: -1 if the file states debts as positive numbers, otherwise 1. */
   readonly balanceSign: 1 | -1;
   /** Share of the balances that follow from the previous one, from 0 to 1; undefined without balances. */
   readonly follows: number | undefined;
@@ -32,7 +32,7 @@ export interface Layout {
   readonly hasCurrencyInCells: boolean;
 }
 
-/** Returns the first given value of a role. */
+/** Returns the first non-empty cell of the columns with a role. */
 function textIn(cells: Cells, { placesOf }: Pick<Layout, 'placesOf'>, role: ColumnRole): string | undefined {
   for (const place of placesOf(role)) {
     const text = cells[place] ?? '';
@@ -51,7 +51,7 @@ function singleAmount(cells: Cells, text: string, { mapping, placesOf, mark, sig
   const direction = directionOf(cells[place] ?? '');
   if (direction === 'out') return 0 - cents * signs.out;
   if (direction === 'in') return cents * signs.in;
-  // An amount without a direction can be read only in a file with signs.
+  // An amount without a direction is ambiguous, unless its own sign or the signs of other debits show the direction.
   return cents < 0 || signs.out === -1 ? cents : null;
 }
 
@@ -74,7 +74,7 @@ function netAmountOf(cells: Cells, layout: AmountLayout): number | null | undefi
   return cents === null ? null : amount - Math.abs(cents);
 }
 
-/** Returns the mean of the signs of a direction's amounts, from -1 (all have a minus sign) to 1. */
+/** Returns the mean sign of all debits (`out`) or all credits (`in`), from -1 (all have a minus sign) to 1. */
 function signsOf(records: readonly Cells[], direction: 'out' | 'in', { placesOf, mark }: Omit<AmountLayout, 'signs'>) {
   const [by] = placesOf('direction');
   let [sum, count] = [0, 0];

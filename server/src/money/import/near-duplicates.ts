@@ -25,7 +25,7 @@ export const MIN_SAME = 3;
  */
 export const MIN_AMOUNTS = 3;
 export const MOST = 0.8;
-/** Maximum number of equal amounts of a day that are compared in their words. */
+/** Maximum number of stored transactions with the same day and amount whose descriptions are compared with a row. */
 const MAX_NEAR = 20;
 
 export type Compared = Pick<FileRow, 'date' | 'amountCents' | 'description'>;
@@ -41,7 +41,7 @@ export interface OwnRows {
 export const amountsOf = (rows: readonly FileRow[], places: readonly number[]): number =>
   new Set(places.map((place) => rows[place]?.amountCents)).size;
 
-/** Returns the places of the rows within a period. */
+/** Returns the indices of the rows whose day is within a period. */
 export const placesWithin = (rows: readonly FileRow[], places: readonly number[], period: Period | undefined) =>
   places.filter((place) => {
     const date = rows[place]?.date ?? '';
@@ -70,7 +70,7 @@ export function nearPairs(rows: readonly FileRow[], places: readonly number[], s
     const row = rows[place];
     if (!row) continue;
     const near = nearDays(row.date).flatMap((date) => byDay.get(dayAndAmount({ ...row, date })) ?? []);
-    // Two different bank ids are two payments.
+    // A row and a transaction that both have a bank id are two payments, because equal ids were matched before.
     const possible = near.filter((one) => row.bankId === null || !one.providerId.startsWith('bank:'));
     const alike = possible.find((one) => isSimilar(one.description, row.description));
     const isPending = (one: Candidate) => one.isPending === true || row.isPending === true;
@@ -86,7 +86,10 @@ export function nearPairs(rows: readonly FileRow[], places: readonly number[], s
   return found;
 }
 
-/** Decides which rows on other days are duplicates: all, if nearly all rows of the file are. A few may be new payments. */
+/**
+ * Decides which rows with a match on another day are duplicates: all, if nearly all rows of the file have a match. The user
+ * decides about a few such rows, because they are possibly new payments.
+ */
 export function decideNear(
   rows: readonly FileRow[],
   same: readonly number[],
@@ -107,8 +110,8 @@ export function decideNear(
 }
 
 /**
- * Finds the rows that another account has on other days, if it has nearly all of them. Dates of a file and a linked bank
- * may differ.
+ * Finds the rows that another account has on near days, if that account has nearly all rows. Dates in a file can differ
+ * from those of a linked bank.
  */
 export function shiftedAccount(
   rows: readonly FileRow[],

@@ -43,7 +43,10 @@ function aboutFile({ closing: balance, ...file }: Reading) {
 /** Maximum number of payments that are shown as similar to stored ones. */
 const MAX_SHOWN = 5;
 
-/** Returns how a file would be read into an account (undefined: a new one), and how much of it is stored already. Stores nothing. */
+/**
+ * Returns how a file would be read into an account (a new account if `accountId` is undefined), and which rows are
+ * duplicates. Stores nothing.
+ */
 export async function previewFile(
   { db, readInWorker }: ImportStore,
   userId: string,

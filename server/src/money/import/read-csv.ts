@@ -18,7 +18,7 @@ import { signByBalances } from './sign-by-balance';
 const SAMPLE = 5;
 const MAX_KEY = 1_000;
 
-/** Returns what a mapping lacks. */
+/** Returns the required roles that no column of a mapping has. */
 function missingOf({ columns }: ImportMapping): ReadFile['missing'] {
   const has = (role: ColumnRole) => columns.includes(role);
   const hasAmount = has('amount') || has('money_out') || has('money_in');
@@ -86,7 +86,7 @@ export function readCsv(text: string, given: ImportMapping | undefined, remember
   const delimiter = chosen.mapping.delimiter;
   const own = layoutOf(given, heads, delimiter);
   const before = layoutOf(remembered.get(columnsKey), heads, delimiter);
-  // Balances that contradict the remembered mapping decide.
+  // The remembered mapping is not used if the balances fit it worse than the most likely mapping.
   const isRemembered = before !== undefined && (before.follows ?? 1) >= (chosen.layout.follows ?? 0);
   const layout = own ?? (isRemembered ? before : chosen.layout);
   const others = own || isRemembered ? [] : readings.slice(1).filter((one) => one.mapping.delimiter === delimiter);
@@ -105,7 +105,7 @@ export function readCsv(text: string, given: ImportMapping | undefined, remember
 
 const matchesMapping = (own: Layout, before: Layout) => JSON.stringify(own.mapping) === JSON.stringify(before.mapping);
 
-/** Reads all lines, and their totals in other readings. */
+/** Reads all lines with a layout, and computes their totals in the other possible readings. */
 function readLines(text: string, layout: Layout, heads: readonly Head[], others: readonly Layout[]) {
   const { mapping } = layout;
   const delimiter = mapping.delimiter ?? ',';
@@ -161,7 +161,10 @@ const signedLines = ({ isSignedByBalance }: Layout, lines: readonly Line[]) =>
 
 const signOf = (line: Line) => ('amountCents' in line ? Math.sign(line.amountCents) : 0);
 
-/** Adds a line to the sample. A later line with the other sign replaces the last line. */
+/**
+ * Adds a line to the sample. A later line with the opposite sign replaces the last line if the sample is full and has
+ * amounts of only one sign.
+ */
 function addToSample(sample: { cells: readonly string[]; line: Line }[], cells: readonly string[], line: Line): void {
   const sign = signOf(line);
   if (sample.length < SAMPLE) sample.push({ cells, line });

@@ -8,15 +8,15 @@ import type { ReadFile, Remembered } from './rows';
 
 const OFX = /<OFX>|OFXHEADER/i;
 const QIF = /^\s*!(?:type|account|option|clear)/i;
-/** The beginnings of PDF, ZIP (Excel) and old Excel files, and of pages. */
+/** Pattern of the beginnings of PDF, ZIP (Excel), old Excel and HTML files, which are refused. */
 const OTHER = /^\s*(?:%PDF|PK\u0003\u0004|<!doctype|<html|\u00d0\u00cf\u0011\u00e0)/i;
-/** XML of another kind, such as camt.053, and JSON. */
+/** Pattern of the beginning of JSON, and of XML that is not OFX, such as camt.053. */
 const MARKUP = /^\s*(?:<\?xml|<document|<\w+ xmlns|\{)/i;
 const LOOKED_AT = 4_096;
 
 /**
- * Reads a file in linear time. Its content and not its name shows the format. Throws a `FileError` for a file that has none
- * of the formats, is empty or beyond the limits.
+ * Reads a file in linear time. The format is detected from the content of the file and not from its name. Throws a
+ * `FileError` for a file that has none of the formats, is empty or beyond the limits.
  */
 export function readFile(bytes: Uint8Array, given: ImportMapping | undefined, remembered: Remembered): ReadFile {
   const text = decodeFile(bytes);

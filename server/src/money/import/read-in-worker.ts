@@ -19,7 +19,7 @@ export interface NewFile {
   readonly mapping: ImportMapping | undefined;
   /** Index of the requested account in a file with several accounts. */
   readonly part?: number | undefined;
-  /** Aborted when the client has left. */
+  /** Signal that is aborted when the client has disconnected. */
   readonly signal: AbortSignal;
 }
 
@@ -33,7 +33,7 @@ export interface ImportStore {
   readonly maxTransactions: number;
 }
 
-/** Returns the 422 of a file that cannot be read. */
+/** Returns the error (status 422) for a file that cannot be read. */
 export const fileProblem = (reason: FileProblem['reason'], line: number | null = null): ApiError =>
   new ApiError(422, fileErrorDetails[reason], { extra: { file_problem: { reason, line } satisfies FileProblem } });
 
@@ -42,8 +42,8 @@ const createFileRunner = () =>
   createTaskRunner(createMoneyWorkers({ maxOldGenerationSizeMb: MAX_MEMORY_MB }), Infinity);
 
 /**
- * Returns a function that reads files in worker threads, which end at a deadline and when the client disconnects. It
- * rejects with 422 for a file that cannot be read.
+ * Returns a function that reads files in worker threads, and rejects with 422 for a file that cannot be read. A thread ends
+ * at the deadline or when the client disconnects.
  */
 export function createFileReader(run = createFileRunner(), deadlineMs = DEADLINE_MS): ReadInWorker {
   return async ({ bytes, mapping, part = 0, signal }, remembered) => {
@@ -62,7 +62,7 @@ export function createFileReader(run = createFileRunner(), deadlineMs = DEADLINE
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** Returns the rows of a reading. Other requests have their turn between the pieces. */
+/** Parses the rows of a reading in pieces, so that other requests run between two pieces. */
 export async function rowsOf({ pieces }: Reading): Promise<FileRow[]> {
   const rows: FileRow[] = [];
   for (const piece of pieces) {

@@ -32,7 +32,7 @@ interface Statement {
 /** A transaction whose end has not been read yet. */
 interface OpenTransaction {
   readonly fields: Fields;
-  /** Names of the tags that were opened in it. */
+  /** Names of the tags that were opened inside the transaction. */
   readonly tags: Set<string>;
 }
 
@@ -52,7 +52,7 @@ function statementsOf(text: string): Statement[] {
   const endField = () => {
     const content = value.trim();
     if (content !== '') {
-      // `ORIGCURRENCY` has the currency of the purchase; the amount is already converted.
+      // The currency in `ORIGCURRENCY` is ignored: it is that of the purchase, and the amount is already converted.
       if (transaction && (field !== 'CURSYM' || currency !== 'ORIGCURRENCY')) transaction.fields.set(field, content);
       // The available balance is ignored: it is not the account's balance.
       else if (!transaction && balance !== 'AVAILBAL') statement.about.set(field, content);
@@ -72,7 +72,7 @@ function statementsOf(text: string): Statement[] {
       field = tag;
       (transaction?.tags ?? tagsAround).add(tag);
       if (tag === 'STMTTRN') {
-        // The transaction before has no end tag.
+        // The previous transaction ends here if it had no end tag.
         if (transaction && transaction.fields.size > 0) endTransaction();
         transaction = { fields: new Map(), tags: new Set() };
       }
@@ -120,7 +120,7 @@ function toLine(fields: Fields, line: number, account: number, about: Fields): L
     account,
     date,
     amountCents: fields.has('TRNAMT') ? parseAmount(fields.get('TRNAMT') ?? '') : undefined,
-    // Banks may repeat the name in the memo in full, whereas the name field is cut.
+    // Some banks repeat the name in the memo in full, because the name field is too short for it.
     description: memo.startsWith(name) ? memo : `${name} ${memo}`,
     bankId: fields.get('FITID') ?? null,
     currency: (fields.get('CURSYM') ?? about.get('CURDEF') ?? HOME_CURRENCY).toUpperCase(),
@@ -142,7 +142,10 @@ function accountOf({ about }: Statement): FileAccount {
   };
 }
 
-/** Merges the statements of each account. Fields outside of all statements belong to the account if there is only one. */
+/**
+ * Merges the statements of each account. Fields outside of all statements belong to the account if the file has only one
+ * account.
+ */
 function byAccount([outside, ...statements]: readonly Statement[]): Statement[] {
   const found = new Map<string, Statement>();
   const all = outside && outside.transactions.length > 0 ? [outside, ...statements] : statements;
@@ -163,7 +166,7 @@ function byAccount([outside, ...statements]: readonly Statement[]): Statement[] 
   return used;
 }
 
-/** Returns the rows of an OFX file; a "line" is the number of the transaction. Throws for a file without any. */
+/** Returns the rows of an OFX file; a "line" is the number of the transaction. Throws for a file without transactions. */
 export function readOfx(text: string, given: ImportMapping | undefined): ReadFile {
   const statements = byAccount(statementsOf(text));
   const lines: Line[] = [];

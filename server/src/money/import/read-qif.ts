@@ -6,7 +6,10 @@ import { FileError } from './file-error';
 import { lineOf, type FileAccount, type Line, type ReadFile } from './rows';
 import { chooseSign } from './sign';
 
-/** The types of lists that hold transactions; others are categories, accounts and securities. */
+/**
+ * Kind of account by the type of a QIF list with transactions. Lists of other types contain categories, accounts or
+ * securities.
+ */
 const kinds = new Map<string, AccountKind>([
   ['bank', 'everyday'],
   ['cash', 'everyday'],
@@ -24,7 +27,10 @@ interface Entry {
   readonly fields: ReadonlyMap<string, string>;
 }
 
-/** True if a line is a field, and not the second line of a memo that begins with the letter of a day or an amount. */
+/**
+ * True if a line is a field. A line is no field if it only continues a memo and happens to begin with the letter of a day
+ * or amount.
+ */
 const isField = (letter: string, value: string) =>
   letter === 'D'
     ? parseDate(value, 'dmy') !== undefined || /\d/.test(value)
@@ -92,7 +98,7 @@ function toLine(
   });
 }
 
-/** Returns the rows of a QIF file. `given` decides the order of day and month. Throws for a file without any. */
+/** Returns the rows of a QIF file. `given` decides the order of day and month. Throws for a file without transactions. */
 export function readQif(text: string, given: ImportMapping | undefined): ReadFile {
   const { entries, accounts } = entriesOf(text);
   if (entries.length === 0) throw new FileError('no_rows');

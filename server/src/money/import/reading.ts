@@ -87,7 +87,10 @@ export function toReading({ lines: all, accounts, ...file }: ReadFile, accountIn
   };
 }
 
-/** Returns the sample lines that belong to an account, or else its first line without cells. */
+/**
+ * Returns the sample lines that belong to an account. Without such lines, returns the first line of the account without
+ * cells.
+ */
 function sampleOfPart(sample: ReadFile['sample'], lines: readonly Line[]): ReadFile['sample'] {
   const own = sample.filter(({ line }) => lines.includes(line));
   return own.length > 0 ? own : lines.slice(0, 1).map((line) => ({ cells: [], line }));

@@ -19,12 +19,14 @@ interface ImportContext {
   readonly settings: Pick<AccountSettings, 'storedTransactions'>;
 }
 
-/** Maximum number of previews a minute. Each choice of a column is another preview. */
+/**
+ * Maximum number of uploaded files a minute. Each time the user chooses a column, the file is uploaded for another preview.
+ */
 const MAX_FILES_PER_MINUTE = 40;
 const MAX_CHANGES_PER_MINUTE = 30;
 /** Maximum number of files an hour. Each has at most 20 MB. */
 const MAX_FILES_PER_HOUR = 300;
-/** Returns the name of a path or a name as a browser sends it. */
+/** Returns the file name of an upload without folders and invisible characters, because a browser can send a path. */
 const baseName = (name: string) => name.split(/[/\\]/).at(-1)?.replace(/\p{C}/gu, '').trim().slice(0, 100) || 'file';
 
 /** Returns the bytes of the body, which arrives as a Buffer. */

@@ -27,7 +27,7 @@ export interface LeftOut {
   readonly leftOut: ImportPreview['left_out'][number]['reason'];
   readonly currency: string;
 }
-/** A row, or why a line is none. */
+/** Result of reading a line: a transaction, a line that is left out, or a line with a problem. */
 export type Line =
   | FileRow
   | LeftOut
@@ -35,7 +35,7 @@ export type Line =
 export const isRow = (line: Line): line is FileRow => 'amountCents' in line;
 export const isProblem = (line: Line): line is Extract<Line, { reason: unknown }> => 'reason' in line;
 
-/** Sums of the rows of a file. */
+/** Money in and out of a file's rows, with their first and last day. */
 export type Totals = ImportPreview['totals'];
 
 /** An account in a file, with what the file states about it. */
@@ -72,21 +72,24 @@ export interface ReadFile {
 const MAX_DESCRIPTION = 300;
 /** Number of characters of a text that are cleaned to become the description. */
 const LOOKED_AT = 2_000;
-/** A part that each name of a balance or sum has. */
+/** Pattern that matches all descriptions of balances and sums, for a quick check before `balanceWords`. */
 const MAY_NAME_BALANCE =
   /balance|brought|carried|total|saldo|solde|fwd|kontostand|bestand|summe|gesamt|report|suma|b[/ ]f|c[/ ]f/i;
 /** Maximum length of a text that names a balance. */
 const MAX_BALANCE_NAME = 60;
-/** Maximum of an amount, in cents: a hundred million dollars. The sum of all that a user may store stays exact. */
+/**
+ * Maximum of an amount, in cents: a hundred million dollars. The sum of all transactions that a user is allowed to store
+ * stays an exact integer.
+ */
 const MAX_AMOUNT = 1e10;
 /** Maximum balance in cents, the same as for typed balances. */
 const MAX_BALANCE = 1e12;
-/** Time until a day is over in every time zone, in milliseconds. */
+/** Length of a day in milliseconds. The next day in UTC is no future day, because it has begun in other time zones. */
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Characters that have no width or change the direction of others, and halves of pairs. */
+/** Control characters, characters that change the text direction, and unpaired surrogates. */
 const HIDDEN = /[\p{Surrogate}\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Returns a text of a file as it is stored. */
+/** Cleans and shortens a text of a file for storage. */
 const cleanText = (text: string): string =>
   decodeEntities(text.slice(0, LOOKED_AT)).replace(HIDDEN, ' ').replace(/\s+/g, ' ').trim().slice(0, MAX_DESCRIPTION);
 
@@ -113,7 +116,7 @@ const statusOf = memoized((text: string): 'failed' | 'pending' | 'done' => {
   return hasWord(statusWords.failed, words) ? 'failed' : hasWord(statusWords.pending, words) ? 'pending' : 'done';
 });
 
-/** Returns which balance or sum a description names instead of a transaction; undefined for a transaction. */
+/** Returns the kind of balance or sum that a description names; undefined for the description of a transaction. */
 export function balanceNamed(description: string): keyof typeof balanceWords | undefined {
   if (description.length > MAX_BALANCE_NAME || !MAY_NAME_BALANCE.test(description)) return undefined;
   const words = wordsOf(description);

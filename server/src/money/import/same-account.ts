@@ -16,7 +16,8 @@ export async function rememberNumber(db: Transaction, accountId: string, maskedN
 }
 
 /**
- * Returns the linked accounts that the user marked as different from this account; its files are not compared with them.
+ * Returns the linked accounts that the user marked as different from a manual account. Files for the manual account are not
+ * compared with these linked accounts.
  */
 export async function othersThan(
   db: Database | Transaction,
@@ -29,8 +30,8 @@ export async function othersThan(
 }
 
 /**
- * Stores that an account is the same as the linked account with most of the file's duplicates. The user is asked if the
- * duplicates are few or of few amounts.
+ * Stores that a manual account is the same as the linked account with most duplicates of the file. The user is asked
+ * instead if there are few duplicates or few different amounts.
  */
 export async function rememberSame(
   db: Transaction,

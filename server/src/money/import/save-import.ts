@@ -21,13 +21,16 @@ import { findCandidates, findMappings, rememberMapping } from './stored';
 /** A file to be imported, as it was confirmed. */
 export interface NewImport extends NewFile {
   readonly fileName: string;
-  /** Choice about payments that are similar to a stored payment of another day; without a choice they are skipped. */
+  /**
+   * The user's choice for rows that are similar to a stored payment of another day. Without a choice these rows are
+   * skipped.
+   */
   readonly similar: 'add' | 'skip' | undefined;
-  /** An existing manual account, or a new one. */
+  /** Manual account that gets the transactions: an existing account, or a new one to be created. */
   readonly into: { readonly id: string } | { readonly name: string; readonly kind: AccountKind };
 }
 
-/** Maximum number of rows in one statement. Other requests run between the statements. */
+/** Maximum number of rows in one INSERT statement. The server handles other requests between two statements. */
 const ROWS = 500;
 const { id: _id, ...tableColumns } = getTableColumns(moneyTransactions);
 const names = sql.raw(
@@ -62,7 +65,7 @@ const asRead = (row: FileRow, id: string) => ({
   status: row.isPending === true ? 'PENDING' : 'POSTED',
 });
 
-/** Finds the bank ids of rows that the account has already. */
+/** Finds the bank ids of rows that stored transactions of the account already use. */
 async function takenOf(db: Transaction, accountId: string, rows: readonly FileRow[]): Promise<string[]> {
   const ids = rows.flatMap(({ bankId }) => (bankId === null ? [] : [bankIdOf(bankId)]));
   if (ids.length === 0) return [];
@@ -86,7 +89,7 @@ async function insertRows(
     for (const id of await takenOf(db, account.id, piece)) used.add(id);
     const idOf = ({ bankId: given }: FileRow, index: number) => {
       const bankId = given === null ? undefined : bankIdOf(given);
-      // Some banks give an id twice.
+      // Some banks use the same id for two transactions, so the second gets a generated id.
       const id = bankId !== undefined && !used.has(bankId) ? bankId : `file:${importId}:${start + index}`;
       used.add(id);
       return id;
@@ -113,7 +116,7 @@ async function storeBalance(
   }: { importId: string; account: AccountByHand; isStated: boolean } & Pick<Reading, 'closing'>,
 ) {
   const { closing, isStated } = file;
-  // Balances that contradict the amounts are of no use.
+  // A closing balance is not stored if the file's balances contradict its amounts.
   if (!closing || !(closing.addsUp || isStated)) return;
   const balanceCents = account.side === 'liability' ? 0 - closing.cents : closing.cents;
   await db.insert(moneyBalances).values({ userId, accountId: account.id, importId, on: closing.on, balanceCents });

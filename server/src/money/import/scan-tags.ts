@@ -13,7 +13,7 @@ const MAX_NAME = 32;
 const NAME = /^[^\s/>]*/;
 const IS_NAME = /[\p{L}_]/u;
 
-/** Parts that are no tags, by how they begin and end. */
+/** Beginnings and ends of sections that are not tags, such as comments. */
 const sections = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -47,8 +47,8 @@ function scanTag(text: string, start: number, reader: TagReader): number | undef
 }
 
 /**
- * Passes the tags and texts of SGML or XML to `reader` in order, and keeps none in memory, so missing end tags cost
- * nothing. Ignores attributes, declarations and comments.
+ * Passes the tags and texts of SGML or XML to `reader` in order. No tag is kept in memory, so missing end tags do not use
+ * memory. Ignores attributes, declarations and comments.
  */
 export function scanTags(text: string, reader: TagReader): void {
   let start = 0;
@@ -71,7 +71,10 @@ function characterOf(code: number): string {
   return code >= 0x80 && code < 0xa0 ? decode(Uint8Array.of(code), 'windows-1252') : String.fromCodePoint(code);
 }
 
-/** Replaces numeric entities and the five of XML, also if they are escaped twice. Leaves entities that a file declares. */
+/**
+ * Replaces numeric entities and the five predefined entities of XML, even if they are escaped twice. Leaves entities that a
+ * file declares.
+ */
 export const decodeEntities = (text: string): string => (text.includes('&') ? decodeOnce(decodeOnce(text)) : text);
 
 function decodeOnce(text: string): string {

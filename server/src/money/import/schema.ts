@@ -28,7 +28,7 @@ const account = () =>
     .notNull()
     .references(() => moneyAccounts.id, { onDelete: 'cascade' });
 
-/** Imported files. Deleting one deletes its transactions and balances; deleting the account deletes its imports. */
+/** Imported files. Deleting an import deletes its transactions and balances; deleting an account deletes its imports. */
 export const moneyImports = pgTable(
   'money_imports',
   {
@@ -40,9 +40,9 @@ export const moneyImports = pgTable(
     firstDay: day('first_day').notNull(),
     lastDay: day('last_day').notNull(),
     added: integer('added').notNull(),
-    /** Rows that were there already. */
+    /** Number of rows that were skipped because they were stored already. */
     skipped: integer('skipped').notNull(),
-    /** Whether the account was made for this file. */
+    /** True if the account was created by this import. */
     madeAccount: boolean('made_account').notNull(),
   },
   (table) => [
@@ -77,7 +77,7 @@ export const moneyMappings = pgTable(
   'money_mappings',
   {
     userId: owner(),
-    /** The account's id, and the names of the columns, or the roles that they were found to have. */
+    /** Key of the mapping: the account's id, and the names of the columns, or their detected roles without names. */
     columns: text('columns').notNull(),
     mapping: jsonb('mapping').$type<ImportMapping>().notNull(),
   },

@@ -5,8 +5,8 @@ import { isRow, type FileRow, type Line } from './rows';
 const FEWEST = 3;
 
 /**
- * Returns the sign of each amount that explains the change from the previous balance: 0 without a previous balance,
- * undefined if neither sign does.
+ * Returns for each row the sign with which its amount explains the change from the previous balance. 0 without a previous
+ * balance; undefined if neither sign explains the change.
  */
 function signsOf(rows: readonly Step[]): (number | undefined)[] {
   const last = new Map<Step['account'], number>();
@@ -22,8 +22,8 @@ function signsOf(rows: readonly Step[]): (number | undefined)[] {
 const isWhole = (signs: readonly (number | undefined)[]) => !signs.includes(undefined);
 
 /**
- * True if amounts have no signs and the balances show them: in one order of the rows each balance differs from the previous
- * one by the amount. `rows`: in the order of the file.
+ * True if amounts have no signs and the balances show them: in one order of the rows, oldest or newest first, each balance
+ * differs from the previous balance by the amount. `rows`: in the order of the file.
  */
 export function areSignsInBalances(rows: readonly Step[]): boolean {
   if (

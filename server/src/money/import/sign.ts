@@ -7,7 +7,10 @@ type Direction = 'in' | 'out' | null;
 /** Number of lines that are shown. */
 const SAMPLE = 5;
 
-/** Gives amounts the signs of their types if they have no signs, which is the case if most debits are positive. */
+/**
+ * Makes the amounts of rows whose type is a debit negative, if most of these amounts are positive and the file therefore
+ * has no signs.
+ */
 function withTypes(lines: readonly Line[], directions: readonly Direction[]): readonly Line[] {
   let positive = 0;
   for (const [index, line] of lines.entries()) {
@@ -20,7 +23,9 @@ function withTypes(lines: readonly Line[], directions: readonly Direction[]): re
 const flipped = (row: FileRow): FileRow => ({ ...row, amountCents: 0 - row.amountCents });
 const flippedLine = (line: Line): Line => (isRow(line) ? flipped(line) : line);
 
-/** Returns the first lines, including at least one of each sign if there is one. */
+/**
+ * Returns the first lines. If all have the same sign, the last of them is replaced by a later line with the opposite sign.
+ */
 function sampleOfLines(lines: readonly Line[]): ReadFile['sample'] {
   const first = lines.slice(0, SAMPLE);
   const signs = new Set(first.filter(isRow).map(({ amountCents }) => Math.sign(amountCents)));
@@ -42,7 +47,7 @@ export function chooseSign(
   const linesOf = (isFlipped: boolean) => (isFlipped ? plain.map(flippedLine) : plain);
   if (isGiven) return found(mapping, linesOf(mapping.is_flipped), []);
   const lead = hasTypes ? Infinity : leadOf(plain.slice(0, COMPARED).filter(isRow));
-  // A minus sign means a debit until the user decides, if the file does not show the signs.
+  // A minus sign means a debit until the user decides, unless the evidence for the opposite is clear.
   const isFlipped = lead <= -NEAR;
   const readingOf = (flip: boolean, used: ImportMapping = mapping, all: readonly Line[] = plain) => ({
     mapping: { ...used, is_flipped: flip },
@@ -54,7 +59,7 @@ export function chooseSign(
   return found({ ...mapping, is_flipped: isFlipped }, linesOf(isFlipped), readings);
 }
 
-/** Number of rows by which the signs are decided. */
+/** Maximum number of rows that are examined to decide the signs. */
 const COMPARED = 500;
 
 /** Returns how much more evidence there is for the signs as they are than for the opposite. */

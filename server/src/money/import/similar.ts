@@ -20,7 +20,7 @@ const offsets = [0, -1, 1, -2, 2, -3, 3];
 const daysAround = new Map<string, readonly string[]>();
 const MAX_KNOWN = 5_000;
 
-/** Returns a day and those around it, the nearest first. */
+/** Returns a day and the days up to `NEAR_DAYS` before and after it, the nearest first. */
 export function nearDays(day: string): readonly string[] {
   const found = daysAround.get(day);
   if (found) return found;
@@ -37,7 +37,7 @@ const tellingWords = (description: string) =>
       .filter((word) => word.length >= MIN_LENGTH && !NOISE.has(word) && !/\d/.test(word)),
   );
 
-/** True if two descriptions share at least half of the telling words of the shorter one. */
+/** True if two descriptions share at least half of the words of the shorter one, not counting words of `NOISE`. */
 export function isSimilar(one: string, other: string): boolean {
   const [words, others] = [tellingWords(one), tellingWords(other)];
   const shared = [...words].filter((word) => others.has(word)).length;

@@ -20,8 +20,8 @@ const candidate = sql`id, account_id as "accountId", date::text, amount_cents::f
   provider_id as "providerId", is_pending as "isPending"`;
 
 /**
- * Finds the transactions of the amounts of some rows (JSON) within some days, with look-ups in the index
- * `money_transactions_same`.
+ * Query for stored transactions with the amount of a row (in the JSON `piece`) and at most `NEAR_DAYS` from its day. It
+ * uses the index `money_transactions_same`.
  */
 const candidatesOf = (userId: string, piece: string, except: readonly string[]) => sql`
   select ${candidate}
@@ -38,7 +38,7 @@ const candidatesOf = (userId: string, piece: string, except: readonly string[]) 
   ) as found
   where place <= ${MAX_EQUAL}`;
 
-/** Finds the transactions of an account that have the ids of a bank. */
+/** Finds the transactions of an account that have the same bank id as one of the rows. */
 async function findByBankId(db: Db, accountId: string, rows: readonly FileRow[]): Promise<FoundCandidate[]> {
   const ids = rows.flatMap(({ bankId }) => (bankId === null ? [] : [bankIdOf(bankId)]));
   if (ids.length === 0) return [];
@@ -48,7 +48,7 @@ async function findByBankId(db: Db, accountId: string, rows: readonly FileRow[])
   return found.rows;
 }
 
-/** Finds the first and the last day of accounts within a period. */
+/** Finds the first and the last day on which each account has transactions within a period. */
 async function findPeriods(db: Db, userId: string, accountIds: readonly string[], { first, last }: Days) {
   const dayOf = (order: SQL) => sql`(
     select date::text from ${moneyTransactions}
@@ -64,8 +64,8 @@ type FoundCandidate = { id: string } & { [Name in keyof Candidate]: Candidate[Na
 type Days = NonNullable<Reading['days']>;
 
 /**
- * Finds the stored transactions that may be rows of a file for an account, in all accounts of a user but `except`. The cost
- * grows with the rows of the file, not with the stored transactions.
+ * Finds the stored transactions that are possibly rows of a file, in all accounts of a user except those in `except`. The
+ * cost grows with the rows of the file, not with the stored transactions.
  */
 export async function findCandidates(
   db: Db,
@@ -85,7 +85,7 @@ export async function findCandidates(
   }
   const ids = [...new Set([...found.values()].map((one) => one.accountId))];
   const periods = days ? await findPeriods(db, userId, ids, days) : new Map<string, Days>();
-  // The account whose transactions begin first is compared first.
+  // Transactions are sorted so that the account with the earliest transaction is compared first.
   const firstOf = (one: Candidate) => periods.get(one.accountId)?.first ?? '';
   const transactions = [...found.values()].toSorted((a, b) => firstOf(a).localeCompare(firstOf(b)));
   return { transactions, periods };
@@ -140,15 +140,15 @@ export async function rememberMapping(
     .onConflictDoUpdate({ target: [moneyMappings.userId, moneyMappings.columns], set: { mapping } });
 }
 
-/** Forgets how the files of an account are read. */
+/** Deletes the stored mappings of an account. */
 export async function forgetMappings(db: Db, userId: string, accountId: string): Promise<void> {
   const isOwn = sql`starts_with(${moneyMappings.columns}, ${mappingKey(accountId, '')})`;
   await db.delete(moneyMappings).where(and(eq(moneyMappings.userId, userId), isOwn));
 }
 
 /**
- * Finds the manual account to which a file belongs: the one with most of its rows, or else the only one with its account
- * number.
+ * Finds the manual account to which a file belongs: the account with most of the file's rows, or else the only account with
+ * its account number.
  */
 export async function findAccountOfFile(
   db: Db,

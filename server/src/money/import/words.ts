@@ -3,7 +3,8 @@ import type { ColumnRole } from '@verdant/shared/contract';
 const list = (words: string): readonly string[] => words.split(',').map((word) => word.trim());
 
 /**
- * Column names of banks and wallets in the form of `wordsOf`, the best first. English, German, French, Spanish.
+ * Column names in exports of banks and wallets in four languages, in the form of `wordsOf`. The clearest name for a role
+ * comes first.
  */
 export const columnNames: Readonly<Record<Exclude<ColumnRole, 'ignore'>, readonly string[]>> = {
   date: list(
@@ -44,7 +45,7 @@ export const columnNames: Readonly<Record<Exclude<ColumnRole, 'ignore'>, readonl
   ),
 };
 
-/** Stems within longer names, such as `Withdraws ($)` and `Value AUD`. */
+/** Beginnings of words that show the role of a column within a longer name, such as `Withdraws ($)` and `Value AUD`. */
 export const columnStems: Readonly<Partial<Record<ColumnRole, readonly string[]>>> = {
   money_out: list(`debit, withdraw, outgoing, ausgang, debe, cargo, abgang, depense`),
   money_in: list(`credit, deposit, incoming, eingang, haber, abono, zugang, recette`),
@@ -56,7 +57,7 @@ export const columnStems: Readonly<Partial<Record<ColumnRole, readonly string[]>
   currency: list(`currency, wahrung, devise, moneda, divisa`),
 };
 
-/** Stems of column names for numbers that are not the amounts of transactions. */
+/** Words in names of columns whose numbers are not the amounts of transactions. */
 export const noAmount = list(
   `card, cheque, check, number, no, nr, id, ref, reference, code, qty, quantity, units, points, rate, account, serial, balance, saldo,
   solde, kontostand, foreign, original, exchange, year, mcc, bsb, receipt, postcode, category, gst, tax, vat, tip, round, cashback, target, gross`,
@@ -72,7 +73,7 @@ const OUT = `debit, dr, db, d, out, withdrawal, withdraw, wdl, pos, atm, check, 
   gasto, salida, egreso, depense, eftpos, bpay, fees, account fee, -`;
 const IN = `credit, cr, c, in, deposit, dep, directdep, div, int, interest, salary, refund, received, receive, incoming, income, paid in, money in, direct credit,
   haben, h, gutschrift, eingang, credito, entree, abono, ingreso, entrada, recette, top up, topup, return, reversal, cashback, payroll, pay, +`;
-/** Values of a column of direction: money that left, and money that came. */
+/** Values of a direction column that mean money out and money in. */
 const directionWords = { out: wordSet(OUT), in: wordSet(IN) } as const;
 
 /** Values of a column of status. */
@@ -108,7 +109,7 @@ export const balanceWords = {
   ),
 } as const;
 
-/** Words in descriptions that show the direction if the signs of a file do not. */
+/** Words in descriptions that show whether money came in or went out, for files whose signs do not show it. */
 export const descriptionWords = {
   in: wordSet(
     `salary, wages, wage, payroll, pay, refund, refunded, received, deposit, pension, centrelink, dividend, thank, payment, interest, income, gehalt, lohn, rente, erstattung, gutschrift, salaire,

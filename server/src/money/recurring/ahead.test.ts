@@ -151,7 +151,7 @@ test.each<[name: string, input: CycleInput, goals: Goal[], calendar: Calendar]>(
       paydays: [...THURSDAYS, '2026-12-10', '2027-01-08', '2027-02-10'],
       amounts: [
         [200_000, THURSDAYS],
-        // 10 January is a Sunday.
+        // The pay of 10 January arrives on Friday 8 January, because 10 January is a Sunday.
         [90_000, ['2026-12-10', '2027-01-08', '2027-02-10']],
       ],
     },
@@ -176,7 +176,7 @@ test.each<[name: string, input: CycleInput, goals: Goal[], calendar: Calendar]>(
     }),
     [],
     {
-      // 31 January is a Sunday.
+      // The pay of 31 January arrives on Friday 29 January, because 31 January is a Sunday.
       paydays: ['2026-11-30', '2026-12-31', '2027-01-29'],
       amounts: [
         [400_000, ['2026-11-30', '2026-12-31', '2027-01-29']],
@@ -196,7 +196,7 @@ test.each<[name: string, input: CycleInput, goals: Goal[], calendar: Calendar]>(
       amounts: [
         [200_000, THURSDAYS],
         [-60_000, ['2026-12-02']],
-        // 2 January is a Saturday.
+        // The card payment of 2 January leaves on Monday 4 January, because 2 January is a Saturday.
         [-1_800, ['2027-01-04', '2027-02-02']],
       ],
     },

@@ -59,8 +59,8 @@ const billEvent = ({ bill, on }: DueBill): AheadEvent => ({
 const sumOf = (due: readonly DueBill[]) => due.reduce((sum, { bill }) => sum + bill.amount_cents, 0);
 
 /**
- * Returns the payments of a card up to a day. The first is the payment that is due. If the card is paid in full, each later
- * payment covers the debt and the bills charged before it; otherwise it is at most the first.
+ * Returns the payments of a card up to a day, beginning with the payment that is due. Later payments cover the remaining
+ * debt and bills charged before; unless the card is paid in full, each is at most the first payment.
  */
 function cardEvents(card: CardPayment, bills: readonly DueBill[], until: string): AheadEvent[] {
   const { accountId, name, on: first, cents, owedCents, schedule } = card;
@@ -95,7 +95,7 @@ function eventsOf(input: CycleInput, pay: Pay, goals: readonly AheadGoal[], unti
 /** Splits events into periods that begin on paydays, with the amount left at the end of each period. */
 function periodsOf(events: readonly AheadEvent[], everydayCents: number, days: { today: string; last: string }) {
   const paydays = [...new Set(events.flatMap(({ type, on }) => (type === 'pay' ? on : [])))];
-  // If pay is expected today, the first period is today, as in the pay cycle.
+  // The first period ends today if pay is expected today, as in the pay cycle.
   const ends = [...paydays.map((day) => (day > days.today ? dayAfter(day, -1) : day)), days.last];
   let left = everydayCents;
   return ends.map((end, index): MoneyAhead['periods'][number] => {

@@ -2,14 +2,16 @@ import type { RecurringBill } from '@verdant/shared/contract';
 import type { Seen } from './chain';
 import { perYear } from './schedule';
 
-/** Maximum relative difference of equal prices, for rounding and foreign currencies. */
+/** Maximum relative difference of prices that count as equal, which allows for rounding and foreign currencies. */
 const SAME = 0.015;
 const isSame = (one: number, other: number) => Math.abs(one - other) <= SAME * Math.max(one, other);
-/** Minimum share of payments that equal the previous payment, for a price that rises occasionally. */
+/**
+ * Minimum share of payments that equal the previous payment if the payments are a price. The rest can be occasional rises.
+ */
 const STEADY = 0.6;
 const LEAST = 0.55;
 const MOST = 1.9;
-/** Number of payments of a higher price for which the rise is shown. */
+/** Number of payments after a price rise during which the rise is shown. */
 const NEWS = 3;
 
 export const medianOf = (values: readonly number[]): number => {
@@ -29,8 +31,8 @@ export function isPrice(entries: readonly Seen[]): boolean {
 }
 
 /**
- * True if amounts differ from their median by at most `factor`, as the amounts of one bill do. An energy bill is several
- * times as high in winter.
+ * True if amounts differ from their median by at most `factor`, as the amounts of one bill do. The factor must allow for an
+ * energy bill, which is several times as high in winter.
  */
 export function isOneBill(entries: readonly Seen[], factor: number): boolean {
   const amounts = amountsOf(entries);
@@ -51,7 +53,7 @@ export function priceOf(entries: readonly Seen[], isYearly: boolean): Price {
   if (!isPrice(entries)) return { expectedCents: medianOf(amounts.slice(-3)), isEstimate: true, previousCents: null };
   const recent = amounts.slice(0 - NEWS - 1);
   const before = recent.findLast((cents) => !isSame(cents, last));
-  // A single lower payment is not a former price.
+  // A single lower payment is a coincidence and not a former price, except for yearly bills.
   const wasPrice = before !== undefined && (isYearly || amounts.filter((cents) => isSame(cents, before)).length > 1);
   return {
     expectedCents: last,

@@ -83,7 +83,8 @@ export const calendarRoutes: FastifyPluginAsync<CalendarContext> = async (app, c
     await db.delete(calendarLinks).where(isOf(account.id));
     return { created_at: null };
   });
-  // Calendar services read the calendars of many users from one IP address, so only unknown tokens count against it.
+  // Calendar services read the calendars of many users from one IP address, so only requests with unknown tokens count for
+  // the limit per address.
   const countUnknown = perMinute(limits.flood, 'unknown calendars', { max: UNKNOWN_PER_MINUTE });
   const readLimit = { name: 'calendar', max: READS_PER_MINUTE, windowMs: MINUTE_MS };
   serveCall(app, moneyCalendarCalls.feed, {}, async (request, { params }, reply) => {

@@ -7,12 +7,12 @@ import { nextOn, scheduleOf, type Schedule } from './schedule';
 export interface CardState {
   readonly accountId: string;
   readonly name: string;
-  /** Positive, in cents; null where it is unknown. */
+  /** Debt in cents as a positive number; null if the debt is unknown. */
   readonly owedCents: number | null;
   /** Latest due date that the bank stated; null if it stated none. */
   readonly dueOn: string | null;
   readonly minimumDueCents: number | null;
-  /** The newest first, in positive cents. */
+  /** Payments to the card in positive cents, the newest first. */
   readonly payments: readonly { readonly on: string; readonly cents: number }[];
 }
 
@@ -38,11 +38,11 @@ const MOST_PAYMENTS = 6;
 /** Days after the last payment in which the next one is still expected. */
 const ENDED_DAYS = 70;
 /**
- * Maximum days between a statement and its due date: cards have 44 to 55 interest-free days, 30 of them before the
+ * Maximum days between a statement and its due date: of the 44 to 55 interest-free days of a card, 30 are before the
  * statement.
  */
 const STATEMENT_DAYS = 25;
-/** Maximum ratio of debt to payment of a card that is paid in full. */
+/** Maximum ratio of the debt to the largest recent payment for a card that counts as paid in full. */
 const IN_FULL = 2;
 
 function rhythmOf(days: readonly number[]): PayRhythm {

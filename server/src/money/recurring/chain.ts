@@ -12,7 +12,7 @@ export interface Seen {
 /** Payments of one payee that follow each other in a rhythm. */
 export interface Chain<T extends Seen> {
   readonly rhythm: BillRhythm;
-  /** The oldest first. */
+  /** Payments of the chain, the oldest first. */
   readonly entries: readonly T[];
   /** Share of all payments between the first and the last that belong to the chain. */
   readonly coverage: number;
@@ -34,13 +34,16 @@ export function byDay<T extends Seen>(entries: readonly T[]): T[] {
 /** Maximum number of payments of one payee in which a rhythm is looked for. */
 const MOST_ENTRIES = 130;
 /**
- * Maximum number of rhythm steps between two payments. One payment may be missing, because it was paused or paid in another
- * way.
+ * Maximum number of rhythm steps between two payments. Two steps allow for one missing payment that was paused or paid in
+ * another way.
  */
 const MOST_STEPS = 2;
-/** Minimum share of payments that follow each other without a gap. */
+/** Minimum share of payments that follow the previous payment after exactly one step of the rhythm. */
 const MIN_DIRECT = 0.7;
-/** Maximum difference of the mean gap from a rhythm, in days. Twice a month is not fortnightly. */
+/**
+ * Maximum difference in days between the mean gap and the length of a rhythm. It tells payments twice a month from
+ * fortnightly ones.
+ */
 const DRIFT: Readonly<Record<BillRhythm, number>> = {
   weekly: 0.4,
   fortnightly: 0.6,
@@ -56,7 +59,7 @@ const DRIFT: Readonly<Record<BillRhythm, number>> = {
 const SHORTEST_MONTH = 27.7;
 const SURE_LENGTH = 4;
 
-/** Days between fees of two school terms, and across the summer holidays. */
+/** Ranges of days between the fees of consecutive school terms: within a school year, and across the summer holidays. */
 const TERM_GAPS = { within: [75, 93], overSummer: [104, 126] } as const;
 const isWithin = (gap: number, [least, most]: readonly [number, number]) => gap >= least && gap <= most;
 
@@ -98,7 +101,7 @@ function longestRun<T extends Seen>(entries: readonly T[], rhythm: BillRhythm): 
   return run;
 }
 
-/** Maximum gaps in days that are too short for quarters, which have at least 90 days less a shift to a business day. */
+/** Maximum gaps in days that cannot be quarterly: a quarter has at least 90 days, less a shift to a business day. */
 const SHORTER_THAN_QUARTER = { each: 88, mean: 86 };
 
 /**
@@ -131,8 +134,8 @@ function isInRhythm(run: readonly Seen[], rhythm: BillRhythm): boolean {
 }
 
 /**
- * Returns the rhythm of entries with the entries that follow it. Undefined if no rhythm has at least `least` entries and
- * covers at least `coverage` of them. `entries`: the oldest first.
+ * Returns the best rhythm of payments, with the payments that follow it. Undefined if no rhythm has at least `least`
+ * payments and covers the share `coverage` of all payments in its time. `entries`: the oldest first.
  */
 export function chainOf<T extends Seen>(
   entries: readonly T[],

@@ -64,7 +64,7 @@ describe('a bill whose rhythm or date the user corrected', () => {
       const { bills, due } = corrected(paid, today, { nextOn: '2026-10-13' });
       expect([bills[0]?.next_on, due]).toEqual(['2026-11-13', []]);
     }
-    // A payment before the correction is not the payment that the user named.
+    // A payment up to the day of the correction cannot be the future payment that the user named.
     const said = { nextOn: '2026-10-13', saidOn: '2026-10-10' };
     expect(corrected(paid, '2026-10-11', said).bills[0]?.next_on).toBe('2026-10-13');
     // A payment long before the named day is not the payment that the user named.

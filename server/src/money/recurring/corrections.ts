@@ -8,9 +8,9 @@ import { toNumber } from './days';
 import { moneyAddedBills, moneyBillCorrections, moneyPayCorrections } from './schema';
 import { storedRecurring } from './stored';
 
-/** Maximum days to a payday. A later day is a typing error. */
+/** Maximum days from today to a payday that the user enters. A later day is a typing error. */
 const MOST_AHEAD_DAYS = 62;
-/** Maximum days to a bill: a year and some time. */
+/** Maximum days from today to a bill that the user enters: slightly more than a year. */
 const MOST_BILL_DAYS = 400;
 
 function checkDay(day: string | undefined, today: string, most: number) {
@@ -46,8 +46,8 @@ export async function correctPay(db: Database, userId: string, pay: PayCorrectio
 }
 
 /**
- * Stores the user's correction of a bill; the status `found` removes it. Throws 404 for a key of no bill of the user, 409
- * beyond the limit, and 422 as `correctPay`.
+ * Stores the user's correction of a bill; the status `found` removes it. Throws 404 for a key that no bill of the user has,
+ * 409 beyond the limit, and 422 for a day in the past or too far ahead.
  */
 export async function correctBill(
   db: Database,
@@ -82,7 +82,8 @@ export async function correctBill(
 }
 
 /**
- * Adds a bill, or replaces the added bill with the same id. Throws 409 beyond the limit, and 422 as `correctPay`.
+ * Adds a bill, or replaces the added bill with the same id. Throws 409 beyond the limit, and 422 for a day in the past or
+ * too far ahead.
  */
 export async function putBill(
   db: Database,

@@ -40,7 +40,7 @@ export interface OwnAddedBill {
   readonly label: string;
   readonly amountCents: number;
   readonly rhythm: BillRhythm;
-  /** Its first day; it may have passed. */
+  /** First payment day of the bill, which is possibly in the past. */
   readonly nextOn: string;
 }
 
@@ -52,13 +52,13 @@ export interface CycleInput {
   readonly ownBills: ReadonlyMap<string, OwnBill>;
   readonly addedBills: readonly OwnAddedBill[];
   readonly everyday: EverydayMoney;
-  /** Whether transactions go back far enough to show bills. */
+  /** True if transactions go back far enough to show bills. */
   readonly knowsBills: boolean;
   /** Current day in Australia. */
   readonly today: string;
 }
 
-/** Number of missed payments after which a bill or a pay may have ended. */
+/** Number of missed payments after which a bill or a pay has possibly ended. */
 const MISSED = 2;
 /** Number of missed payments after which a bill is forgotten. */
 const FORGOTTEN = 6;
@@ -92,7 +92,7 @@ export function payOf({ found, ownPay, today }: Pick<CycleInput, 'found' | 'ownP
     if (rhythm === null || day === null) return undefined;
     const schedule = scheduleFrom(rhythm, day, 'before');
     const expected = nextOwn(schedule, day, today);
-    // A pay that has arrived is not expected any more.
+    // The payday that the user named is not expected any more if its pay has arrived.
     const hasArrived =
       main !== undefined &&
       (main.lastOn === expected || (isNewer(main, ownPay) && isEarlyFor(rhythm, expected, main.lastOn)));
@@ -208,7 +208,7 @@ export const dueOf = (bills: readonly Bill[], until: string): DueBill[] =>
     .flatMap(({ bill, schedule }) => daysUntil(schedule, bill.next_on, until).map((on) => ({ bill, on })))
     .toSorted((a, b) => a.on.localeCompare(b.on) || a.bill.key.localeCompare(b.bill.key));
 
-/** Returns the bills of the next days. Pure. */
+/** Returns the payments of bills that are due within the next `days` days. Pure. */
 export const upcoming = (input: CycleInput, days: number): DueBill[] =>
   dueOf(billsOf(input), dayAfter(input.today, days));
 

@@ -1,8 +1,8 @@
 import { shifted, toDay, toNumber } from './days';
 
 /**
- * Public holidays that are not at a weekend, from snapshots/countries/AU_NSW.json and AU_VIC.json of
- * github.com/vacanza/holidays (MIT), and the same in the fixtures of github.com/commenthol/date-holidays. NSW's bank
+ * Public holidays on weekdays, from snapshots/countries/AU_NSW.json and AU_VIC.json of github.com/vacanza/holidays (MIT).
+ * The fixtures of github.com/commenthol/date-holidays have the same days. NSW's bank
  * holiday in August applies to banks only.
  */
 const NSW = `

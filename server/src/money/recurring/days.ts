@@ -1,17 +1,17 @@
 /** Length of a day in milliseconds. Days are counted from 1970 in UTC, so daylight saving does not affect them. */
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** 1970 began on a Thursday. */
+/** Weekday of 1 January 1970, counted from Sunday as 0. */
 const THURSDAY = 4;
 
-/** `2026-11-23` as a number of days. */
+/** Converts a day such as `2026-11-23` to the number of days since 1 January 1970. */
 export const toNumber = (day: string): number => Math.round(Date.parse(day) / DAY_MS);
 export const toDay = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, '2026-11-23'.length);
 
-/** 0 is Sunday. */
+/** Returns the weekday of a day, where 0 is Sunday. */
 const weekdayOf = (number: number): number => (((number + THURSDAY) % 7) + 7) % 7;
 const numberOf = (year: number, month: number, day: number) => Math.round(Date.UTC(year, month, day) / DAY_MS);
 
-/** The months since the year 0. */
+/** Returns the number of months from January of the year 0 to the month of a day. */
 export function monthIndex(number: number): number {
   const date = new Date(number * DAY_MS);
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
@@ -25,7 +25,7 @@ export function dayInMonth(index: number, dayOfMonth: number): number {
   return first + Math.min(dayOfMonth, length) - 1;
 }
 
-/** Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher). */
+/** Returns Easter Sunday of a year in the Gregorian calendar (algorithm of Meeus, Jones and Butcher). */
 function easterOf(year: number): number {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const moon = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
@@ -37,7 +37,7 @@ function easterOf(year: number): number {
 
 const isWeekend = (number: number) => weekdayOf(number) % 6 === 0;
 
-/** Returns the first days from `number` that are neither a weekend nor in `others`. */
+/** Returns the first day from `number` on that is neither on a weekend nor in `others`. */
 function observed(number: number, others: readonly number[] = []): number {
   return isWeekend(number) || others.includes(number) ? observed(number + 1, others) : number;
 }
@@ -72,7 +72,7 @@ function holidaysOf(year: number): ReadonlySet<number> {
 const isBusinessDay = (number: number) =>
   !isWeekend(number) && !holidaysOf(new Date(number * DAY_MS).getUTCFullYear()).has(number);
 
-/** The day itself, or the next business day before or after it. */
+/** Returns the day itself if it is a business day, otherwise the nearest business day before or after it. */
 export function shifted(number: number, shift: Shift): number {
   if (shift === 'none' || isBusinessDay(number)) return number;
   return shifted(number + (shift === 'before' ? -1 : 1), shift);

@@ -61,7 +61,7 @@ async function findHeld(db: Database, userId: string, now: Date) {
       balanceOn,
       dueOn,
       minimumDueCents,
-      // Figures without a time from the bank have the time at which they were read.
+      // The time at which the figures were read is used if the bank states no time.
       time: sql`coalesce(${asOf}, ${moneyRefreshes.updatedAt})`.mapWith(
         (value: string): Date | null => new Date(value),
       ),
@@ -79,7 +79,7 @@ async function findHeld(db: Database, userId: string, now: Date) {
 }
 type Held = Awaited<ReturnType<typeof findHeld>>[number];
 
-/** The payments that cards received, the newest first. */
+/** Finds the payments that cards received, the newest first. */
 async function findPayments(db: Database, cards: readonly Held[], now: Date) {
   const { accountId, date, amountCents, category, isCounted } = moneyTransactions;
   return db
@@ -117,7 +117,8 @@ async function findCards(db: Database, userId: string, held: readonly Held[], no
 }
 
 /**
- * Finds the payments to a card after the day of its balance, in cents. They are already subtracted from the everyday money.
+ * Finds the payments to a card after the day of its balance, in cents. These payments are already subtracted from the
+ * everyday money.
  */
 async function findPaidSince(db: Database, userId: string, day: string): Promise<number> {
   const { amountCents, date, flag, isCounted } = moneyTransactions;

@@ -12,7 +12,8 @@ export interface SeenEntry extends Seen {
 }
 
 /**
- * Groups the payments by payee, sorted by day and then by amount. The keys of two bills therefore depend on no other order.
+ * Groups the payments by payee, sorted by day and then by amount. This fixed order makes the keys of bills independent of
+ * the order of `entries`.
  */
 export function byPayee(
   entries: readonly RecurringEntry[],
@@ -38,7 +39,7 @@ export function byPayee(
 const LEAST: Readonly<Record<BillRhythm, number>> = {
   weekly: 4,
   fortnightly: 3,
-  // Bills of 28 days are monthly plans.
+  // The four-weekly rhythm is never found, because bills every 28 days count as monthly.
   four_weekly: Infinity,
   monthly: 3,
   two_monthly: 3,
@@ -47,14 +48,17 @@ const LEAST: Readonly<Record<BillRhythm, number>> = {
   half_yearly: 2,
   yearly: 2,
 };
-/** Minimum number of payments of a payee who is not paid occasionally: two are enough. */
+/**
+ * Minimum number of payments by rhythm for payees in categories of varying bills, where two payments are enough for the
+ * longer rhythms.
+ */
 const LEAST_SURE = { ...LEAST, two_monthly: 2, quarterly: 2 };
 const COVERAGE = 0.8;
-/** Bills whose amount may differ. */
+/** Categories of bills whose amount can vary from payment to payment. */
 const VARYING = new Set<string>(['utilities', 'housing', 'insurance', 'loan', 'family']);
 const NEVER = new Set<string>(['income', 'transfer', 'eating_out']);
 const NEVER_FLAGGED = new Set<string | null>(['cash', 'gambling', 'dishonour', 'wage_advance']);
-/** Categories in which purchases every week or two may cost the same by chance. */
+/** Categories in which weekly or fortnightly purchases can have equal amounts by chance. */
 const BOUGHT = new Set<string>(['groceries', 'transport', 'shopping', 'other']);
 /** Words of payments by agreement, such as a direct debit. */
 const AGREED = /\b(?:direct debit|dd|debit|bpay|payment|osko|transfer|tfr|pay anyone|periodical|withdrawal)\b/i;
@@ -75,7 +79,7 @@ function isBill({ rhythm, entries }: Chain<SeenEntry>): boolean {
   return !isOften || !BOUGHT.has(last.category) || isAgreed(last);
 }
 
-/** Minimum number of payments that show each rhythm, three for rare ones. */
+/** Minimum number of payments by rhythm when three consecutive payments are checked for a rhythm. */
 const THREE = { ...LEAST, weekly: 3, half_yearly: 3, yearly: 3 };
 
 /**
@@ -102,14 +106,14 @@ function extended({ rhythm, entries, ...chain }: Chain<SeenEntry>, others: reado
 }
 
 /**
- * Maximum number of payments of one payee in which bills are looked for. The time grows with the square of this number;
- * five payments a day are not bills.
+ * Maximum number of payments of one payee in which bills are looked for. The computing time grows with its square, and a
+ * payee with five payments a day has no bills.
  */
 const MOST_PAYMENTS = 2_000;
 
 /**
- * Returns the chains of one payee with several bills, or with bills and purchases: a chain has payments of one amount, and
- * of its earlier and later prices.
+ * Splits the payments to a payee with several bills, or with bills and purchases, into chains. A chain has payments of one
+ * amount, and payments of the same bill's earlier and later prices.
  */
 function byAmount(group: readonly SeenEntry[]): Chain<SeenEntry>[] {
   if (group.length > MOST_PAYMENTS) return [];
@@ -162,7 +166,10 @@ function toBill({ rhythm, entries }: Chain<SeenEntry>, key: string): FoundBill[]
   ];
 }
 
-/** Returns the payments that may be bills, by payee. `entries`: of the last thirteen months, in Australian dollars. */
+/**
+ * Returns the payments that are possibly bills, by payee. `entries`: transactions of the last thirteen months, in
+ * Australian dollars.
+ */
 export const paidTo = (entries: readonly RecurringEntry[]): Map<string, SeenEntry[]> =>
   byPayee(
     entries,

@@ -19,17 +19,20 @@ export const LEAST_PAYS: Readonly<Record<BillRhythm, number>> = {
   half_yearly: Infinity,
   yearly: Infinity,
 };
-/** Minimum coverage of pay. A bonus or a reimbursed expense may come in between. */
+/** Minimum share of a payer's credits that must be in the rhythm. The rest can be bonuses or reimbursed expenses. */
 export const PAY_COVERAGE = 0.7;
 /** Flags of regular income that is not pay. */
 const OTHER_INCOME = new Set<string | null>(['interest', 'rent_received']);
-/** Days of payments that are searched again after a change of the rhythm. */
+/**
+ * Number of latest days that are searched alone if the whole history has no rhythm, because the rhythm has possibly
+ * changed.
+ */
 const RECENT_DAYS = 120;
 const USUAL = 3;
 
 const isPayRhythm = (rhythm: BillRhythm): rhythm is PayRhythm => payRhythms.some((payRhythm) => payRhythm === rhythm);
 
-/** True if a credit may be pay: it is neither interest, nor rent, nor from a person. */
+/** True if a credit is possibly pay: it is income, but neither interest, nor rent, nor from a person. */
 const isEarned = ({ amountCents, category, flag, description }: RecurringEntry) =>
   amountCents > 0 &&
   category === 'income' &&
@@ -67,7 +70,10 @@ function toPay({ rhythm, entries }: Chain<SeenEntry>): FoundPay[] {
   ];
 }
 
-/** Returns the regular pays by payer: wages, government payments, income from super; also pays that have ended. */
+/**
+ * Returns the regular pay from each payer: wages, government payments and income from super. Pays that have ended are
+ * included.
+ */
 export function findPay(entries: readonly RecurringEntry[]): FoundPay[] {
   const found: FoundPay[] = [];
   for (const group of byPayee(entries, isEarned).values()) {

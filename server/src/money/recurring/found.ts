@@ -2,7 +2,7 @@ import type { BillRhythm, MoneyCategory, PayRhythm } from '@verdant/shared/contr
 import type { Flag } from '../rules/flags';
 import type { Schedule } from './schedule';
 
-/** A transaction of the window, as it is stored and settled. */
+/** A stored transaction of the searched period, with its final category. */
 export interface RecurringEntry {
   readonly accountId: string;
   readonly date: string;
@@ -43,7 +43,7 @@ export interface FoundBill extends Found {
 /** Income that comes regularly from one payer, whether it is pay or not. */
 export interface FoundIncome extends Pick<Found, 'schedule' | 'lastOn'> {
   readonly monthCents: number;
-  /** Everything that came from the payer, by month: `2026-11`. */
+  /** Sum in cents of all credits from the payer, by month such as `2026-11`. */
   readonly byMonth: Readonly<Record<string, number>>;
 }
 
@@ -58,7 +58,7 @@ export interface Income {
   readonly oneOffs: readonly OneOff[];
 }
 
-/** Recurring payments of a user's transactions, independent of today. */
+/** Recurring payments found in a user's transactions. They do not depend on the current day. */
 export interface Recurring {
   /** The first day of the transactions that were looked at; null without any. */
   readonly firstOn: string | null;

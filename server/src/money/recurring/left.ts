@@ -33,7 +33,7 @@ export interface DueBill {
   readonly on: string;
 }
 
-/** True for a bill that is charged to a card: it is owed on the card, and everyday money pays the card. */
+/** True for a bill that is charged to a card. Everyday money pays such a bill only through the payment of the card. */
 export const isOnCard = ({ bill }: DueBill, { cardIds }: EverydayMoney): boolean => cardIds.has(bill.account_id ?? '');
 
 /**

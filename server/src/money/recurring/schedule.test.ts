@@ -83,7 +83,7 @@ test('monthly dates are exact in at least 80% of cases, and never more than five
     fc.property(inMonths, shift, day, (parts, mark, today) => {
       const { next, truth } = predicted(parts, mark, today);
       exact += Number(next === truth);
-      // Easter and Christmas move a day by up to five.
+      // Bank holidays at Easter and Christmas move a payment by up to five days.
       expect(away(next, truth)).toBeLessThanOrEqual(5);
     }),
     { numRuns: runs },

@@ -64,7 +64,7 @@ const TERMS_YEAR_DAYS = 52 * 7;
  */
 const FIRST_TERM_DAY = 35;
 
-/** Days from a day of a term to the same day of the nth term after it. */
+/** Returns the number of days from a day in a school term to the corresponding day `n` terms later. */
 function termDays(start: number, n: number): number {
   const dayOfYear = start - toNumber(`${toDay(start).slice(0, 4)}-01-01`);
   const near = TERM_WEEKS.map((weeks) => Math.abs(dayOfYear - FIRST_TERM_DAY - weeks * 7));
@@ -73,7 +73,7 @@ function termDays(start: number, n: number): number {
   return Math.floor((term + n) / 4) * TERMS_YEAR_DAYS + (to - from) * 7;
 }
 
-/** The nth day before business days move it; 0 is the anchor. */
+/** Returns the nth day of the schedule before any shift to a business day, where day 0 is the anchor. */
 function nominal({ anchor, dayOfMonth, days, rhythm }: Schedule, n: number): number {
   const start = toNumber(anchor);
   const { months } = shapes[rhythm];
@@ -85,7 +85,7 @@ function nominal({ anchor, dayOfMonth, days, rhythm }: Schedule, n: number): num
 /** The nth day. */
 const occurrence = (schedule: Schedule, n: number) => shifted(nominal(schedule, n), schedule.shift);
 
-/** The number of the occurrence closest to a day. */
+/** Returns the index of the occurrence that is closest to a day. */
 function closest(schedule: Schedule, day: number): number {
   const guess = Math.round((day - toNumber(schedule.anchor)) / shapeDays(schedule));
   const away = (n: number) => Math.abs(occurrence(schedule, n) - day);
@@ -103,7 +103,7 @@ function costOf(schedule: Schedule, seen: readonly number[]): number {
   );
 }
 
-/** Ties are resolved in favour of the first candidate. */
+/** Returns the schedule that is closest to the seen days; the first candidate in a tie. */
 function best(candidates: readonly Schedule[], seen: readonly number[]): { schedule: Schedule; cost: number } {
   const [first, ...others] = candidates.map((schedule) => ({ schedule, cost: costOf(schedule, seen) }));
   if (!first) throw new Error('no schedules were given');
@@ -156,7 +156,8 @@ export function scheduleOf(rhythm: BillRhythm, seen: readonly number[], usual: S
   }
   const inMonths = shiftsFrom(usual).flatMap((shift) =>
     nearDays(last.slice(-3)).flatMap((dayOfMonth) =>
-      // Business days may have moved the newest quarterly or yearly payment from the end of a month into the next one.
+      // The shift to a business day has possibly moved the newest payment of a longer rhythm into the next or previous
+      // month.
       (months === 1 ? [0] : [0, 1, -1]).map((ahead) => ({
         rhythm,
         anchor: toDay(dayInMonth(monthIndex(newest) + ahead, dayOfMonth)),
@@ -169,12 +170,15 @@ export function scheduleOf(rhythm: BillRhythm, seen: readonly number[], usual: S
   const found = best(inMonths, last);
   const gaps = last.slice(1).map((day, index) => day - (last[index] ?? day));
   const step = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)];
-  // A plan of 28 days has no day of the month.
+  // Payments at exactly equal gaps, such as every 28 days, are not tied to a day of the month.
   const isSteady = gaps.length >= 3 && step !== undefined && gaps.every((gap) => gap === step);
   return isSteady && found.cost > last.length ? every(step, newest, 'none') : found.schedule;
 }
 
-/** Returns the next expected day after a last payment: the first from `today` on, or `today` if it is late. */
+/**
+ * Returns the next expected day after the payment on `lastSeen`, at the earliest `today`. A payment that is slightly late
+ * is expected today.
+ */
 export function nextOn(schedule: Schedule, lastSeen: string, today: string): string {
   const now = toNumber(today);
   let n = closest(schedule, toNumber(lastSeen)) + 1;
@@ -201,7 +205,9 @@ function nextIndex(schedule: Schedule, expected: string): number {
   return n;
 }
 
-/** Returns the first day of a schedule that is after `before`, one of its days, and not before `from`. */
+/**
+ * Returns the first day of a schedule that is after `before` and not before `from`. `before` must be a day of the schedule.
+ */
 export function firstFrom(schedule: Schedule, before: string, from: string): string {
   const start = toNumber(from);
   let n = Math.max(nextIndex(schedule, before), closest(schedule, start) - 1);
@@ -209,12 +215,12 @@ export function firstFrom(schedule: Schedule, before: string, from: string): str
   return toDay(occurrence(schedule, n));
 }
 
-/** The last day before an expected one. */
+/** Returns the last day of a schedule before the expected day. */
 export function dayBeforeThat(schedule: Schedule, expected: string): string {
   return toDay(occurrence(schedule, nextIndex(schedule, expected) - 2));
 }
 
-/** Maximum number of days by which a payment may precede a day that the user named. */
+/** Maximum number of days before the day named by the user on which a payment still counts for that day. */
 const MOST_EARLY = 5;
 
 /** True if a payment counts as the one due on `expected`: it was made on that day or a few days early. */

@@ -7,7 +7,7 @@ import type { Recurring } from './found';
 import { moneyAddedBills, moneyBillCorrections, moneyPayCorrections } from './schema';
 import { storedRecurring } from './stored';
 
-/** Finds the user's own statements about pay and bills. */
+/** Finds the user's corrections of pay and bills, and the bills that the user added. */
 export async function findOwnWords(
   db: Database | Transaction,
   userId: string,
@@ -35,7 +35,7 @@ export async function findPay(db: Database, userId: string, today: string): Prom
 export const findPayRhythm = async (db: Database, userId: string, today: string): Promise<PayRhythm | null> =>
   (await findPay(db, userId, today))?.cycle.rhythm ?? null;
 
-/** Minimum days of transactions for bills. They contain a monthly bill up to three times. */
+/** Minimum days of transactions for finding bills. A monthly bill occurs two or three times in this period. */
 const LEAST_DAYS = 60;
 
 /** True if transactions go back far enough to show bills, on a day. */

@@ -27,10 +27,10 @@ export interface PhraseRule {
   /** Limits the rule to credits or debits; it applies to both by default. */
   readonly only?: 'credit' | 'debit';
   /**
-   * Payments to which the words apply: `all`, including those between people; `named`, those that name the payee; by
-   * default payments by card, direct debit or BPAY. The reason is that the name of a shop may also be the name of a person.
+   * Payments to which the words apply: `all`, even between people; `named`, also payments that name the payee. By default
+   * only payments by card, direct debit or BPAY, because the name of a shop can also be a person's name.
    */
   readonly where?: 'all' | 'named';
-  /** Separated by commas: whole words in lower case, without punctuation. */
+  /** Phrases of whole words in lower case without punctuation, separated by commas. */
   readonly words: string;
 }

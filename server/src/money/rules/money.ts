@@ -115,7 +115,7 @@ export const moneyWords: readonly PhraseRule[] = [
     words:
       'commsec, commonwealth securities, commsec securities, commsec settlement, selfwealth, self wealth, stake, stake com, hellostake, pearler, cmc markets, cmc markets stockbroking, nabtrade, nab trade, westpac share trading, bell direct, bell potter, superhero, etoro, interactive brokers, ibkr, sharesight trade, openmarkets, raiz, raiz invest, spaceship, spaceship voyager, vanguard, vanguard personal investor, betashares direct, sharesies, tiger brokers, moomoo, webull, stockspot, six park, coinspot, swyftx, coinbase, binance, independent reserve, btc markets, kraken, coinjar, crypto com, super contribution, superannuation, australiansuper, australian super, aware super, hostplus, rest super, unisuper, hesta, cbus, sunsuper, australian retirement trust, art super, mlc super, amp super, colonial first state, macquarie wrap, term deposit, term dep',
   },
-  // A rental bond stays the tenant's money.
+  // A rental bond is a transfer, because the deposit still belongs to the tenant.
   {
     category: 'transfer',
     where: 'all',
@@ -144,7 +144,7 @@ export const personWords: readonly string[] =
     ', ',
   );
 
-/** Words before the name of a payer or payee, which may be a person. */
+/** Words before the name of a payer or payee that is a company or a person. */
 export const namedWords: readonly string[] = [
   'payment to',
   'payment from',

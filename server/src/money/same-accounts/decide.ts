@@ -9,8 +9,8 @@ import { settleMoney } from '../settle-money';
 import { decidePair } from './pairs';
 
 /**
- * Stores whether a manual account is the same as a linked one, and settles again. Throws 404 for accounts that this user
- * does not have, or of the wrong kind.
+ * Stores the user's decision whether a manual account is the same as a linked account, and settles again. Throws 404 unless
+ * the user has both a manual and a linked account with these ids.
  */
 export async function decideSame(
   db: Database,

@@ -23,7 +23,9 @@ const account = (id: string, changes: Partial<StoredAccount> = {}): StoredAccoun
 const linked = (id: string, changes: Partial<StoredAccount> = {}) =>
   account(id, { linkId: 'x', institution: 'Quokka National', name: 'Smart Access', ...changes });
 const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10);
-/** One transaction a day, with `amounts` different amounts in turn, each dated `shift` days late. */
+/**
+ * Returns one transaction a day. The amounts repeat after `amounts` different values, and each date is `shift` days late.
+ */
 const entries = (accountId: string, from: number, to: number, { amounts = 90, shift = 0 } = {}) =>
   Array.from({ length: to - from }, (_none, place) => ({
     accountId,

@@ -9,26 +9,29 @@ interface Moved {
   readonly amountCents: number;
 }
 
-/** Maximum distance of days. A bank exports the day of posting, and the aggregator may have the day of purchase. */
+/**
+ * Maximum days between matching transactions. A bank exports the day of posting, and the aggregator possibly has the day of
+ * purchase.
+ */
 const MAX_DAYS = 3;
-/** Minimum number of matching transactions. Fewer may match by chance. */
+/** Minimum number of matching transactions, because fewer can match by chance. */
 const MIN_SAME = 3;
 /**
- * Minimum matches, and different amounts, for certainty. Weekly pocket money of two children matches in every transaction
- * but has few amounts.
+ * Minimum number of matches, and of different amounts among them, for certainty that two accounts are the same. Weekly
+ * pocket money of two children matches in every transaction but has few amounts.
  */
 export const SURE_COUNT = 10;
 export const SURE_AMOUNTS = 5;
 const MOST = 0.8;
 const HALF = 0.5;
-/** Maximum relative difference of two balances that may belong to one account on different days. */
+/** Maximum relative difference of two balances that possibly belong to one account on different days. */
 const NEAR_BALANCE = 0.01;
 /** Words of account names that do not identify a bank. */
 const COMMON = new Set('account bank banking card credit everyday home loan savings super'.split(' '));
 
 const dayOf = ({ date }: Moved) => toNumber(date);
 
-/** Returns the number of pairs of near days, one from each list; each day is in at most one pair. */
+/** Returns the number of pairs with one day from each list, at most `MAX_DAYS` apart. Each day is in at most one pair. */
 function pairsOf(own: readonly number[], others: readonly number[]): number {
   let [count, place] = [0, 0];
   for (const day of own) {
@@ -41,7 +44,8 @@ function pairsOf(own: readonly number[], others: readonly number[]): number {
 }
 
 /**
- * Returns the agreement of two accounts' transactions in the period that both cover; undefined for too few transactions.
+ * Returns the share of two accounts' transactions that match in the period that both cover; undefined for too few
+ * transactions.
  */
 function agreementOf(own: readonly Moved[], linked: readonly Moved[]): 'most' | 'half' | 'none' | undefined {
   const first = [own[0]?.date ?? '', linked[0]?.date ?? ''].toSorted()[1] ?? '';

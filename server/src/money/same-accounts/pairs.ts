@@ -5,13 +5,16 @@ import type { SamePair } from './same-pair';
 
 type Db = Database | Transaction;
 
-/** Finds the pairs of a user's manual accounts with linked accounts that may be the same. */
+/**
+ * Finds the stored pairs of a user's manual and linked accounts that are or were suspected to be the same, with the status
+ * of each pair.
+ */
 export async function findPairs(db: Db, userId: string): Promise<SamePair[]> {
   const { accountId, linkedId, status } = moneySameAccounts;
   return db.select({ accountId, linkedId, status }).from(moneySameAccounts).where(eq(moneySameAccounts.userId, userId));
 }
 
-/** True if the user still has to decide about an account. */
+/** True if the user still has to decide whether two accounts are the same. */
 export async function isAnyAsked(db: Db, userId: string): Promise<boolean> {
   const { userId: owner, status } = moneySameAccounts;
   return (await db.$count(moneySameAccounts, and(eq(owner, userId), eq(status, 'asked')))) > 0;

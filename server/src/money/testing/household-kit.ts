@@ -1,6 +1,6 @@
 /**
- * Households with a known truth, in the format of Yodlee's API 1.1 (github.com/Yodlee/OpenAPI, swagger.yaml). In each, pay
- * of 6,000 comes in and groceries of 1,000 are bought a month, unless it states otherwise.
+ * Households with a known truth, in the format of Yodlee's API 1.1 (github.com/Yodlee/OpenAPI, swagger.yaml). Each
+ * household receives pay of $6,000 and buys groceries for $1,000 a month, unless its definition states otherwise.
  */
 
 /** True kind of an entry: `own` is a transfer between own accounts, `void` never happened. */

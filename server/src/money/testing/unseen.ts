@@ -29,7 +29,7 @@ interface Series {
   readonly truth: string;
   /** Payments in a year; null for a single payment. */
   readonly perYear: number | null;
-  /** Negative for money that left. */
+  /** Amount in cents, negative for money that left the account. */
   readonly cents: number;
   readonly days: readonly string[];
   readonly description: string;

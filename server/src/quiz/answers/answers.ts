@@ -17,7 +17,9 @@ export interface GivenAnswer {
   readonly said?: number | string | undefined;
   /** False if a slider was sent without having been moved. */
   readonly touched?: boolean | null;
-  /** Source of the answer, shown next to it but not used by scores. Null or absent if it is the user alone. */
+  /**
+   * Source of the answer, shown next to the answer but not used for scores. Null or absent if the source is the user alone.
+   */
   readonly source?: AnswerSource | null;
 }
 
@@ -46,7 +48,10 @@ export function answerPoints(question: QuestionDefinition, answer: Answer): numb
   return Math.max(0, BEST - chosen.reduce((sum, { penalty }) => sum + penalty, 0));
 }
 
-/** `unknown`: the question that decides has not been answered, or only with "prefer not to say". */
+/**
+ * State of a question's gate. `unknown`: the question that decides about the gate has no answer, or only "prefer not to
+ * say".
+ */
 export type GateState = 'open' | 'closed' | 'unknown';
 
 /** Returns whether a question applies to a user with these answers. */
@@ -75,7 +80,7 @@ export function raisedFlags(questionBank: QuestionBank, answers: readonly GivenA
   return new Set(flags);
 }
 
-/** Pairs of answers that cannot both be true. */
+/** Returns the contradictions between answers: pairs of answers that cannot both be true. */
 export function contradictionsIn(questionBank: QuestionBank, answers: readonly GivenAnswer[]): Contradiction[] {
   const says = ({ question, anyOf }: { readonly question: string; readonly anyOf: readonly string[] }) => {
     const given = answers.find(({ questionId }) => questionId === question);

@@ -14,7 +14,8 @@ export function positionOn({ options }: QuestionDefinition, { answer, said }: Pi
 
 /**
  * Converts an answer for engine and scoring: the position of a slider or a text becomes a step of the question. A text that
- * cannot be read becomes `SKIP`. The value of a step, from an older question bank or account data, is kept.
+ * cannot be read becomes `SKIP`. An answer that is already the value of a step is kept, as from an older question bank or
+ * account data.
  */
 export function inSteps(question: QuestionDefinition, givenAnswer: Answer): Pick<GivenAnswer, 'answer' | 'said'> {
   const { type, options } = question;

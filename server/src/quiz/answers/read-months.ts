@@ -1,4 +1,4 @@
-/** The words of four languages that a length of time is made of. */
+/** Words of four languages that describe a length of time, by their meaning. */
 const words = {
   '0': 'zero nil null cero zéro',
   '1': 'one ein eine einen einem einer eins un una uno une',
@@ -57,13 +57,13 @@ const LONGEST_TEXT = 100;
 /** Largest number without a unit that counts as months. A larger one is more likely an amount of money, or days. */
 const MOST_BARE = 60;
 const MOST_MONTHS = 1200;
-/** "Less than three months" is not three. */
+/** Factor for texts such as "less than three months", so that the result is below three. */
 const BELOW = 0.99;
 
 const ALLOWED = /^[\p{L}\p{M}0-9½\s.,'’"()<>~+!–—-]*$/u;
 const TOKENS = /[0-9]+(?:[.,][0-9]+)?|[.,][0-9]+|[\p{L}\p{M}]+|[½<>~+–—-]/gu;
 const NUMBER = /^[0-9.,]/;
-/** A separator before three digits, which may separate thousands or decimals. */
+/** Pattern of a separator before three or more digits, which is either a thousands separator or a decimal mark. */
 const AMBIGUOUS = /[.,][0-9]{3,}$/;
 const DASHES = ['-', '–', '—'];
 
@@ -71,7 +71,7 @@ interface Quantity {
   amount: number;
   /** Length of the unit in months. */
   unit: number | null;
-  /** Word that links it to the previous part. */
+  /** Kind of word that links the quantity to the previous one; null without such a word. */
   readonly link: 'to' | 'and' | null;
 }
 
@@ -124,7 +124,7 @@ class Reading {
   }
 
   private join({ word }: Token, next: Token | undefined): boolean {
-    // "A week", "half a year", "a few weeks", "and a half".
+    // The word "a" occurs in "a week", "half a year", "a few weeks" and "and a half".
     const isUnit = unitsInMonths.has(next?.kind ?? '');
     if (word === 'a' && (isUnit || this.link !== null || this.quantities.length === 0)) {
       const open = this.open();
@@ -176,8 +176,9 @@ class Reading {
 }
 
 /**
- * Reads a text as a number of months, in any of the product's languages: a number, with or without a unit; "three to six months"
- * gives the lower end. Null for everything else: a word that is unknown, a negative number or an absurd one. Nothing is guessed.
+ * Reads a text as a number of months, in any of the product's languages: a number, with or without a unit; "three to six
+ * months" gives the lower end. Null for everything else: a word that is unknown, a negative number or an absurd one.
+ * Nothing is guessed.
  */
 export function readMonths(answer: string): number | null {
   const text = answer.trim().toLowerCase().replace('1/2', '½');

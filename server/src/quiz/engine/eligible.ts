@@ -19,7 +19,10 @@ export function roomIn(area: QuestionDefinition['area'], asked: readonly Questio
   return isScoredArea(area) ? MAX_PER_AREA - asked.filter((other) => other.area === area).length : Infinity;
 }
 
-/** True if `question` may follow `asked`: neither it nor an enemy was asked, and its area is below its maximum. */
+/**
+ * True if `question` is allowed after `asked`: neither the question nor one of its enemies was asked, and its area is below
+ * the maximum.
+ */
 export function mayFollow(question: QuestionDefinition, asked: readonly QuestionDefinition[]): boolean {
   return (
     !asked.some((other) => other.id === question.id || areEnemies(question, other)) && roomIn(question.area, asked) > 0
@@ -27,8 +30,8 @@ export function mayFollow(question: QuestionDefinition, asked: readonly Question
 }
 
 /**
- * True if a question is suitable among the ten: no extra questions, nothing about investing or far goals after a sign of
- * hardship, and about essentials only if money may be short.
+ * True if a question suits the ten main questions. Extra questions never do, questions about investing or far goals not
+ * after a sign of hardship, and questions about essentials only if money is possibly short.
  */
 export function isInPlace({ area, role, extra }: QuestionDefinition, circumstances: Circumstances): boolean {
   const { inHardship, isTight } = circumstances;
@@ -37,7 +40,10 @@ export function isInPlace({ area, role, extra }: QuestionDefinition, circumstanc
   return !(inHardship && (role === 'goal' || area === 'investing'));
 }
 
-/** Returns the questions that apply after these answers, asked or not: their gates are known to be open. */
+/**
+ * Returns all questions that apply after these answers, including questions that were asked already. Their gates are known
+ * to be open.
+ */
 export function applicableQuestions(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],

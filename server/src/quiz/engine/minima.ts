@@ -9,7 +9,9 @@ interface Minimum {
   readonly owedWhen?: readonly (keyof Circumstances)[];
   /** True if the subject has priority when not all subjects fit, because help depends on it. */
   readonly comesFirst?: true;
-  /** Latest position of its question. A late sign of hardship could otherwise displace it. */
+  /**
+   * Latest position of the question about this subject, because a late sign of hardship could displace a later question.
+   */
   readonly by?: number;
 }
 
@@ -19,7 +21,7 @@ const inArea = (area: QuestionDefinition['area']) => (question: QuestionDefiniti
 
 /** The required content of every quiz (quiz-science B3), as far as it is suitable (`isInPlace`). */
 const minima: readonly Minimum[] = [
-  // Users who are behind must see help, and advice about investing needs an answer about bills.
+  // Users who are behind with bills must see help, and advice about investing needs an answer about bills.
   { name: 'bills', serves: hasRole('bills'), owedWhen: ['inHardship', 'isTight', 'isNearlyClear'], comesFirst: true },
   { name: 'emergency fund', serves: inArea('emergency_fund') },
   // The opener lists the debts; a separate question for users with debts asks how heavy the debts are.

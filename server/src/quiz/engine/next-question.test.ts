@@ -131,7 +131,7 @@ describe('a quiz taken again', () => {
       const first = ids(takeQuiz(respond, { total, seed }));
       return ids(takeQuiz(respond, { total, seed: other, previous: first })).filter((id) => first.includes(id)).length;
     });
-    // In 1,500 quizzes 96 % asked all ten again, 4 % nine, and one eight.
+    // In 1,500 retakes, 96 % repeated all ten questions, 4 % nine, and a single one eight.
     expect(Math.min(...shared)).toBeGreaterThanOrEqual(9);
     expect(shared.filter((count) => count === total).length).toBeGreaterThanOrEqual(0.9 * people.length);
   });

@@ -48,12 +48,13 @@ export interface Situation extends QuizPlan {
   readonly gainOf: (question: QuestionDefinition) => number;
 }
 
-/** "About three minutes" (spec 1). */
+/** Time for a whole quiz in seconds: "about three minutes" (spec 1). */
 export const SECONDS_BUDGET = 180;
 /** Time of an average question, in seconds, reserved for each remaining place. */
 const SECONDS_KEPT = 9;
 /**
- * Share of the best gain from which questions count as equally good. The seed chooses among them, so that a retake differs.
+ * Minimum ratio of a question's gain to the best gain for counting as equally good. The seed chooses among equally good
+ * questions, so that a retake differs.
  */
 const NEARLY_BEST = 0.97;
 /**
@@ -65,7 +66,8 @@ const BY_LOT = 0.25;
 const PASSED_OVER = 0.6;
 const OPENERS = 2;
 /**
- * Share of the best gain from which a question of the previous quiz is asked again. It also applies to a random question.
+ * Minimum ratio of a question's gain to the best gain for repeating a question of the previous quiz. Random questions are
+ * repeated by the same rule.
  */
 const WORTH_REPEATING = 0.2;
 
@@ -76,8 +78,8 @@ export function placeByLot(seed: number, total: number): number | undefined {
 }
 
 /**
- * Returns the questions after which the remaining places can serve the most minima: all of them, unless a late answer adds
- * minima.
+ * Returns the questions after which the remaining places can serve the most minima. They can serve all minima, unless a
+ * late answer adds minima.
  */
 function affordable({ asked, eligible, total, circumstances }: Situation): readonly QuestionDefinition[] {
   const unmet = unmetMinima(asked, eligible, circumstances);

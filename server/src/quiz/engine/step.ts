@@ -40,7 +40,7 @@ function focusAreas({ areas }: Belief, current: QuestionDefinition | null): Scor
 
 /** Results of the engine that a session shows; they depend only on the answers and not on the database. */
 export interface StepView extends Pick<QuizSession, 'focus_areas' | 'question_plan'> {
-  /** Points between the ends of the range of the overall score. */
+  /** Width of the range of the overall score, in points. */
   readonly range_width: number;
 }
 

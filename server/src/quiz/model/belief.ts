@@ -7,7 +7,8 @@ import { outlooksOf, type Outlook } from './outlook';
 import { modelOf, type QuestionBankModel } from './question-bank-model';
 import { byMetric, metricWeights, type ByMetric } from './weights';
 
-// An imported constant is a property looked up each time: too slow for the inner loops.
+// The constants are copied, because compiled code looks up an imported constant as a property each time, which is too slow
+// in the inner loops.
 const [ROWS, COLUMNS] = [GENERAL, LATENT];
 
 /** Posterior distribution of a user's latents. */
@@ -24,7 +25,10 @@ interface AreaPosterior {
   readonly evidence: Float64Array;
 }
 
-/** Multiplies rows by a likelihood and normalises each row. It allocates no memory, because choosing a question calls it often. */
+/**
+ * Multiplies rows by a likelihood and normalises each row. Returns the new rows and the likelihood of the evidence for each
+ * `g`.
+ */
 function updateRows(rows: Float64Array, likelihood: Curve): AreaPosterior {
   const updated = new Float64Array(ROWS * COLUMNS);
   const evidence = new Float64Array(ROWS);
@@ -42,7 +46,7 @@ function updateRows(rows: Float64Array, likelihood: Curve): AreaPosterior {
   return { rows: updated, evidence };
 }
 
-/** p(g) after evidence from one area. */
+/** Returns p(g) after the evidence from one area. */
 function updateGeneral(general: Float64Array, evidence: Float64Array): Float64Array {
   const weights = general.map((value, g) => value * (evidence[g] ?? 0));
   const total = weights.reduce((sum, value) => sum + value, 0);

@@ -6,7 +6,8 @@ import { GENERAL, LATENT } from './grid';
 import { combine } from './moments';
 import { byMetric, metricNames, metricWeights } from './weights';
 
-// An imported constant is a property looked up each time: too slow for the inner loops.
+// The constants are copied, because compiled code looks up an imported constant as a property each time, which is too slow
+// in the inner loops.
 const [ROWS, COLUMNS] = [GENERAL, LATENT];
 
 /** Probability below which an answer counts as impossible and carries no information. */
@@ -14,7 +15,7 @@ const IMPOSSIBLE = 1e-12;
 
 /** A metric from the view of one area: the weight of the area, and the sum of all other areas given g. */
 interface View {
-  /** Weight of narrowing the metric. */
+  /** Importance of a narrower metric for the gain of a question. */
   readonly importance: number;
   readonly weight: number;
   /** Mean, and mean squared plus variance, of the other areas' part. */
@@ -44,7 +45,7 @@ interface After {
   readonly square: Float64Array;
 }
 
-/** Standard deviation of a metric over p(g), with the area's moments put in. */
+/** Returns the standard deviation of a metric over p(g), after the area's moments are added to those of the other areas. */
 function spreadOf({ weight, mean: others, square: othersSquare }: View, { general, mean, square }: After): number {
   let total = 0;
   let first = 0;
@@ -73,7 +74,10 @@ function restWithout(item: Item, { outlooks }: Belief): { readonly mean: Curve; 
   return { mean, square };
 }
 
-/** Uses plain loops and reused memory, because a choice calls it for every category of every question. */
+/**
+ * Returns the spread of the metrics expected after an answer. Plain loops reuse memory, because a choice calls it for every
+ * question.
+ */
 function expectedSpread(item: Item, views: readonly View[], belief: Belief): number {
   const rows = belief.posterior.latent[item.area];
   const rest = restWithout(item, belief);

@@ -6,11 +6,11 @@
 export interface BankFile {
   readonly bank: string;
   readonly text: string;
-  /** Whether it has a balance for each row. */
+  /** True if the file has a balance for each row. */
   readonly hasBalance: boolean;
 }
 
-/** Rows that each of the files is read as. */
+/** Expected rows, which are the same for all of these files. */
 export const expectedRows = [
   { date: '2026-11-05', amountCents: 320_000, description: 'SALARY RIVERBEND HEALTH' },
   { date: '2026-11-04', amountCents: -450, description: 'CAFE, KING ST' },

@@ -3,17 +3,17 @@ export interface WalletFile {
   readonly bank: string;
   readonly text: string;
   readonly rows: readonly string[];
-  /** True if the file does not decide how it is read, so that the user is asked. */
+  /** True if the file is ambiguous, so that the user is asked how to read it. */
   readonly isAsked?: true;
 }
 
-/** A file of these lines. `rows`: day and cents, separated by commas. */
+/** Returns a file with these lines. `rows`: the expected rows of day and cents, separated by commas. */
 export const file = (bank: string, rows: string, ...lines: string[]): WalletFile => ({
   bank,
   text: `${lines.join('\n')}\n`,
   rows: rows === '' ? [] : rows.split(', '),
 });
-/** A file that the user is asked about. */
+/** Returns a file that is ambiguous, so that the user is asked how to read it. */
 export const asked = (...parts: Parameters<typeof file>): WalletFile => ({ ...file(...parts), isAsked: true });
 /** An OFX file with this body. */
 export const ofx = (body: string) => `OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\n\n<OFX>${body}</OFX>`;

@@ -164,5 +164,5 @@ function write(all: readonly Written[], form: Form): { bytes: Uint8Array; rows: 
   return { bytes: encoders[form.encoding](text), rows: ordered.map(({ row }) => row) };
 }
 
-/** A file in any combination of forms, with the transactions that it was written from. */
+/** Generator of files in random combinations of formats, each with the transactions that were written into the file. */
 export const writtenFiles = fc.tuple(transactions, forms).map(([all, form]) => ({ form, ...write(all, form) }));

@@ -2,7 +2,7 @@ import { cycleOf, type CycleInput } from '../cycle';
 import type { EverydayMoney } from '../everyday';
 import type { Recurring, RecurringEntry } from '../found';
 
-/** Test kit: transactions of a subscription, and their cycle. */
+/** Returns a transaction of a subscription, with the fields in `changes` replaced. */
 export const entry = (date: string, amountCents: number, changes: Partial<RecurringEntry> = {}): RecurringEntry => ({
   accountId: 'a',
   date,

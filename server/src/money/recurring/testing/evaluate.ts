@@ -59,7 +59,7 @@ function storedOf({ date, amountCents, description }: PlainEntry, index: number)
   };
 }
 
-/** Returns the transactions of a household after the product's rules. */
+/** Returns the transactions of a household with the categories that the product's rules give. */
 export function recurringEntries({ entries }: { readonly entries: readonly PlainEntry[] }): RecurringEntry[] {
   const stored = entries.map(storedOf);
   const settled = settle({ accounts: [ACCOUNT], entries: stored, corrections: new Map() }).entries;

@@ -65,7 +65,7 @@ function readLine(line: string): HouseholdLine {
   };
 }
 
-/** Reads the households of a file in this folder. Its lines have the truth. */
+/** Reads the households of a file in this folder. The file states for each line which kind of payment it is. */
 export function readHouseholds(file: string): HouseholdPlan[] {
   const text = readFileSync(join(__dirname, file), 'utf8').trim();
   return text.split(/^# /m).flatMap((part) => {

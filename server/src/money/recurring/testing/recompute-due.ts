@@ -9,7 +9,7 @@ export function recomputeDue({ household, right }: Evaluated): number {
   for (const [bill, { line, nextDays, cents: price }] of right) {
     for (const day of nextDays) {
       const isBefore = payday === undefined ? day <= lastOfMonth.toISOString().slice(0, 10) : day < payday;
-      // Only the estimate of a varying amount is known.
+      // The product's estimate is used for an amount that varies, because its true value is unknown in advance.
       if (isBefore) cents += line.spread > 0 ? bill.amount_cents : price;
     }
   }
