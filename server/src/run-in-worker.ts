@@ -5,8 +5,8 @@ import * as v from 'valibot';
 const isBuilt = extname(__filename) === '.js';
 
 /**
- * Returns the path of a worker thread's program, a file `*-worker.ts` or `*-worker.js` of that folder. In the build of the
- * server, the compiled file is in the same folder as this one.
+ * Returns the path of a worker thread's program, a file `*-worker.ts` or `*-worker.js` in `folder`. In the build of the
+ * server, the compiled file is in the folder of this module.
  */
 export function workerFile(folder: string, file: string): string {
   return isBuilt ? join(dirname(__filename), `${parse(file).name}.js`) : join(folder, file);
@@ -17,7 +17,7 @@ const PATIENCE_MS = 20_000;
 
 const reply = v.union([v.object({ problem: v.string() }), v.object({ value: v.unknown() })]);
 
-/** A thread that has not replied in time. It is terminated. */
+/** Error for a thread that has not replied in time and is therefore terminated. */
 export class WorkerTimeout extends Error {}
 
 export interface WorkerOptions {
@@ -28,7 +28,7 @@ export interface WorkerOptions {
 }
 
 export interface AskOptions {
-  /** Ends the thread, and rejects with the reason of the abort. */
+  /** Signal whose abort ends the thread; the call then rejects with the reason of the abort. */
   readonly signal?: AbortSignal;
   /** Time after which the thread is ended, in milliseconds. */
   readonly deadlineMs?: number;
@@ -98,7 +98,8 @@ export function createWorkers(file: string, { maxIdle = Infinity, ...options }: 
       const index = idle.indexOf(worker);
       if (index !== -1) idle.splice(index, 1);
     };
-    // An error of an idle thread would end the process if nothing listened. The exit of the thread follows.
+    // The listener keeps an error of an idle thread from ending the process. The event `exit` follows and removes the
+    // thread.
     worker.on('error', () => undefined).on('exit', forget);
     worker.unref();
     return worker;

@@ -14,7 +14,7 @@ function isExisting(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EEXIST';
 }
 
-/** Writes a secret to a temporary file next to `file` that only its owner can read; returns its path. */
+/** Writes a secret to a temporary file next to `file`, readable only by the file's owner. Returns the temporary path. */
 function writeTemporary(file: string, secret: string): string {
   const temporary = `${file}.${process.pid}`;
   rmSync(temporary, { force: true });
@@ -34,7 +34,7 @@ function create(file: string, secret: string): void {
     // A hard link never replaces an existing file, so the secret of the first server is kept.
     linkSync(temporary, file);
   } catch (error) {
-    // Some file systems have no links; there the file is moved.
+    // Some file systems do not support hard links, so the temporary file is renamed instead.
     if (!isExisting(error)) renameSync(temporary, file);
   } finally {
     rmSync(temporary, { force: true });

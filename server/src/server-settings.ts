@@ -3,7 +3,7 @@ import { folder, isWebOrigin, optional, trustedProxies, wholeNumber, type Settin
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** The settings of the process and its HTTP server; `settings.ts` merges them with those of the subjects. */
+/** The settings of the process and its HTTP server; `settings.ts` merges them with the settings of the other folders. */
 export const serverSettings = {
   port: {
     name: 'PORT',

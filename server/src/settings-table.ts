@@ -2,7 +2,7 @@ import { settingDefinitions } from './settings';
 
 type Key = keyof typeof settingDefinitions;
 
-/** Every setting in the order of the document: first those that most installations set, then by subject. */
+/** Settings in the order of docs/operations.md: first the settings that most installations need, then by subject. */
 const groups: Readonly<Record<string, readonly Key[]>> = {
   'Set these first': [
     'port',
@@ -86,7 +86,7 @@ function rowOf(key: Key): string {
   return `| \`${name}\` | ${fallback === '' ? 'none' : `\`${fallback}\``} | ${meaning.replaceAll('|', '\\|')} |`;
 }
 
-/** Every setting as a table in Markdown for each group. Throws when a setting is in no group, or in two. */
+/** Returns a Markdown table for each group of settings. Throws when a setting is in no group, or in two. */
 function settingsTables(): string {
   const listed = Object.values(groups).flat();
   const keys = Object.keys(settingDefinitions);

@@ -19,7 +19,10 @@ import { tracingSettings } from './tracing/tracing-settings';
 const PREFIX = 'VERDANT_';
 const platformSettings = federationSettings(PREFIX);
 
-/** All settings, each declared once in its subject's folder. The tables in docs/operations.md are generated from this. */
+/**
+ * All settings, each declared once in its subject's folder. The tables in docs/operations.md are generated from these
+ * definitions.
+ */
 export const settingDefinitions = {
   ...serverSettings,
   ...lifecycleSettings,

@@ -34,7 +34,8 @@ async function open(settings: Settings, ending: Ending, log: Log): Promise<void>
     checkpoint: ending.checkpoint,
     onError: (error) => log.error({ err: error }, 'a database connection broke'),
     onLost: fail,
-    // The cipher may create a key in the folder of the embedded database, so it is opened when that folder exists.
+    // The cipher is opened only here, because it can create a key in the folder of the embedded database, which exists by
+    // now.
     checkTables: async (db) => prepareTexts(db, openCipher(settings), storedTexts),
   });
   ending.add(database.close);
@@ -52,7 +53,7 @@ async function open(settings: Settings, ending: Ending, log: Log): Promise<void>
   });
   Object.assign(log, { error: app.log.error.bind(app.log) });
   const listen = listener(app);
-  // A failure here does not depend on the port.
+  // These two steps come before `listen`, so that their failures are not reported as problems of the port.
   await app.ready();
   await startJobs();
   await listen(settings).catch((error: unknown) => {

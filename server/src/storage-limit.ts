@@ -23,7 +23,7 @@ export const limitReached = (limit: StorageLimit, max: number): ApiError =>
 
 interface StoredRows {
   readonly table: PgTable;
-  /** The rows of the user. */
+  /** Condition for the rows of the user. */
   readonly where: SQL | undefined;
   /** Number of rows that are about to be stored. */
   readonly added?: number;

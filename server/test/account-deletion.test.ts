@@ -18,7 +18,7 @@ const follow = (body: { purpose: string; token: string }) =>
 const keep = (email: string, password: string) =>
   server.request('POST', '/api/v1/auth/keep-account', { body: { email, password } });
 
-/** A user who requested the deletion, and the link of the mail. */
+/** Creates a user who requested the deletion of the account; also returns the link from the mail. */
 async function leaver() {
   const person = await signUp(server);
   const response = await leave(person.token, person.typed.password);

@@ -17,7 +17,7 @@ const database = sharedDatabase(server);
 const call = (token: string, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
   server.request(method, `/api/v1/auth${path}`, { token, headers, ...(body !== undefined && { body }) });
 const statusOf = async (token: string) => (await call(token, 'GET', '/me/status')).body;
-/** Signed in, unless it is about a link that is over for all users. */
+/** Sends the token of a mail's link. The test signs in with `token`, unless the link is expected to work for no user. */
 const follow = (body: { purpose: string; token: string }, token = '') =>
   server.request('POST', '/api/v1/auth/account-link', { token, body });
 const welcome = async (email: string, count = 1) => letterTo(server, email, isWelcome, count);
@@ -139,7 +139,7 @@ describe('a change of the email address', () => {
     const letter = await changeLetter(thief.email);
     await follow(accountLinkIn(letter), token);
     const noticeMail = await letterTo(server, typed.email, ({ text }) => text.includes('?for=restore-email&'));
-    // A second change and a deletion leave the way out as it is.
+    // The link that restores the first address still works after a second change and a requested deletion.
     const second = newcomer();
     await change(token, second.email, typed.password);
     const secondLetter = await changeLetter(second.email);

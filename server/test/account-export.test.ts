@@ -12,7 +12,7 @@ import { unzip } from './support/unzip';
 const server = sharedServer({ LOG_LEVEL: 'trace' });
 const database = sharedDatabase(server);
 
-/** Tables with something of a user that are not in the export, and why. */
+/** Tables with data of a user that the export omits, each with the reason. */
 const notExported: Readonly<Record<string, string>> = {
   'public.tokens': 'hashes and times, of links in mails and of sign-ins under way; the address is that of the mail',
   'public.recovery_codes': 'hashes of codes that sign in; how many are left is in the settings',
@@ -68,7 +68,7 @@ test('the export has a read-me, scores, a CSV file per table and a JSON file, wi
     const lines = files.get(`${name}.csv`)?.split('\r\n').length;
     if (lines !== undefined) expect([name, lines]).toEqual([name, (rows[0]?.count ?? 0) + 2]);
   }
-  // More than a page of the database.
+  // The rows exceed one page of the export's queries, so the test covers several pages.
   expect(tables['transactions']?.length).toBeGreaterThan(200);
 
   const all = [...files.values()].join('\n');

@@ -19,7 +19,7 @@ test('the owner is notified of a sign-in only if the browser has no device cooki
   const cookie = /verdant-device=[^;]+/.exec(first.headers.get('set-cookie') ?? '')?.[0] ?? '';
   expect(cookie).not.toBe('');
   await server.request('POST', '/api/v1/auth/login', { body, headers: { ...headers, cookie } });
-  // A later mail arrives after an earlier one.
+  // Mails arrive in order, so a second notice would arrive before the mail that is requested here.
   await server.request('POST', '/api/v1/auth/forgot-password', { body: { email: typed.email } });
   await mailsTo(server.dataDir, typed.email);
   const all = mailsIn(server.dataDir).filter((one) => one.headers.get('to') === typed.email && isNewDevice(one));

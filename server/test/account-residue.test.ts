@@ -12,7 +12,7 @@ const database = sharedDatabase(server);
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Every random id in the rows that belong to the account. */
+/** Returns every random id in the rows that belong to the account. */
 async function idsOf(userId: string): Promise<string[]> {
   const ids = new Set<string>();
   for (const [table, condition] of await ownedTables(database)) {
@@ -40,7 +40,7 @@ it('a due deletion removes all data of the account, also at the aggregator, and 
   const odd = { first_name: 'Zephyrine', last_name: 'Quillfeather', phone: '+61 499 123 987' };
   const person = await userWithAllData(server, odd);
   const { typed, token, id } = person;
-  // A table without rows is missing in `userWithAllData`.
+  // A table without rows means that `userWithAllData` does not fill this table.
   const counts = await countOwned(id);
   expect(Object.keys(counts).filter((table) => counts[table] === 0)).toEqual([]);
   const ids = await idsOf(id);
@@ -53,7 +53,7 @@ it('a due deletion removes all data of the account, also at the aggregator, and 
   await server.request('POST', '/api/v1/auth/me/deletion', { token, body: { password: typed.password } });
   await mailsTo(server.dataDir, typed.email, 5);
   await database.query(`update users set delete_at = now() - interval '1 second' where id = $1`, [id]);
-  // The hourly task, as the next hour's first server runs it.
+  // Lets a new server run the hourly task, as the first server of the next hour would.
   await database.query(`delete from pgboss.job where data->>'task' = 'queue-account-deletions'`);
   const next = await startServer({ DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir });
   try {

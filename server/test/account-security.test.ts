@@ -32,7 +32,7 @@ describe('a new password', () => {
 
   it('does not block other requests while it is checked, even if it is very long', async () => {
     let slowest = Infinity;
-    // The quietest try: other work on the machine only adds to a time.
+    // The fastest try counts, because other work on the machine can only slow responses down.
     for (let tries = 0; tries < 5 && slowest >= 250; tries += 1) {
       const typing = register({ password: 'aA4@'.repeat(50 - tries) });
       slowest = Math.min(slowest, await slowestOf(10, async () => server.request('GET', '/api/v1/health')));
@@ -51,7 +51,7 @@ describe('signing in', () => {
 
   it('takes as long for an unknown e-mail address as for a wrong password', async () => {
     const { typed } = await signUp(server);
-    // The shortest time of each kind, because other work only adds time. A busy machine needs more rounds.
+    // The shortest time of each kind counts, because other work can only add time. A busy machine needs more rounds.
     let [known, unknown] = [Infinity, Infinity];
     const ratio = () => Math.max(known, unknown) / Math.min(known, unknown);
     for (let round = 0; round < 12 || (round < 60 && ratio() >= 1.5); round += 1) {

@@ -8,7 +8,7 @@ import { sharedServer } from './support/shared-server';
 const server = sharedServer();
 
 const apiCall = v.object({ method: v.picklist(['GET', 'POST', 'PUT', 'DELETE']), path: v.string() });
-/** Calls that need no sign-in; signing in has two descriptions. */
+/** Paths of calls that need no sign-in. Two calls of the contract share the path `/auth/login`. */
 const forVisitors = new Set([
   '/auth/login',
   '/auth/register',

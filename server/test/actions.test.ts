@@ -154,7 +154,7 @@ test('the first steps stay hidden once dismissed, before and after a quiz is com
 });
 
 describe('the open actions of the previous quiz', () => {
-  /** Answers the last question of a quiz. @returns what is asked then */
+  /** Completes a quiz. @returns the open actions in the response to the last answer */
   async function complete(who: QuizPlayer, persona: Persona, quiz: ActiveQuiz): Promise<OpenAction[] | undefined> {
     const answer = answerAs(persona);
     await who.play(quiz, answer, 9);

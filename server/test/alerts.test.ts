@@ -95,7 +95,7 @@ test('a release whose code throws on more pages than usual causes one alert and 
   const threw = { outcome: 'threw', stage: 'run' };
   await seedPages(server, usual, 10, 'loaded');
   await seedPages(server, usual, 10, 'loaded', { threw: true });
-  // Half of the pages is usual.
+  // Errors on half of the pages are usual, because the former release has as many.
   await seedPages(server, latest, 10, 'loaded');
   await seedPages(server, latest, 9, 'loaded', { threw: true });
   await report(latest, threw);
@@ -148,7 +148,7 @@ test('a rollback by the team is reported with its reason, and sent again until t
   const [stable, latest] = await released(2);
   statuses.push(302);
   expect((await requestActivation(server, team, 'rollback', { reason: 'totals are wrong' })).status).toBe(200);
-  // Again changes nothing, and is no news.
+  // A repeated rollback changes nothing and causes no alert.
   const again = await requestActivation(server, team, 'rollback', { version: stable });
   expect(again.body).toMatchObject({ changed: false });
   await allDelivered();

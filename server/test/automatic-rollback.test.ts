@@ -69,7 +69,7 @@ describe('a release that fails', () => {
   it('weights a sampled page load by the number of loads it represents @g-no-false-rollback', async () => {
     const [, latest] = await twoReleases();
     await seedPages(server, latest, 45, 'loaded', { weight: 8 });
-    // 15% of the pages, and 59% of the rows.
+    // The failed pages are 15% of all pages by weight, but 59% of the rows.
     await seedPages(server, latest, 63, 'failed');
     await fail(1, latest);
     expect(await served()).toBe(latest);
@@ -121,7 +121,7 @@ describe('a release whose pages send no reports', () => {
 
   /** Opens the page of the remote as a browser does. Resolves to the page id that its reports will have. */
   async function open(from: Record<string, string>, to = server): Promise<string> {
-    // `fetch` would say of itself that it fetches.
+    // `fetch` would send its own `sec-fetch` headers, which differ from those of a page navigation.
     const headers = {
       'user-agent':
         'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -143,7 +143,9 @@ describe('a release whose pages send no reports', () => {
       [remote, version, heard, heard + silent, minutesAgo],
     );
   let prompts = 0;
-  /** Makes a server compare releases that has not done so for ten seconds. Resolves to the release served afterwards. */
+  /**
+   * Makes a server that has not compared releases for ten seconds compare them. Resolves to the release served afterwards.
+   */
   async function servedThen(expected: string): Promise<string | undefined> {
     await query(server, "update activations set at = at - interval '20 minutes'");
     const isRolledBack = (await served()) !== expected;
@@ -166,7 +168,7 @@ describe('a release whose pages send no reports', () => {
     ]);
     await seedServed('mfe-samples', latest, 14, 8);
     await seedServed('mfe-quiz', '1.0.0', 9, 1);
-    // The first server has looked a moment ago.
+    // The second server must compare next, because the first server compared a moment ago.
     prompts = 0;
     expect(await servedThen(stable)).toBe(stable);
     expect(await history()).toContain(
@@ -205,7 +207,7 @@ describe('a release whose pages send no reports', () => {
     for (let page = 0; page < 12; page += 1) await open({ 'x-forwarded-for': '203.0.113.77' });
     await open(fromNewAddress());
     await until('the last page', async () => (await stored(latest, false)) > 2 || undefined);
-    // One address counts two pages per window, in one or two windows, and the other address one page.
+    // In one or two windows, two pages of the first IP address count per window, and one page of the other address.
     expect([3, 5]).toContain(await stored(latest, false));
   });
 });

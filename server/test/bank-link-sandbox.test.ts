@@ -16,7 +16,7 @@ async function newSession(): Promise<LinkSession> {
   return v.parse(linkSession, (await server.request('POST', '/api/v1/bank/link-session', { token })).body);
 }
 
-/** The sandbox's user in the token of a session. */
+/** Returns the sandbox's user from the token of a session. */
 function loginIn({ access_token }: LinkSession): string {
   const claims: unknown = JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString());
   return v.parse(v.object({ sub: v.string() }), claims).sub;
@@ -176,7 +176,7 @@ async function takeNext(): Promise<{ own: number; port: number; taken: Server }>
   const own = await freePort();
   const port = own + 1;
   const taken = createServer().listen(port, 'localhost');
-  // Another test may have it.
+  // Another test possibly uses the next port; other ports are tried then.
   return once(taken, 'listening').then(() => ({ own, port, taken }), takeNext);
 }
 

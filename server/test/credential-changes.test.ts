@@ -19,8 +19,8 @@ import { type ApiResponse } from './support/start-server';
 import { newcomer, signIn, signUp, signUpVerified } from './support/users';
 
 /*
- * Effects of a change of credentials on other sessions, its notice and language, and that a wrong password counts as a
- * failed sign-in. A new change needs a row here. The file credential-ends has all other effects.
+ * Tests the effect of each change of credentials on other sessions, the language of its notice, and that a wrong password
+ * counts as a failed sign-in. A new change needs a row here. The file credential-ends has all other effects.
  */
 const server = sharedServer({ VERDANT_SIGN_IN_FAILURES: '20', LOG_LEVEL: 'trace' });
 
@@ -190,7 +190,7 @@ it.each(Object.entries(changes).filter(([, { needsPassword }]) => needsPassword)
     const person = await signUpVerified(server);
     const before = (await change.prepare?.(person)) ?? {};
     const statuses: number[] = [];
-    // A session has the share of one browser.
+    // The attempts of a session share the limit of one browser, so the third attempt is refused.
     for (let tries = 0; tries < 3; tries += 1) statuses.push((await change.act(person, before, 'wrong one')).status);
     expect(statuses).toEqual([400, 400, 429]);
     await post(person, '/auth/forgot-password', { email: person.typed.email });

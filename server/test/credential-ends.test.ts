@@ -51,11 +51,11 @@ const signInMethods = {
 type Table = Readonly<Record<string, readonly Cell[]>>;
 type Probes<T extends Table> = Readonly<Record<keyof T, () => Promise<boolean>>>;
 
-/** The column of a table for an event, without the reasons. */
+/** Returns the column of a table for an event, without the reasons. */
 const columnOf = (table: Table, event: Event) =>
   Object.fromEntries(Object.entries(table).map(([name, cells]) => [name, cells[events.indexOf(event)]?.split(':')[0]]));
 
-/** Uses each credential in turn. */
+/** Uses each credential in turn. Resolves to `stays` for each that still works, and otherwise to `ends`. */
 async function outcomes(probes: Readonly<Record<string, () => Promise<boolean>>>): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const [name, works] of Object.entries(probes)) found[name] = (await works()) ? 'stays' : 'ends';
@@ -83,7 +83,10 @@ const expire = async ({ user }: Person) => {
   }
 };
 
-/** Lets an event happen to an account: `other` is the session that opened the credentials. Returns the password then. */
+/**
+ * Lets an event happen to an account: `other` is the session that opened the credentials. Returns the password that is
+ * valid afterwards.
+ */
 async function happen(event: Event, person: Person, other: string, reset?: string): Promise<string> {
   const { token, typed } = person;
   const { password } = typed;

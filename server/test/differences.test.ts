@@ -11,7 +11,7 @@ const SPENDING = 'cash-flow-spending';
 const ANSWERED = 'much_more';
 const PATH = `/adaptive-quiz/differences/${SPENDING}`;
 
-/** Creates a user who said that they spend much more than their income, and whose bank data shows much less. */
+/** Creates a user who said that they spend much more than their income, and whose bank data shows much lower spending. */
 async function differing() {
   const person = await moneyPerson(server);
   const player = new QuizPlayer(server, person.token);

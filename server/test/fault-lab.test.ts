@@ -45,7 +45,7 @@ describe('a fault over HTTP', () => {
     ]);
     expect(response.headers.get('clear-site-data')).toBe('"cache"');
     expect((await rawRequest(server.port, `/${shellChunk}`, { cookie })).status).toBe(404);
-    // The response is not stored. A page would otherwise use its copy and send no request.
+    // The browser must not store the response, because a page would then use the stored copy and send no request.
     expect(await rawRequest(server.port, `/${shellChunk}`)).toMatchObject({
       status: 200,
       headers: { 'cache-control': 'no-store' },

@@ -18,7 +18,7 @@ const tyres = { name: 'Tyres', target_cents: 118_000, date: inYears(1), per_payd
 const stateOf = async ({ send }: Person) => v.parse(goalsState, (await send('GET', '/goals')).body);
 const goalsOf = (body: unknown) => v.parse(v.object({ goals: v.array(goal) }), body).goals;
 const add = async ({ send }: Person, changes: object = {}) => send('POST', '/goals', { ...tyres, ...changes });
-/** An account by hand with a balance. */
+/** Creates an account that the user enters by hand, with a balance. */
 const account = async ({ send }: Person, changes: object = {}) => {
   const body = {
     name: 'Saver',
@@ -41,7 +41,7 @@ test('a goal is created, changed and deleted, also if the pay and the free amoun
   const later = { ...tyres, name: ' New tyres ', date: inYears(2), per_payday_cents: null };
   const [changed] = goalsOf((await person.send('PUT', path, later)).body);
   expect(changed).toMatchObject({ id: added?.id, name: 'New tyres', date: inYears(2), per_payday_cents: null });
-  // Omitted fields stay, because another page may have changed them.
+  // Omitted fields stay unchanged, because another page has possibly changed them.
   const [moved] = goalsOf((await person.send('PUT', path, { date: inYears(3) })).body);
   expect(moved).toEqual({ ...changed, date: inYears(3) });
   await add(person, { name: 'Rego' });
@@ -55,7 +55,7 @@ test('a conflicting change of the same field of a goal is refused, while changes
   const [added] = goalsOf((await add(person)).body);
   const change = async (body: object) => person.send('PUT', `/goals/${added?.id}`, body);
   const first = { target_cents: 200_000, was: { target_cents: tyres.target_cents } };
-  // Sent again, as after a lost response, it is no conflict.
+  // The first change sent twice, as after a lost response, is no conflict.
   for (let time = 0; time < 2; time += 1) expect((await change(first)).status).toBe(200);
   const second = { target_cents: 90_000, name: 'Wheels', was: { target_cents: tyres.target_cents, name: tyres.name } };
   expect((await change(second)).status).toBe(409);
@@ -86,10 +86,10 @@ test('the saved amount is a share of an account balance, and all goals together 
   expect(first).toMatchObject({ saved_cents: 50_640 });
   expect((await add(person, share(41))).status).toBe(422);
   expect((await add(person, share(40))).status).toBe(200);
-  // The goal's own share is not counted against it.
+  // The share that a goal has already does not count when this share is changed.
   expect((await person.send('PUT', `/goals/${first?.id}`, { ...tyres, ...share(61) })).status).toBe(422);
   expect((await person.send('PUT', `/goals/${first?.id}`, { ...tyres, ...share(50) })).status).toBe(200);
-  // Owed money is not saved.
+  // A goal cannot use the balance of a debt account, because owed money is not saved.
   const card = await account(person, { kind: 'credit_card', side: 'liability' });
   expect((await add(person, share(10, card))).status).toBe(404);
 
@@ -133,7 +133,7 @@ test('an invalid goal is refused, and so is a goal beyond the maximum number', a
   expect((await add(person)).status).toBe(409);
 });
 
-/** Half a year of fortnightly pay and rent, in the format of a NetBank export. */
+/** Returns half a year of fortnightly pay and rent, in the format of a NetBank export. */
 const household = () => {
   const day = (ago: number) => daysAgo(ago).split('-').toReversed().join('/');
   const rows = Array.from({ length: 16 }, (_, index) => [

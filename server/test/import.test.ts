@@ -290,7 +290,7 @@ describe('an account entered by hand', () => {
     );
     expect((await other.send('DELETE', `/money/imports/${file.id}`)).status).toBe(404);
     expect((await owner.send('DELETE', `/money/imports/${file.id}`)).status).toBe(204);
-    // It was there before the file, and has a balance that was typed in.
+    // The account existed before the file and has a typed balance, so it stays when the file is removed.
     expect((await owner.overview()).accounts).toMatchObject([{ id, balance_cents: 35_000 }]);
   });
 });
@@ -310,7 +310,7 @@ test('categories chosen by the user apply to later files, and are deleted with t
 
 test('an import without a sign-in or beyond the maximum size is refused before the file is received', async () => {
   const person = await moneyPerson(server);
-  /** Announces a body of that length, and never sends it. */
+  /** Sends headers that announce a body of `bytes`, but never sends the body. */
   const announce = async (path: string, token: string, bytes: number, type = 'application/octet-stream') =>
     new Promise<number | undefined>((resolve, reject) => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': type, 'content-length': bytes };
@@ -325,6 +325,6 @@ test('an import without a sign-in or beyond the maximum size is refused before t
     expect(await announce(path, person.token, MAX_IMPORT_BYTES + 1)).toBe(413);
     expect(await announce(path, person.token, 1_000, 'text/csv')).toBe(415);
   }
-  // Only these routes accept so much.
+  // Other routes refuse a body of this size.
   expect(await announce('/money/accounts', person.token, 300_000, 'application/json')).toBe(413);
 });

@@ -119,7 +119,7 @@ describe('reports of page loads', () => {
   });
 
   it('are limited per IP address: 500 stored an hour, 60 visits an hour and 60 requests a minute @g-fair-limits', async () => {
-    // This server has its own database, because the tests above count in the same minute.
+    // This server has its own database, so that requests of the tests above do not count towards its limits.
     const limited = await startServer({ VERDANT_BUILDS_DIR: builds });
     // `localhost` may resolve to two addresses with separate limits.
     const url = `http://127.0.0.1:${limited.port}${PATH}`;

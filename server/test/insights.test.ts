@@ -64,7 +64,7 @@ describe('insights', () => {
       investment_horizon: 'Long-term (7+ years)',
       preferred_focus: 'Growing retirement savings',
     });
-    // Risk is asked about after the ten.
+    // The question about risk comes only after the ten questions, as an extra question.
     expect(good.investment_profile?.risk_tolerance).toBe('Not yet known');
     expect(bad.investment_profile?.preferred_focus).toBe('Catching up on bills and repayments');
   });

@@ -144,7 +144,7 @@ it('a repeatedly sent job is queued once while it waits or runs, and can be queu
   const inTrace = `update pgboss.job set data = data || '{"traceparent":"00-a-b-01"}' where name = $1`;
   const untraced = `update pgboss.job set data = data - 'traceparent' where name = $1`;
   await pool.query(inTrace, [kind.name]);
-  // One job runs, the other waits.
+  // One of the two queued jobs runs, and the other waits.
   await jobs.sendEach(kind, [...due, { to: 'c' }]);
   await jobs.sendEach(kind, []);
   await pool.query(untraced, [kind.name]);
@@ -228,6 +228,6 @@ it('a repeated task runs once per interval across all servers', async () => {
   await Promise.all(servers.map(async (jobs) => jobs.start()));
   await until(() => runs.length > 0);
   await wait(300);
-  // Two, if the hour has just changed.
+  // The task runs twice if the hour has just changed.
   expect([1, 2]).toContain(runs.length);
 });

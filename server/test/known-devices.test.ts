@@ -17,7 +17,7 @@ const repeat = async (count: number, attempt: (index: number) => Promise<ApiResp
   return statuses;
 };
 
-/** A new user with the cookie of their browser. */
+/** Registers a new user, and returns the cookie of the user's browser. */
 async function person() {
   const typed = newcomer();
   const cookie = cookieOf(await server.request('POST', '/api/v1/auth/register', { body: typed }));
@@ -28,7 +28,7 @@ describe('a device cookie', () => {
   it('that the server did not issue does not avoid the limit of sign-in attempts', async () => {
     const { email, password } = await person();
     const statuses = await repeat(ATTEMPTS, async (index) => logIn(email, password, madeUp(index)));
-    // The registration was the first attempt.
+    // The registration counts as the first attempt, so the third sign-in exceeds the limit.
     expect(statuses).toEqual([200, 200, 429]);
   });
 
@@ -59,7 +59,7 @@ describe('the oldest rows of an account are deleted beyond a limit:', () => {
     );
     expect((await logIn(typed.email, typed.password)).status).toBe(200);
     expect(await query(server, 'select from known_devices where user_id = $1', [user.id])).toBe(20);
-    // The devices of the registration and of the sign-in are the newest of the 20.
+    // The newest of the 20 kept devices are those of the registration and of the sign-in, so only 18 older devices stay.
     expect(
       await query(server, "select from known_devices where account_device_hash in ('device 18', 'device 19')"),
     ).toBe(1);

@@ -263,7 +263,7 @@ test('one balance is stored per account and day of an update, and is deleted wit
     },
   ]);
   expect(await balances(`?from=${dayBefore(at(1))}`)).toMatchObject([{ balances: [{ balance_cents: 30_000 }] }]);
-  // The balance of the first day was given before.
+  // The first requested day has no balance of its own, so the last earlier balance is returned.
   expect(await balances(`?from=${dayBefore(at(2))}`)).toMatchObject([
     { balances: [{ on: dayBefore(at(2)), balance_cents: 10_000 }, { balance_cents: 30_000 }] },
   ]);

@@ -11,7 +11,7 @@ const server = sharedServer({ LOG_LEVEL: 'trace' });
 const SURNAME = 'Zebracrossing';
 const PHONE = '+61 400 999 777';
 const personal = { last_name: SURNAME, phone: PHONE };
-/** Content that no line may have: data of users, of queries and of their errors. */
+/** Content that must not be in a log line: data of users, of queries and of the queries' errors. */
 const FORBIDDEN =
   /@example|zebracrossing|400 999 777|argon2|Failed query|insert into|params|\$1|Failing row|Key \(|remoteAddress/i;
 
@@ -106,7 +106,7 @@ it('log lines contain neither the URL nor the IP address of a request', async ()
   expect(server.printed().err).not.toMatch(FORBIDDEN);
 });
 
-/** Returns method, route and status of each request in these lines, after the line of its response is written. */
+/** Returns method, path and status of each request in the log lines, except requests whose response is not logged yet. */
 function eventsIn(written: readonly unknown[]) {
   const statusOf = new Map(
     written.flatMap((line) => {
@@ -130,7 +130,7 @@ it('every sign-in and every refused request is logged with its time, path and st
   await server.request('GET', '/api/v1/auth/me');
   await server.request('GET', '/api/v1/remote-health', { headers: { 'sec-fetch-site': 'cross-site' } });
   await server.request('PUT', '/api/v1/auth/me', { token, body: { first_name: 7 } });
-  // The line of a response follows it.
+  // The log line of a response is written after the client has received the response.
   const events = await until('the lines of all responses', async () => {
     const found = eventsIn(lines().slice(before));
     return found.length >= 5 ? found : undefined;
@@ -142,7 +142,7 @@ it('every sign-in and every refused request is logged with its time, path and st
     'GET /api/v1/remote-health 403',
     'PUT /api/v1/auth/me 422',
   ]);
-  // Milliseconds since 1970, UTC.
+  // `time` is in milliseconds since 1970, UTC.
   for (const { time } of lines().slice(before)) expect(Math.abs(time - start)).toBeLessThan(60_000);
 });
 

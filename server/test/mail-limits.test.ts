@@ -13,7 +13,7 @@ const call = (path: string, body: unknown, headers: Record<string, string> = {})
   server.request('POST', `/api/v1/auth${path}`, { body, headers });
 const resend = async (token: string) =>
   (await server.request('POST', '/api/v1/auth/me/verification', { token })).status;
-/** Changes the address of an account to `email`, as far as asking for it. */
+/** Requests the change of an account's address to `email`, without confirming the change. */
 const claim = async ({ typed, token }: Awaited<ReturnType<typeof signUp>>, email: string) =>
   (
     await server.request('POST', '/api/v1/auth/me/email', {
@@ -23,7 +23,7 @@ const claim = async ({ typed, token }: Awaited<ReturnType<typeof signUp>>, email
   ).status;
 const forget = async (email: string, cookie = '') => (await call('/forgot-password', { email }, { cookie })).status;
 
-/** Changes the password back and forth. */
+/** Changes the password the given number of `times`, between two values. */
 async function changePassword({ typed, token }: Awaited<ReturnType<typeof signUp>>, times: number): Promise<void> {
   let [current, next] = [typed.password, 'kangaroo umbrella'];
   for (let count = 0; count < times; count += 1) {

@@ -20,7 +20,8 @@ const line = (day: string, dollars: number, words: string) =>
   `${day.split('-').toReversed().join('/')},"${dollars.toFixed(2)}","${words}","0.00"`;
 
 /**
- * Groceries of four complete months, $450 to $390, and eating out in two of them; the month before begins with the file.
+ * Returns a file with groceries of $390 to $500 in four complete months, and eating out in one of these months. The month
+ * before is incomplete, because the file begins in it.
  */
 const file = (current: readonly string[] = [line(today, -43.1, 'WOOLWORTHS 1234 SYDNEY')], newestMonth = 1) =>
   [
@@ -56,7 +57,7 @@ test('budget amounts are proposed from imported months, added, edited and remove
 
   const added = [{ category: 'groceries', ...amount(43_000) }];
   const taken = read(await person.send('PUT', '/budget', { added, removed: [] }));
-  // An outdated page adds an amount that is not proposed, or for a category that already has one.
+  // An outdated page can add an amount that is not proposed, or an amount for a category that already has an amount.
   for (const category of ['groceries', 'eating_out']) {
     const late = { added: [{ category, ...amount(99_900) }], removed: added };
     expect((await person.send('PUT', '/budget', late)).status).toBe(409);
@@ -68,7 +69,7 @@ test('budget amounts are proposed from imported months, added, edited and remove
   expect(edited.totals).toMatchObject({ budget_cents: 48_000, left_cents: 43_690, other_spent_cents: 0 });
   expect(await budgetOf(other)).toEqual(found);
 
-  // Twice is no error.
+  // Removing an amount twice is no error.
   for (let time = 0; time < 2; time += 1) read(await person.send('DELETE', '/budget/groceries'));
   expect(of(await budgetOf(person), 'groceries')?.budget_cents).toBeNull();
   expect(await budgetOf(person)).toEqual(read(await person.send('PUT', '/budget/eating_out', amount(5_000, true))));
@@ -94,7 +95,7 @@ test('a conflicting change of the budget amount of a category by a second page i
   const put = async (cents: number, was: object | null) =>
     person.send('PUT', '/budget/fees', { ...amount(cents), was });
   expect((await put(1_000, null)).status).toBe(200);
-  // Sent again, as after a lost response, it is no conflict.
+  // The same amount sent twice, as after a lost response, is no conflict.
   expect((await put(1_000, null)).status).toBe(200);
   expect((await put(2_000, null)).status).toBe(409);
   expect((await put(2_000, amount(1_000, true))).status).toBe(409);
@@ -108,9 +109,9 @@ test('unspent amounts of complete months roll over, also after the amount is cha
   const person = await moneyPerson(server);
   await importFile(server, person.token, { text: file() });
   read(await person.send('PUT', '/budget/groceries', amount(46_000, true)));
-  // The amount is moved six months back. The first month is incomplete, and one month is overspent.
+  // The start of the amount is moved six months back. The first month is incomplete, and one month is overspent.
   await query(server, 'update budget_amounts set since = $1 where user_id = $2', [inMonth(6, 1), person.id]);
-  // $10 of the first, $40 overspent, $70 and $50.
+  // The overspent month ($40) uses up the $10 of the month before; $70 and $50 of the later months roll over.
   const rolled = 12_000;
   expect(of(await budgetOf(person), 'groceries')).toMatchObject({
     rolled_over_cents: rolled,

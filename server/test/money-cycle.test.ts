@@ -30,7 +30,10 @@ const csv = (rows: readonly Row[], closing: number) => {
   return lines.join('\n');
 };
 
-/** Paid nine days ago and every fortnight before, rent a week ago, the gym tomorrow, and a purchase today. */
+/**
+ * Returns the transactions of a household: pay nine days ago and every fortnight before, rent a week ago, a gym bill due
+ * tomorrow, and a purchase today.
+ */
 const household = (): Row[] => [
   ...every(14, 9, 12, 240_000, 'Salary RIVERBEND PTY LTD'),
   ...every(14, 7, 12, -98_000, 'Direct Debit 012345 RAY WHITE RENT 5512'),
@@ -129,7 +132,7 @@ test('a bill sent twice is added once, can be removed, and does not affect other
   ]);
   expect(added.due_before_payday_cents).toBe((before.due_before_payday_cents ?? 0) + 3_900);
 
-  // Another user's bill of the same id is another bill.
+  // Bills of two users are separate even if their ids are equal.
   await put(other, path, { ...phone, label: 'Water' });
   await person.send('DELETE', path);
   expect(bill(await cycleOf(other), 'Water')).toMatchObject({ status: 'added' });
@@ -187,7 +190,7 @@ test('a private calendar link shows the bills until the link is replaced or revo
   const found = await calendarAt(first.token);
   expect([found.status, found.type]).toEqual([200, 'text/calendar; charset=utf-8']);
   expect(found.text).toMatch(/SUMMARY:.*Gym A\$24\.50/);
-  // Some three months of a weekly bill.
+  // The calendar contains about three months of a weekly bill.
   expect(found.text.match(/Gym A\$24\.50/g)?.length).toBeGreaterThanOrEqual(13);
   await put(person, '/money/cycle/bill', { key: bill(await cycleOf(person), 'Gym')?.key, status: 'dismissed' });
   expect((await calendarAt(first.token)).text).not.toContain('Gym');
@@ -275,7 +278,7 @@ test('a rarely used savings account does not change the amount left until payday
 
 test('a card that is paid in full before payday is deducted once, in addition to the bills', async () => {
   const person = await moneyPerson(server);
-  /** The day after tomorrow, so many months earlier. */
+  /** Returns the day after tomorrow, moved back by `months` months. */
   const monthsAgo = (months: number) => {
     const day = new Date(daysAgo(-2));
     return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - months, Math.min(28, day.getUTCDate())))

@@ -231,7 +231,7 @@ test('an account is kept if its record cannot be read in one update', async () =
   const { accounts, updates } = await person.refresh();
   expect(accounts.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
   expect(updates[0]?.skipped).toBe(1);
-  // Deleted accounts of the bank are gone.
+  // Accounts that the bank no longer reports are removed.
   Object.assign(stub.data, { accounts: [account()] });
   expect((await person.refresh()).accounts).toHaveLength(1);
 });

@@ -15,7 +15,7 @@ const server = sharedServer(() => stub.settings);
 const today = dayBefore(new Date());
 const households = householdsOn(today);
 
-/** A user who has linked the banks of a household, with their figures. */
+/** Creates a user who has linked the banks of a household; also returns the overview of the figures. */
 async function personOf({ accounts, lines, connections }: (typeof households)[number]) {
   Object.assign(stub.data, { status: 200, accounts, transactions: lines.map(({ raw }) => raw) });
   const person = await moneyPerson(server);

@@ -13,7 +13,7 @@ async function newUser() {
   return { person, player: new QuizPlayer(server, person.token) };
 }
 
-/** A user with a linked bank and its figures, which the link began to fetch. */
+/** Creates a user with a linked bank, and waits until the figures of the bank are stored. */
 async function linkedPerson(bank = 'Dag Site') {
   const one = await newUser();
   await one.person.linkWithFigures(bank);

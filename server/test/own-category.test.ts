@@ -6,12 +6,12 @@ const server = sharedServer();
 const MERCHANT = 'Wattle Street Grocer';
 const ONLY_THIS = { only_this: true } as const;
 
-/** A user with a linked bank, and the transactions of a merchant. */
+/** Creates a user with a linked bank; also returns the transactions of a merchant. */
 async function withGrocer() {
   const person = await moneyPerson(server);
   await person.linkWithFigures('Dag Site');
   const found = async () => (await person.all()).filter(({ merchant }) => merchant === MERCHANT);
-  /** The categories of the first transaction and of all others. */
+  /** Returns the category of the first transaction, then the different categories of all others. */
   const categories = async () => {
     const [first, ...others] = await found();
     return [first?.category, ...new Set(others.map(({ category }) => category))];

@@ -80,7 +80,7 @@ describe('an HTML page', () => {
   it('has the description that its remote declares, else that of the product', async () => {
     const described = async (path: string, language: string) => {
       const { text } = await get(path, { 'accept-language': language });
-      // Nowhere else: a browser has no use for it.
+      // The description is nowhere except in the two meta tags, because a browser does not use it.
       expect(text.match(/Planen Sie|Plan &quot;the|Plan \\?"the/g)?.length ?? 0).toBe(path === '/' ? 0 : 2);
       return [...text.matchAll(/<meta (?:name|property)="(?:og:)?description" content="([^"]*)">/g)].map(
         ([, content]) => content,

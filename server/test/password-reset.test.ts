@@ -20,7 +20,7 @@ const me = (token: string) => server.request('GET', '/api/v1/auth/me', { token }
 
 const LINK_IS_OVER = { status: 400, body: { detail: 'This link does not work anymore. Please ask for a new one.' } };
 
-/** A new user who requested a link, and the link's token from the mail. */
+/** Creates a user who requested a link; also returns the link's token from the mail. */
 async function forgetful() {
   const person = await signUpVerified(server);
   await ask(person.typed.email);
@@ -58,7 +58,7 @@ describe('requesting a password reset link', () => {
 
   it('gets a response before the account is looked up', async () => {
     const { typed } = await signUp(server);
-    // Other readers of the table wait.
+    // The lock makes every look-up of an account wait, so the responses must come before the look-up.
     await database.query('begin');
     await database.query('lock table users in access exclusive mode');
     const statuses = await Promise.all([typed.email, newcomer().email].map(async (email) => (await ask(email)).status));

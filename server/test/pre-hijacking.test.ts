@@ -37,7 +37,7 @@ async function requestChange({ token, typed }: { token: string; typed: { passwor
   expect((await server.request('POST', '/api/v1/auth/me/email', { token, body })).status).toBe(202);
   return letterTo(server, new_email, isChange);
 }
-/** The owner of the mailbox takes the account by "Forgot password". */
+/** Lets the owner of the mailbox take the account over with "Forgot password". */
 async function takeOver(email: string, new_password = 'kangaroo umbrella') {
   await server.request('POST', '/api/v1/auth/forgot-password', { body: { email } });
   const letter = await letterTo(server, email, isReset);
@@ -91,7 +91,7 @@ describe('a stranger who changes the address of a prepared account to the addres
     const letter = await requestChange(stranger, email);
     expect(await follow(letter)).toMatchObject(PASSWORD_WANTED);
     expect((await signIn(server, email, stranger.typed.password)).status).toBe(401);
-    // The address is free: its owner registers.
+    // The e-mail address is free again, so its owner can register.
     const owner = await signUpVerified(server, { email });
     expect((await signInWith(server, device)).status).toBe(200);
     expect((await signIn(server, owner.typed.email, owner.typed.password)).status).toBe(200);

@@ -181,7 +181,7 @@ describe('a preview of a pull request', () => {
     ]);
     const url = `/releases/${NAME}/1.8.0/${SCRIPT}`;
     const fileFor = async (headers: Record<string, string>) => server.request('GET', url, { headers });
-    // Browsers load files with cookies and without the sign-in.
+    // Browsers request files with cookies, but without the token of the sign-in.
     const file = await fileFor({ cookie });
     expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect((await fileFor({})).status).toBe(404);

@@ -30,9 +30,9 @@ const file = async (path: string, encoding = 'identity') =>
   server.request('GET', path, { headers: { 'accept-encoding': encoding } });
 
 let patch = 0;
-/** An unused version. */
+/** Returns an unused version. */
 const nextVersion = () => `2.0.${(patch += 1)}`;
-/** A request to publish, with changes to the payload's fields. */
+/** Returns a request to publish, with changes to the payload's fields. */
 function request(fields: Record<string, unknown> = {}, manifest: Record<string, unknown> = {}) {
   const whole = remoteManifest({ version: nextVersion(), ...manifest });
   return signed(team, { action: 'publish', name: 'mfe-samples', manifest: whole, ...fields });

@@ -17,7 +17,7 @@ beforeEach(async () => {
   player = await newPlayer(server);
 });
 
-/** A session with ten answers. */
+/** Completes a quiz with ten answers, and returns the session id. */
 async function completed(): Promise<string> {
   const quiz = await player.start();
   await player.play(quiz, anyAnswer);

@@ -11,7 +11,7 @@ const others = newSigner();
 
 const { settings } = releaseFolder({ 'mfe-samples': [team], 'mfe-tips': [others], 'mfe-more': [others] });
 const server = sharedServer({ ...settings, LOG_LEVEL: 'warn' });
-// Each test starts with nothing published.
+// Each test starts without any published release.
 afterEach(async () => clearReleases(server));
 
 async function publish(...versions: string[]): Promise<void> {

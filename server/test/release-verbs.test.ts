@@ -19,7 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'samples.pem'), team.privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
 });
 
-/** The command: exit code, then what it printed. */
+/** Runs the command. Resolves to its exit code and its output. */
 async function run(cwd: string, key: string, ...words: string[]): Promise<[number | null, string]> {
   const { PATH, HOME, TMPDIR } = process.env;
   const at = words.includes('--server') ? [] : ['--server', server.url];
@@ -33,7 +33,7 @@ async function run(cwd: string, key: string, ...words: string[]): Promise<[numbe
   return [code, printed];
 }
 
-/** The command of a team, in the remote's folder. */
+/** Runs the command as a team, in the remote's folder. */
 const release = async (...words: string[]) => run(REMOTE, 'samples.pem', ...words);
 /** Runs the command as an operator, in a folder that contains only keys. */
 const operate = async (...words: string[]) => run(folder, 'operators.pem', ...words);

@@ -11,7 +11,7 @@ import { signUp } from './support/users';
 import { clearReleases, detailOf, requestActivation } from './support/visits';
 
 const PATH = '/api/v1/remote-health';
-/** The counts on `/debug`. */
+/** Path of the counts that the page `/debug` shows. */
 const SUMMARY = '/api/v1/load-reports/summary';
 const DEVELOPER = 'lead@example.com';
 const TOKEN = 'a-token-of-24-characters';
@@ -49,7 +49,7 @@ const count = async (table: string) => {
   return rows[0]?.count;
 };
 type Outcome = 'threw' | 'loaded' | 'recovered' | 'fell_back' | 'failed';
-/** Loads of the hours before the current one, each of a page of its own. */
+/** Loads of the hours before the current hour, each by a separate page. */
 const loads: [hoursAgo: number, version: string, outcome: Outcome, kind: string, ms: number | null, weight: number][] =
   [
     ...[100, 200, 300, 400].map(
@@ -177,7 +177,8 @@ test('the platform overview, /debug, the metrics and the automatic rollback coun
   for (let page = 0; page < 20; page += 1) await report([loaded]);
   await report([{ outcome: 'recovered', stage: 'entry' }], [loaded]);
   await report([loaded, threw], [threw]);
-  // The same failure twice, and a failure that still counts although the user's next try succeeded.
+  // One page reports the same failure twice, and another a failure that still counts although the user's next try
+  // succeeded.
   await report([missing, missing]);
   await report([missing], [{ ...missing, outcome: 'recovered' }]);
   await report([{ outcome: 'failed', stage: 'entry' }]);
@@ -237,7 +238,7 @@ describe('/metrics', () => {
     for (const line of [
       `${requests}{route="/api/v1/releases/:name/history",method="GET",status="4xx"}`,
       `${requests}{route="none",method="POST",status="4xx"}`,
-      // The scrape itself.
+      // The request for the metrics is the only request in flight.
       'http_requests_in_flight 1\n',
       'nodejs_eventloop_lag_p99_seconds',
       'process_resident_memory_bytes',

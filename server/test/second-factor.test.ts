@@ -100,13 +100,13 @@ describe('signing in with two steps', () => {
       status: 401,
       body: { detail: 'Please enter the code from your authenticator app.' },
     });
-    // The browser is known only after both.
+    // The browser gets the cookie of a known device only after password and code.
     expect(response.headers.get('set-cookie')).toBeNull();
     const { challenge } = v.parse(signInChallenge, response.body);
     expect(challenge).toMatch(/^[\w-]{43}$/);
     expect((await me(challenge)).status).toBe(401);
     expect(await secondStep(challenge, wrongAppCode(secret))).toMatchObject({ status: 400, body: WRONG_CODE });
-    // The step of the code that switched it on is used.
+    // The code of the current time step was used to switch two-step sign-in on, so the next code is needed.
     const done = await secondStep(challenge, ` ${appCode(secret, 1).replace(/^.../, '$& ')} `);
     expect(done.status).toBe(200);
     expect((await me(v.parse(loginResponse, done.body).access_token)).status).toBe(200);

@@ -83,7 +83,7 @@ const jwks = v.object({
 });
 const part = (text = '') => JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown;
 
-/** Header and claims of a token whose signature is right, by Node's own cryptography. */
+/** Returns header and claims of a token, after verifying its signature with Node's cryptography. */
 async function readToken(authorization: string | undefined, from = server) {
   const [, head = '', claims = '', signature = ''] = /^Bearer (.+)\.(.+)\.(.+)$/.exec(authorization ?? '') ?? [];
   const { body, headers } = await from.request('GET', '/.well-known/jwks.json');
@@ -283,11 +283,11 @@ describe('a service of a remote', () => {
     expect(Date.now() - at).toBeLessThan(2500);
     leaving.abort();
     await until('64 cut', async () => slow.cut() - before.cut >= 64 || undefined);
-    // On a busy machine, some were not in time to be cut.
+    // On a busy machine, some calls got a response before they could be cut.
     const refused = [0, 429, 503, 504];
     const statuses = await Promise.all(calls);
     expect(statuses.filter((status) => !refused.includes(status))).toEqual([]);
-    // Places are free again.
+    // The cut calls have freed their places, so a new call reaches the service.
     const { status, body } = await server.request('GET', `${SERVICES}/slow/a`, { token });
     expect({ status, body }).toEqual(IS_SLOW);
     goals.seen.length = 0;

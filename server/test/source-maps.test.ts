@@ -47,7 +47,7 @@ async function publish(version: string, files: Record<string, string>, elsewhere
   return publishSigned(server, body, files);
 }
 
-/** Statuses of the map: for other sites, and for a developer. */
+/** Returns the statuses of two requests for the source map: from another site, and from a developer. */
 async function statuses(version: string): Promise<number[]> {
   const path = `/releases/${NAME}/${version}/${MAP}`;
   const [open, mine] = [

@@ -5,12 +5,12 @@ import { importFile, previewFile } from './support/import-file';
 import { moneyPerson } from './support/money';
 import { sharedDatabase, sharedServer } from './support/shared-server';
 
-/** Maximum number of transactions, more than one statement of a search reads. */
+/** Maximum number of stored transactions. A search needs several statements to read as many. */
 const MAX = 25_000;
 const server = sharedServer({ VERDANT_STORED_TRANSACTIONS: String(MAX) });
 const database = sharedDatabase(server);
 
-/** A payment of each of the last days. */
+/** Returns one payment for each of the last `count` days. */
 const payments = (count: number) =>
   Array.from({ length: count }, (_none, index) => `${daysAgo(index)},-${index + 1}.00,SHOP ${index}`).join('\n');
 

@@ -112,7 +112,7 @@ test('errors are grouped by message and place, with source file and line, releas
 
 test('errors of the remote built next to the server use the source map of that build', async () => {
   const version = builtVersion();
-  // Overtaken by a release, it is still a build that this server has.
+  // The server still has this build, whatever releases were activated since.
   await requestActivation(server, team, 'rollback', { reason: 'r' });
   await requestActivation(server, team, 'rollback', { reason: 'r', confirm: true });
   expect(await report({ version, message: 'built', stack: [`${SCRIPT}:1:9`] })).toBe(204);

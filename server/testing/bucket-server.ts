@@ -20,7 +20,7 @@ export interface BucketServer {
   readonly objects: Map<string, { content: Buffer; modifiedAt: Date }>;
   /** `<method> <name>` of each request that was signed correctly. */
   readonly requests: string[];
-  /** Every response is that late. */
+  /** Delay of every response, in milliseconds. */
   delayMs: number;
   /** Refuses connections until `comeBack` is called. */
   readonly leave: () => Promise<void>;
@@ -78,7 +78,7 @@ function verify(request: IncomingMessage, url: URL, body: Buffer): void {
 interface BucketOptions {
   /** Port; defaults to a free one. */
   readonly port?: number;
-  /** Folder that also stores the objects, for the next bucket on it. */
+  /** Folder that also stores the objects, so that a later bucket with this folder has them. */
   readonly folder?: string;
 }
 

@@ -17,7 +17,7 @@ export function signal(pid: number | undefined, name: NodeJS.Signals): void {
   process.kill(pid, name);
 }
 
-/** None when it has ended meanwhile. */
+/** Returns the process in a list, which is empty if the process has ended meanwhile. */
 function readProcess(pid: string): RunningProcess[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -30,7 +30,7 @@ function readProcess(pid: string): RunningProcess[] {
   }
 }
 
-/** Every process of this machine. On Linux it needs no program: a bare system has no `ps`. */
+/** Returns every process of this machine. On Linux it reads `/proc`, because a minimal system has no `ps`. */
 export function listProcesses(): RunningProcess[] {
   if (process.platform === 'linux') {
     const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));

@@ -22,7 +22,10 @@ export interface ServerOptions {
   /** URL of a database; defaults to an embedded database in `dataDir`. */
   readonly databaseUrl?: string;
   readonly settings?: Settings;
-  /** Folder of the repository whose server runs; by default this one. Other releases may not know its settings. */
+  /**
+   * Folder of the repository whose server runs; by default this one. Another release possibly does not know the settings of
+   * this release.
+   */
   readonly root?: string;
 }
 
@@ -30,11 +33,11 @@ export interface RunningServer {
   readonly port: number;
   readonly pid: number;
   readonly dataDir: string;
-  /** Everything it printed so far. */
+  /** Returns everything that the server printed so far. */
   readonly printed: () => Printed;
   /** Stops the server as Ctrl+C does. Resolves to its exit code. */
   readonly stop: () => Promise<number | null>;
-  /** Kills it outright, as a crash would; an embedded database lives on. */
+  /** Kills the server, as a crash would; its embedded database keeps running. */
   readonly kill: () => Promise<void>;
 }
 
@@ -49,7 +52,7 @@ export function temporaryFolder(): string {
 
 /**
  * High limits, because all users of tests come from one IP address, and a key, which public servers with `DATABASE_URL`
- * need. Only for servers of this release.
+ * need. Servers of older releases do not get these settings.
  */
 export const testSettings: Settings = {
   VERDANT_SIGN_IN_ATTEMPTS: '1000000',

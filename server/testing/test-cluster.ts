@@ -38,7 +38,7 @@ export async function startTestCluster(): Promise<string> {
 /** Runs one statement on a new connection. */
 export async function query(url: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
-  // A connection that breaks while idle; the statement itself is rejected.
+  // Ignores the error of a connection that breaks while idle; a broken statement rejects its own promise.
   client.on('error', () => undefined);
   await client.connect();
   try {

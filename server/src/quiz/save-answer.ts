@@ -101,7 +101,7 @@ export async function saveAnswers(
 
 /**
  * Replaces one answer of a locked session. The position of the answer stays.
- * @param before the answer to keep as the first one, for the result of that day, unless one is stored; null removes it
+ * @param before the original answer, stored as `firstAnswer` unless `firstAnswer` is set already; null clears `firstAnswer`
  */
 export async function replaceAnswer(
   { db: tx, cipher }: AnswerStore<Transaction>,

@@ -72,7 +72,7 @@ export const quizAnswers = pgTable(
     questionText: text('question_text').notNull(),
     /** A free text is encrypted: see `StoredAnswer`. */
     answer: answerColumn('answer').notNull(),
-    /** Whether a slider was moved; null when the client did not say. */
+    /** True if a slider was moved; null if the client did not say. */
     touched: boolean('touched'),
     /** Source of the answer; null if the user gave the answer without a suggestion. */
     source: text('source').$type<AnswerSource>(),

@@ -24,13 +24,13 @@ function planOf({ session }: Pick<StoredSession, 'session'>): QuizPlan {
 export function currentQuestion(questionBank: QuestionBank, stored: StoredSession): QuestionDefinition | null {
   const { session, answers } = stored;
   if (session.completedAt !== null || session.currentQuestionId === null) return null;
-  // A newer question bank may have dropped the question that an older server chose.
+  // The question that an older server chose can be missing in the question bank of this server.
   return questionBank.byId.get(session.currentQuestionId) ?? nextQuestion(questionBank, answers, planOf(stored));
 }
 
 /**
  * Returns the options for clients. Sliders and texts only have the option to skip, because users do not choose their steps.
- * Extra ones lack it.
+ * Extra questions lack the option to skip.
  */
 function choicesOf({ type, extra, words }: QuestionDefinition, language: Language): Question['options'] {
   const { options } = words[language];
@@ -98,8 +98,8 @@ export function stepOf(
 }
 
 /**
- * spec 3, "Quiz session". `insights` stays empty here: scores seen during the quiz would influence the answers. `view`
- * belongs to the answers and the current question.
+ * Converts a session and the engine's view of its answers for clients (spec 3, "Quiz session"). `insights` stays empty,
+ * because scores seen during the quiz would influence the answers.
  */
 export function toSession(
   questionBank: QuestionBank,
@@ -132,7 +132,7 @@ export function toSession(
     insights: [],
     text_questions_used: texts,
     selection_questions_used: answers.length - texts,
-    // The range is the user's own from the first answer on.
+    // Before the first answer the range is the same for all users, so it is omitted.
     ...(answers.length > 0 && { range_width }),
   };
 }

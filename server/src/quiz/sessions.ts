@@ -126,20 +126,21 @@ function toRespond({ questionBank, language }: Quiz, stored: StoredSession, view
   };
 }
 
-/** The contract's response with an answer that is still to be checked; `offered`, the option that the accounts suggest. */
+/** The client's response with an answer that is not checked yet. `offered` is the option that the accounts suggest. */
 type SubmittedResponse = Omit<RespondRequest['response'], 'answer'> & {
   readonly answer: unknown;
   readonly offered?: string | undefined;
 };
 
-/** True if the same answer is stored already. A repeated submit is no error (readings, "Quiz"). */
+/** True if the submitted answer is stored already. A repeated submit is no error (readings, "Quiz"). */
 function isRepeated({ answers }: StoredSession, questionId: string, checked: CheckedAnswer | undefined): boolean {
   const before = answers.find((answer) => answer.questionId === questionId);
   return before !== undefined && checked?.ok === true && sameAnswer(checked.answer, before.said ?? before.answer);
 }
 
 /**
- * The answer to the current question, as it is stored. Throws 409 with the current state for any other, 422 on `answer`.
+ * Returns the submitted answer in the form in which it is stored. Throws 409 with the current state for a question that is
+ * not current, and 422 on `answer` for an invalid answer.
  */
 function newAnswer(
   { questionBank, language }: Quiz,

@@ -28,7 +28,10 @@ export interface StoredSession {
   readonly answers: readonly AnswerRow[];
 }
 
-/** An answer as it was given, and as it is read. Throws for a free text that cannot be decrypted. */
+/**
+ * Decrypts a stored answer and converts it to the steps of its question, if the question is known. Throws for a free text
+ * that cannot be decrypted.
+ */
 export function toAnswerRow(cipher: Cipher, { userId, id }: SessionKey, row: StoredRow): AnswerRow {
   const question = questionBank.byId.get(row.questionId);
   const answer = readAnswer(cipher, { userId, sessionId: id, questionId: row.questionId }, row.answer);
@@ -44,7 +47,7 @@ export async function answersOf({ db, cipher }: AnswerStore, session: SessionKey
   return rows.map((row) => toAnswerRow(cipher, session, row));
 }
 
-/** Sessions with their answers, a row for each answer, in order. */
+/** Returns a query for sessions joined with their answers: one row for each answer, in order. */
 function selectSession(db: Database) {
   return db
     .select({ session: quizSessions, answer: quizAnswers })
@@ -109,7 +112,7 @@ export async function lockSession(
   return session ? { session, answers: await answersOf(store, session) } : null;
 }
 
-/** Whether the user has finished any quiz, replaced or not. */
+/** True if the user has completed any quiz, archived or not. */
 export async function hasCompletedQuiz(db: Connection, userId: string): Promise<boolean> {
   return (await findLatestCompleted(db, userId)) !== null;
 }

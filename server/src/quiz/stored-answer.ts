@@ -40,7 +40,7 @@ const encryptedRow = v.looseObject({
   answer: v.object({ encrypted: v.string() }),
 });
 
-/** A row for the export of an account's data: with the answer as it was given. */
+/** Returns a row for the export of an account's data, with an encrypted answer decrypted. */
 export function exportedAnswer<R extends object>(cipher: Cipher, userId: string, row: R): R {
   const found = v.safeParse(encryptedRow, row);
   if (!found.success) return row;
@@ -52,10 +52,13 @@ type TextRow = AnswerPlace & { readonly order: number; readonly stored: string; 
 
 const isEncrypted = sql`jsonb_typeof(answer) = 'object'`;
 const isText = sql`(${isEncrypted} or jsonb_typeof(answer) = 'string' and question_id <> all(${sql.param(choices)}::text[]))`;
-/** SQL for the text without its JSON syntax. A typed text may begin like an encrypted text. */
+/**
+ * SQL for a stored text without JSON syntax. The JSON type shows whether the text is encrypted, because a typed text can
+ * begin like an encrypted text.
+ */
 const text = sql`case when ${isEncrypted} then answer ->> 'encrypted' else answer #>> '{}' end`;
 
-/** Free-text answers: their place in the database. */
+/** Queries that find free-text answers in the database and replace them by texts encrypted with another key. */
 export const textAnswers: StoredTexts = {
   name: 'free-text answers',
   findOthers: async (db, { prefix, after, limit }) => {

@@ -8,11 +8,11 @@ import { reminderKinds, reminders, type ReminderKind } from './schema';
 
 /** Plans advise to take the quiz again after this time (insights, "Check in again in three months"). */
 const CHECK_IN = sql`interval '3 months'`;
-/** Age of a quiz after which no reminder of it is sent any more, for example because the server did not run before. */
+/** Age of a quiz after which its reminder is omitted. A reminder can be that late if the server did not run before. */
 const CHECK_IN_OVER = sql`interval '4 months'`;
 /** Time between the mail and the end of the consent, in which the user can renew it without a gap. */
 const CONSENT_NOTICE = sql`interval '14 days'`;
-/** An action that was postponed to a moment longer ago is not mailed about. */
+/** Time after the end of a postponement in which the action can cause a reminder. */
 const ACTION_OVER = sql`interval '7 days'`;
 /** Minimum time between two reminders of actions to one user. */
 const ACTION_PAUSE = sql`interval '7 days'`;
@@ -27,7 +27,7 @@ export interface DueReminder {
 }
 
 /**
- * Condition for users who want mail: the first switch of the settings, which is on by default (spec 3). Users with an
+ * Condition for users who want mail: their setting `email`, which is on by default (spec 3). Users with an
  * unconfirmed address, perhaps that of another person, and users who delete their account get no mail.
  */
 export const wantsMail = and(
@@ -87,7 +87,9 @@ const isActionDue = and(
   gt(quizActions.until, sql`now() - ${ACTION_OVER}`),
 );
 
-/** Due actions, one row per user: its id derives from the user and the earliest end of a postponement. */
+/**
+ * Returns due actions as one row per user. The id of a row derives from the user and the earliest end of a postponement.
+ */
 const openActions = (db: Database, filter: SQL | undefined) => {
   const about = sql<string>`md5(${quizActions.userId} || ' ' || min(${quizActions.until}))::uuid`;
   return db
@@ -100,11 +102,14 @@ const openActions = (db: Database, filter: SQL | undefined) => {
     .limit(MOST);
 };
 
-/** Condition for users without a recent reminder of actions. The same actions are too old when the pause ends. */
+/**
+ * Condition for users without a recent reminder of actions. An action that caused a reminder is too old to cause another
+ * when the pause ends.
+ */
 const notLately = sql`not exists (select from ${reminders} where ${reminders.kind} = 'action-open'
   and ${reminders.userId} = ${quizActions.userId} and ${reminders.queuedAt} > now() - ${ACTION_PAUSE})`;
 
-/** All that is due now and was not queued before. */
+/** Returns the reminders that are due now and were not queued before. */
 export async function findDue(db: Database): Promise<DueReminder[]> {
   const due = {
     'check-in': await checkIns(db, isNew('check-in', sql`${quizSessions.id}`)),

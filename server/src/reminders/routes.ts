@@ -23,7 +23,7 @@ interface ReminderContext {
   readonly limits: Limits;
 }
 
-/** Reminders by mail, and how to stop them without signing in. */
+/** Sends reminders by mail, and serves the call that stops them without a sign-in. */
 export const reminderRoutes: FastifyPluginAsync<ReminderContext> = async (app, { db, settings, jobs, limits }) => {
   const mailer = createMailer(settings);
   jobs.handle(reminderMailKind, async (job) => mailReminder({ db, mailer }, job));

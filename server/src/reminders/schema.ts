@@ -8,7 +8,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 export const reminderKinds = ['check-in', 'consent-ending', 'action-open'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** All mails that can be stopped. */
+/** Kinds of all mails that a user can stop. */
 export type StoppableKind = ReminderKind | MoneyMailKind;
 
 /** Mails that were queued. One mail is sent for each quiz, consent, postponed action or message about the user's money. */

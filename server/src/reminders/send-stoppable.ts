@@ -20,7 +20,7 @@ export async function sendStoppable(
   { kind, about, userId, frame, ...content }: StoppableMail,
 ): Promise<void> {
   const token = newToken();
-  // The row may not be there yet: the job starts as soon as it is queued.
+  // The row is possibly not inserted yet, because a job can start before its reminder is recorded.
   const stopHash = hashToken(token);
   await db
     .insert(reminders)

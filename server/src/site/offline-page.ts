@@ -25,7 +25,7 @@ export const offlineTexts = cataloguesOf(en, translated('offline-page'));
 const STYLES = resolve(__dirname, '../../../shared/src/styles');
 const files = [join(STYLES, 'reset.css'), join(STYLES, 'tokens.css'), join(__dirname, 'assets/offline.css')];
 
-/** A style sheet without its comments. */
+/** Returns a style sheet without its comments. */
 function withoutComments(css: string): string {
   const [first = '', ...others] = css.split('/*');
   return [first, ...others.map((part) => part.slice(part.indexOf('*/') + 2))].join('');

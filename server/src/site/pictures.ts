@@ -7,7 +7,7 @@ type PageMetadata = FederationOptions['page'];
 /** Path of the folder with the pictures that are rendered from the logo. */
 export const PICTURES_FOLDER = join(__dirname, 'pictures');
 
-/** Served below `/`, each under its own name. */
+/** File names of the pictures, each served at the root, such as `/favicon.ico`. */
 export const pictures = [
   'favicon.ico',
   'apple-touch-icon.png',
@@ -17,7 +17,7 @@ export const pictures = [
   'preview.png',
 ] as const;
 
-/** The picture of shared links. @param origin where visitors reach the server */
+/** The picture that other sites show with a shared link. @param origin where visitors reach the server */
 export const previewAt = (origin: string): NonNullable<PageMetadata['preview']> => ({
   url: `${origin}/preview.png`,
   type: 'image/png',

@@ -32,7 +32,7 @@ const manifestIn = (language: Language) => ({
   description: pageTexts[language].description,
   lang: language,
   dir: 'ltr',
-  // Users who are not signed in are sent to the sign-in page and then back here.
+  // Users who are not signed in are redirected to the sign-in page, and after signing in to the dashboard.
   start_url: '/dashboard',
   scope: '/',
   display: 'standalone',
@@ -50,7 +50,9 @@ const manifestIn = (language: Language) => ({
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Pages behind the guard redirect by themselves; a call is no page. */
+/**
+ * Pages that need a sign-in redirect visitors, so they need no entry. API calls are disallowed because they are no pages.
+ */
 const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /debug\nDisallow: /demo\n';
 
 /** Path of the offline page's worker. It is below the host's files, because the policy allows workers only there. */
@@ -74,7 +76,7 @@ export function serveSite(app: FastifyInstance, { offlinePage }: { readonly offl
   for (const name of pictures) {
     app.get(`/${name}`, async (_request, reply) =>
       reply
-        // Others show them next to a link.
+        // Other sites must be allowed to load the pictures, which they show next to a link.
         .header('cross-origin-resource-policy', 'cross-origin')
         .sendFile(name, PICTURES_FOLDER, { maxAge: DAY_MS }),
     );

@@ -26,7 +26,10 @@ import { setTracer, type Tracer } from './tracing';
 /** Returns the context of a request's `traceparent`. Only its ids are used; the sampling flag is not trusted. */
 export const fromOutside = (header: string): Context => propagation.extract(ROOT_CONTEXT, { traceparent: header });
 
-/** The context of a `traceparent` that a server of this product wrote: recorded there means recorded here. */
+/**
+ * Returns the context of a `traceparent` that a server of this product wrote. This server records the trace if that server
+ * did.
+ */
 export function ownContext(header: string): Context {
   const outside = fromOutside(header);
   const span = trace.getSpanContext(outside);
@@ -102,7 +105,7 @@ export function startTracing(ratio: number): () => Promise<void> {
       contexts.set(request, inside);
       context.with(inside, done);
     });
-    // A body arrives in events of its own.
+    // The body is read in later events outside the span's context, so the context is set again.
     app.addHook('preValidation', (request, _reply, done) => {
       const inside = contexts.get(request);
       if (inside) context.with(inside, done);

@@ -3,7 +3,10 @@ import { optional, type SettingDefinitions } from '../setting-values';
 
 const isHttpUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
-/** OpenTelemetry's own names; its packages read the others of `OTEL_EXPORTER_OTLP_*` and `OTEL_BSP_*` themselves. */
+/**
+ * Settings with OpenTelemetry's own names. OpenTelemetry's packages read the other variables `OTEL_EXPORTER_OTLP_*` and
+ * `OTEL_BSP_*` themselves.
+ */
 export const tracingSettings = {
   otlpEndpoint: {
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',

@@ -14,7 +14,7 @@ export interface Tracer {
   /** Records a span for each API request: a child of the browser's span and parent of the spans it causes. */
   readonly traceRequests: (app: FastifyInstance) => void;
   readonly run: <T>(span: SpanOptions, work: () => Promise<T>, statusOf?: (result: T) => number) => Promise<T>;
-  /** The current span in the form of the header (W3C Trace Context). */
+  /** Returns the current span as the value of the header `traceparent` (W3C Trace Context). */
   readonly traceparent: () => string | undefined;
 }
 

@@ -8,7 +8,7 @@ import { dotsOf, scoreAnswers, type MetricScore } from '../../src/quiz/scoring';
 import { quizOf, type Persona } from '../quiz/personas';
 import { answerInWords } from '../../src/insights/explanation/answer-in-words';
 
-/** Carries a home loan and a few plans with effort, has savings and invests. */
+/** Sample person who repays a home loan and pay-later plans with effort, has savings and invests. */
 const samplePerson: Persona = {
   name: 'family',
   level: 0.3,
@@ -64,7 +64,7 @@ export interface LandingFigures {
   readonly after: Readonly<Record<string, LandingScore>>;
   readonly sample: Readonly<Record<string, LandingScore>>;
   readonly later: LandingScore;
-  /** The overall score without the answer that moved it most, for each pillar. */
+  /** Overall score by pillar, computed without that pillar's answer that moved the score most. */
   readonly without: Readonly<Record<string, LandingScore>>;
 }
 
@@ -88,7 +88,10 @@ function landingScore(score: MetricScore): LandingScore {
 const overall = (questionBank: QuestionBank, answers: readonly GivenAnswer[]) =>
   landingScore(scoreAnswers(questionBank, answers).metrics.overall);
 
-/** The first question is the same for all users. Throws when the question bank has no first question of single choice. */
+/**
+ * Returns the first question of the quiz, which is the same for all users. Throws when the question bank has no first
+ * question of single choice.
+ */
 function firstQuestion(questionBank: QuestionBank): QuestionDefinition {
   const question = nextQuestion(questionBank, [], { total: DEFAULT_QUESTION_TOTAL, seed: 0 });
   if (question?.opening !== 1 || question.type !== 'single_choice') {
@@ -100,7 +103,7 @@ function firstQuestion(questionBank: QuestionBank): QuestionDefinition {
 const without = (answers: readonly GivenAnswer[], { questionId }: GivenAnswer) =>
   answers.filter((answer) => answer.questionId !== questionId);
 
-/** Returns the answer of each pillar that moved the overall score most. */
+/** Returns one answer for each pillar: the answer that moved the overall score most. */
 function strongest(questionBank: QuestionBank, answers: readonly GivenAnswer[]): [Pillar, GivenAnswer][] {
   const score = (some: readonly GivenAnswer[]) => scoreAnswers(questionBank, some).metrics.overall.value;
   const all = score(answers);
@@ -113,7 +116,7 @@ function strongest(questionBank: QuestionBank, answers: readonly GivenAnswer[]):
   });
 }
 
-/** The figures of the landing page. Pure. */
+/** Computes the figures of the landing page, without side effects. */
 export function landingFigures(questionBank: QuestionBank): LandingFigures {
   const question = firstQuestion(questionBank);
   const answers = quizOf(questionBank, samplePerson);
@@ -138,7 +141,7 @@ export function landingFigures(questionBank: QuestionBank): LandingFigures {
   };
 }
 
-/** The words that belong to the figures, as entries of the landing page's catalogue. */
+/** Returns the texts that belong to the figures, as entries of the landing page's catalogue. */
 function landingWords(questionBank: QuestionBank, language: Language): Record<string, string> {
   const first = firstQuestion(questionBank).words[language];
   const answers = quizOf(questionBank, samplePerson);

@@ -50,7 +50,7 @@ export function fixedForm(ids: readonly string[]): Form {
   return (person) => ids.flatMap((id) => answerOf(person, id) ?? []);
 }
 
-/** A session's seed for the person with this number. */
+/** Returns the seed of a session for a person's number and a run's number. */
 export function sessionSeed(person: number, run: number): number {
   return seedOf(`simulated ${run} ${person}`);
 }

@@ -15,7 +15,7 @@ interface Ladder {
   readonly steps: readonly { readonly value: string | number; readonly chance: Float64Array }[];
 }
 
-/** A curve between its grid points. */
+/** Returns the value of a curve at theta, interpolated between grid points. */
 function at(curve: Float64Array, theta: number): number {
   const first = latentPoints[0] ?? 0;
   const width = (latentPoints[1] ?? 0) - first;
@@ -28,7 +28,7 @@ function at(curve: Float64Array, theta: number): number {
 const logit = (chance: number) => Math.log(Math.max(chance, 1e-12) / Math.max(1 - chance, 1e-12));
 const logistic = (value: number) => 1 / (1 + Math.exp(-value));
 
-/** Chances of the steps at theta, with distorted parameters: each boundary's logit is linear in theta. */
+/** Returns the chances of the steps at theta, with distorted parameters: each boundary's logit is linear in theta. */
 function chancesAt({ steps }: Ladder, theta: number, { stretch, move }: Distortion): number[] {
   const chances = steps.map(({ chance }) => at(chance, theta - move));
   const total = chances.reduce((sum, chance) => sum + chance, 0);
@@ -52,7 +52,7 @@ function add(a: Float64Array, b: Float64Array): Float64Array {
   return a.map((value, t) => value + (b[t] ?? 0));
 }
 
-/** Whether an option is ticked: over all combinations of the others. */
+/** Returns one decision for each option, ticked or not, with chances summed over all combinations of the other options. */
 function tickLadders(item: Item, question: Extract<QuestionDefinition, { type: 'multiple_choice' }>): Ladder[] {
   const values = question.options.map(({ value }) => value);
   const combinations = Array.from({ length: 2 ** values.length }, (_, code) =>
@@ -69,7 +69,7 @@ function tickLadders(item: Item, question: Extract<QuestionDefinition, { type: '
     );
     const yes = { value, chance: ticked };
     const no = { value: SKIP, chance: ticked.map((chance) => 1 - chance) };
-    // The unhealthiest first: not to have a good habit, or to have a debt.
+    // The unhealthiest step is first: a good habit that is not ticked, or a debt that is ticked.
     return { steps: question.scoring === 'coverage' ? [no, yes] : [yes, no] };
   });
 }

@@ -11,9 +11,9 @@ export interface Measured {
   /** Root mean square error of each metric, and the mean of the four. */
   readonly rmse: ByMetric<number>;
   readonly meanRmse: number;
-  /** Share of people of whom a score lies in the range that the quiz gave. */
+  /** Share of people whose score after all questions lies in the range that the quiz gave. */
   readonly coverage: ByMetric<number>;
-  /** The answers of each person, for looking at paths. */
+  /** The answers of each person, for the analysis of paths. */
   readonly paths: readonly (readonly GivenAnswer[])[];
 }
 
@@ -27,7 +27,7 @@ export function trueScores(questionBank: QuestionBank, people: readonly Person[]
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Sends everyone through a form and compares with `truth`. */
+/** Lets every person answer a form, and compares the resulting scores with `truth`. */
 export function measure(
   questionBank: QuestionBank,
   people: readonly Person[],
@@ -52,7 +52,7 @@ export function measure(
   return { rmse, meanRmse: mean(metricNames.map((name) => rmse[name])), coverage, paths };
 }
 
-/** Returns the exposure of each question, as a share of all paths. */
+/** Returns the share of all paths that contain each question. */
 export function exposure(paths: Measured['paths']): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { questionId } of paths.flat()) counts.set(questionId, (counts.get(questionId) ?? 0) + 1);

@@ -7,7 +7,7 @@ import { valuesOf, type QuestionBank, type QuestionDefinition } from '../../src/
 /** A user with fixed answers to the important questions, and a level of financial health for all other answers. */
 export interface Persona {
   readonly name: string;
-  /** Step on all other ladders: 0 the healthiest, 1 the unhealthiest. */
+  /** Level of the answers to all other questions: 0 is the healthiest answer, 1 the unhealthiest. */
   readonly level: number;
   readonly answers: Readonly<Record<string, Answer>>;
 }
@@ -183,7 +183,7 @@ export function answerOf({ name, level, answers }: Persona, question: QuestionDe
   return checked.ok ? checked.answer : [NONE_OF_THESE];
 }
 
-/** The ten answers of a persona, in the order of asking. */
+/** Returns the ten answers of a persona, in the order of asking. */
 export function quizOf(questionBank: QuestionBank, persona: Persona): GivenAnswer[] {
   const plan = { total: 10, seed: seedOf(persona.name) };
   const answers: GivenAnswer[] = [];

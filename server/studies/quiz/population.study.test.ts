@@ -26,7 +26,7 @@ describe('simulated people', () => {
         ({ questionId, answer }) => questionId === 'debt-types' && Array.isArray(answer) && answer.includes('payday'),
       ),
     );
-    // 3 of 100 by the question bank.
+    // The question bank declares a share of 3 of 100 for payday loans.
     expect(payday.length / people.length).toBeGreaterThan(0.01);
     expect(payday.length / people.length).toBeLessThan(0.06);
   });

@@ -26,7 +26,7 @@ const PEOPLE_PER_SET = 20;
 
 const exact: Distortion = { stretch: 1, move: 0 };
 
-/** Profile questions are answered anyhow: they have no part in a score. */
+/** Returns a random answer to a profile question, because no score depends on profile questions. */
 function anyhow(question: QuestionDefinition, random: Random): Answer {
   const values = valuesOf(question);
   const value = values[Math.floor(random.uniform() * values.length)] ?? SKIP;

@@ -13,7 +13,7 @@ import { brokenRules, isTooLong } from './rules';
 interface Retake {
   /** Standard deviation of the second score minus the first, in points. */
   readonly sd: ByMetric<number>;
-  /** Share of people whose score is called changed. */
+  /** Share of people whose score is reported as changed. */
   readonly called: ByMetric<number>;
   /** Share of people whose overall score moved by five points or more. */
   readonly movedByFive: number;
@@ -37,7 +37,7 @@ function oneStepAway(
   return { questionId, answer: question.options[at + step]?.value ?? answer, ...rest };
 }
 
-/** The same people again, some time later. */
+/** Returns the people with the answers that they give some time later. */
 function later(questionBank: QuestionBank, people: readonly Person[], memory: Memory, seed: number): Person[] {
   if (memory === 'same') return [...people];
   const random = randomFrom(seed);
@@ -48,7 +48,7 @@ function later(questionBank: QuestionBank, people: readonly Person[], memory: Me
 
 interface RetakeOptions {
   readonly memory: Memory;
-  /** Whether the second quiz knows the questions of the first. */
+  /** True if the second quiz is given the questions of the first quiz. */
   readonly asksAgain: boolean;
   readonly seed: number;
 }
@@ -85,7 +85,7 @@ export type StudyCondition = (typeof conditions)[number];
 
 /** Behaviour of the adaptive quiz, in addition to its errors. */
 export interface AdaptivePaths {
-  /** Rules of content that any path broke. */
+  /** Content rules that at least one path broke. */
   readonly broken: readonly string[];
   readonly tooLong: number;
   /** Number of different questions asked, and the largest share of paths that contain the same non-opening question. */
@@ -100,7 +100,7 @@ export interface Study {
   readonly people: number;
   readonly results: Readonly<Record<StudyCondition, Readonly<Record<FormName, StudyResult>>>>;
   readonly adaptive: AdaptivePaths;
-  /** Results of users, of the model and independent, who take the quiz again with unchanged finances. */
+  /** Results of simulated users, from the model and independent, who take the quiz again with unchanged finances. */
   readonly retakes: readonly (Retake & {
     readonly people: StudyCondition;
     readonly memory: Memory;

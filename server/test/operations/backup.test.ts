@@ -14,7 +14,7 @@ import { query } from '../support/query';
 import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 
 const ROOT = resolve(__dirname, '../../..');
-/** Unlogged table of limits. A restored server starts counting from zero. */
+/** Unlogged table with the counts of limits, which is empty after a restore. */
 const COUNTERS = 'limit_counts';
 
 let server: TestServer;
@@ -35,8 +35,8 @@ async function run(command: 'backup' | 'restore', file: string, settings: Record
 }
 
 /**
- * Rows of every table, in a fixed order, and every sequence, as listed by PostgreSQL's catalogue. With the product's list,
- * a forgotten table would be missing on both sides.
+ * Returns the rows of every table, in a fixed order, and every sequence, as listed by PostgreSQL's catalogue. With the
+ * product's own list, a forgotten table would be missing before and after the restore.
  */
 async function contentOf(url: string): Promise<Record<string, unknown>> {
   const client = new pg.Client({ connectionString: url });
@@ -112,7 +112,7 @@ describe('a backup', () => {
       expect((await run('restore', backup, { DATA_DIR: dataDir })).text).toMatch(/Restored \d+ rows of \d+ tables\n$/);
       const restored = await startServer({ DATA_DIR: dataDir });
       expect(await contentOf(restored.databaseUrl)).toEqual(before);
-      // Written after the backup.
+      // The account was created after the backup, so the restored server does not know it.
       expect((await signIn(restored, typed.email, typed.password)).status).toBe(401);
       await signUp(restored);
       // An embedded database can also be backed up while its server runs.

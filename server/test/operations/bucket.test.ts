@@ -20,7 +20,7 @@ let builds: string;
 let folder: string;
 let bucket: BucketServer;
 let server: TestServer;
-/** Servers and folders of one test. */
+/** Further servers of one test, which are stopped after the test. */
 let more: TestServer[] = [];
 
 const own = () => ({

@@ -113,7 +113,7 @@ test('a published release with the same version number as the local build is tre
   const { remote } = await visit(running);
   expect(remote()).toMatchObject({ version: '1.2.3', previous: { version: builtVersion() } });
 
-  // A busy build before the release does not hide that the release fails.
+  // Many page loads of the former build do not hide that the release fails.
   let pages = 0;
   const report = async (count: number, version: string, outcome: string) => {
     for (const end = pages + count; pages < end; pages += 1) {

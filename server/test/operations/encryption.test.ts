@@ -18,7 +18,7 @@ const ROOT = resolve(__dirname, '../../..');
 const CRISIS = 'v1.I want to end it all';
 const newKey = () => randomBytes(32).toString('base64');
 
-/** A user who wrote that after a completed quiz. */
+/** Creates a user who completed the quiz and then wrote `wish`. */
 async function writer(server: TestServer, wish: string) {
   const player = await newPlayer(server);
   const quiz = await player.start();
@@ -206,7 +206,7 @@ describe('the encryption key', () => {
       const former = readFileSync(file, 'utf8').trim();
       const { player, write } = await writer(server, CRISIS);
       const run = { DATA_DIR: dataDir, VERDANT_DATABASE_SECONDS: '1' };
-      // The wish, and the months that savings last.
+      // Two texts are encrypted: the wish, and the answer on how many months the savings last.
       expect((await rotateKey(run, 'free-text answers: 2')).code).toBeNull();
       const [current = '', second] = readFileSync(file, 'utf8').trim().split('\n');
       expect(second).toBe(former);

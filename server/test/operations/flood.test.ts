@@ -6,7 +6,7 @@ import { productBuilds } from '../support/start-server';
 
 const VISITORS = 150;
 const PROBES = 60;
-/** Other work on the machine can only make a round slower, so the best of some is the server's own time. */
+/** Maximum number of rounds. The best round counts, because other work on the machine can only make a round slower. */
 const ROUNDS = 3;
 
 const server = sharedServer({
@@ -17,7 +17,7 @@ const server = sharedServer({
   VERDANT_SIGN_IN_FAILURES_PER_IP: '10000',
 });
 
-/** The 90th percentile of the response time, in milliseconds. */
+/** Returns the 90th percentile of the response time, in milliseconds. */
 async function responseTime(send: () => Promise<{ status: number }>): Promise<number> {
   const times: number[] = [];
   for (let probe = 0; probe < PROBES; probe += 1) {
@@ -60,7 +60,8 @@ describe('a flood of sign-ins', () => {
     const measure = async () => (await responseTime(health)) + (await responseTime(profile));
 
     const rounds: { idle: number; busy: number }[] = [];
-    // Wide enough for a machine that does other things as well; without the queue it is a hundredfold.
+    // The limit is wide enough for a machine with other work. Without the queue, responses would take a hundred times as
+    // long.
     const isResponsive = () => rounds.some(({ idle, busy }) => busy < Math.max(150, idle * 6));
     while (rounds.length < ROUNDS && !isResponsive()) {
       const idle = await measure();
@@ -75,7 +76,7 @@ describe('a flood of sign-ins', () => {
   it('leaves sign-ins of other visitors possible if all its requests come from one IP address, even with tokens', async () => {
     const { typed, token } = await signUp(server);
     const { typed: other } = await signUp(server);
-    // Known from now on.
+    // The server knows the token after this request.
     await server.request('GET', '/api/v1/auth/me', { token });
     const logIn = async () =>
       server.request('POST', '/api/v1/auth/login', {

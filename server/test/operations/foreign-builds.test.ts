@@ -66,7 +66,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** The missing part, and what to do. */
+/** Pattern of the reason that names the missing part and the remedy. */
 const UNGUARDED = /entry\.js loads its chunks by itself.*without the hashes.*createRecipe/;
 const reasons = {
   webpack: UNGUARDED,

@@ -44,7 +44,9 @@ async function logIn(to: TestServer, email: string, password: string, headers: R
   return to.request('POST', '/api/v1/auth/login', { body: { email, password }, headers });
 }
 
-/** Tries wrong passwords one after the other, on both servers, until a 429. Returns the number of attempts before. */
+/**
+ * Tries wrong passwords one after the other, on both servers, until a 429. Returns the number of attempts before the 429.
+ */
 async function failUntilRefused(max: number, attempt: (index: number) => Promise<ApiResponse>): Promise<number> {
   for (let index = 0; index < max; index += 1) {
     const { status } = await attempt(index);
@@ -149,7 +151,7 @@ test('requests per IP address are limited across servers and API routes; forged 
   const after = statuses(await Promise.all(Array.from({ length: 13 }, async () => send(second))));
   expect(after.filter((status) => status === 429)).toHaveLength(5);
   expect((await send(second, '/api/v1/nothing')).headers.get('retry-after')).toMatch(/^\d{1,2}$/);
-  // Pages and files have a limit of their own.
+  // Requests for pages and files have a separate limit.
   expect((await send(second, '/static/nothing.js')).status).toBe(404);
 });
 
@@ -168,7 +170,7 @@ test('requests per account are limited across two servers, whichever tokens and 
   await both(8);
   await wait(SHARED_MS);
   const after = statuses(await both(20));
-  // A server does not know the other's counts of the last second, so it allows some more requests.
+  // A server does not know the counts of the other server in the last second, so some more requests are allowed.
   expect(after.filter((status) => status === 429).length).toBeGreaterThanOrEqual(8);
 });
 

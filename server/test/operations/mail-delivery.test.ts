@@ -114,7 +114,7 @@ describe('a queue that survives the server', () => {
     expect(people.flatMap(deliveriesTo)).toEqual([]);
 
     smtp.be('takes');
-    // PostgreSQL may still be at the last statement of the killed server.
+    // PostgreSQL is possibly still executing the last statement of the killed server.
     await wait(200);
     // An attempt that the kill interrupted is overdue after 90 seconds; the test does not wait for that.
     const due = `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`;

@@ -24,7 +24,7 @@ const server = sharedServer();
 const rows = async (url: string, text: string) =>
   withClient(url, async (client) => (await client.query<Record<string, unknown>>(text)).rows);
 
-/** Every column, constraint and index there is. */
+/** Returns every column, constraint and index of the schema `public`. */
 const structureOf = async (url: string) => ({
   columns: await rows(
     url,
@@ -42,7 +42,7 @@ const structureOf = async (url: string) => ({
   ),
 });
 
-/** All rows of all tables, journals and queue included. */
+/** Returns all rows of all tables, including the migration journals and the job queue. */
 async function contentOf(url: string): Promise<ReadonlyMap<string, unknown>> {
   const tables = await rows(
     url,

@@ -11,10 +11,13 @@ atEnd(async () => pool.end());
 
 const PEOPLE = 3;
 const FEW = 500;
-/** Maximum number of rows in a file, over ten years. */
+/** Transactions of a user with many, as many as one file can contain, and the number of years that they span. */
 const [MANY, MANY_YEARS] = [50_000, 10];
 const ROUNDS = 15;
-/** Generous, because other work may share the machine; the aim is a ratio of two. */
+/**
+ * Maximum ratio of the response times with many and with few transactions. The aim is two, but other work can slow the
+ * machine.
+ */
 const LIMIT = 4;
 
 /** Calls of the dashboard for a user with a linked bank. */

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Hours per step, more than the six after which an update is due. */
+/** Hours per step, more than the six hours after which an update is due. */
 const STEP_HOURS = 24;
 const STEPS = (3 * 24) / STEP_HOURS;
 
@@ -59,7 +59,7 @@ const attemptOf = async (userId: string) =>
     )[0]?.['at'],
   );
 
-/** Hours go by: everything that the server notes with a time lies further back. */
+/** Moves all stored times of updates and jobs back, as if `hours` had passed. */
 async function passHours(hours: number): Promise<void> {
   const by = `make_interval(hours => ${hours})`;
   await rowsOf(`update money_refreshes set attempted_at = attempted_at - ${by}, updated_at = updated_at - ${by}`);
@@ -103,7 +103,8 @@ test('figures survive a three-day outage of the aggregator, retries do not pile 
           ...before.updates[0],
           read_at: since,
           updated_at: since,
-          // More than three days: at the third step by the seconds that the test itself took.
+          // Data is stale after more than three days. The third step exceeds three days by the seconds that the test itself
+          // took.
           is_stale: step === STEPS,
           failure: 'unavailable',
         },

@@ -29,7 +29,7 @@ function sendAll(count: number, send: () => Promise<Answer>) {
   return { responses, all: Promise.all(sent) };
 }
 
-/** Waits until all that exceed the queue have been refused; resolves to the first of them. */
+/** Waits until all requests beyond the queue have been refused; resolves to the first refusal. */
 const firstRefusal = async (responses: readonly Answer[]) =>
   until('the refusals', async () => responses.filter(({ status }) => status === 503).at(-EXCESS));
 
@@ -75,12 +75,12 @@ describe('pages', () => {
       expect(refused.text).toContain('<html lang="de"');
       expect(refused.text).toContain('in ein paar Sekunden noch einmal');
 
-      // The page itself does not wait if there is no cookie.
+      // A page request without a cookie does not wait, because it does not read the locked table.
       expect((await getPage('198.51.100.2', { cookie: '' })).status).toBe(200);
       expect((await server.request('GET', '/robots.txt', { headers: from(address()) })).status).toBe(200);
       const api = await server.request('GET', '/api/v1/registry', { headers: from(address()) });
       expect(api.status).toBe(200);
-      // A program gets what programs get.
+      // A client that does not ask for HTML gets the refusal as JSON.
       const program = await server.request('GET', '/', { headers: { ...from(address()), accept: '*/*' } });
       expect([program.status, program.body]).toEqual([
         503,
@@ -103,7 +103,7 @@ describe('pages', () => {
       await wait(1_000);
       const next = sendAll(WAITING, async () => getPage(ip));
       await wait(1_500);
-      // All of them fit into the queue.
+      // The queue has room for all new requests, so none is refused.
       expect(next.responses).toEqual([]);
       return next;
     });
@@ -130,7 +130,7 @@ describe('the bank sandbox', () => {
       expect([page.status, page.error?.code]).toEqual([503, 'E503']);
       expect(page.policy).toContain(`frame-ancestors ${server.url}`);
 
-      // The session works from this address, too.
+      // During the flood, new sessions can be opened, and other IP addresses can load the script.
       expect((await newSession()).access_token).toBeTruthy();
       const script = await fetch(session.initialize_js_url, { headers: from('198.51.100.5') });
       expect(script.status).toBe(200);

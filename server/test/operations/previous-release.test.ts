@@ -16,7 +16,7 @@ import { createDatabase, withClient } from '../support/with-client';
 
 /*
  * During a rolling deployment servers of two releases share a database that the newer one has migrated. The previous
- * release's schema is given by its migrations, which never change; later migrations may only add.
+ * release's schema is given by its migrations, which never change; later migrations must only make additions.
  */
 const ROOT = resolve(__dirname, '../../..');
 const PRODUCT = 'server/migrations';
@@ -27,12 +27,12 @@ const record = v.object({
   version: v.string(),
   migrations: v.object({ [PRODUCT]: files, [PLATFORM]: files }),
   queue: v.number(),
-  /** Contractions of this release that were found harmless, with the reason behind a colon. */
+  /** Incompatible schema changes of this release that were found harmless, each with the reason after a colon. */
   accepted: v.array(v.string()),
 });
 const previous = v.parse(record, JSON.parse(readFileSync(join(__dirname, '../support/previous-release.json'), 'utf8')));
 
-/** The time of the last migration that the previous release has. */
+/** Returns the time of the previous release's last migration in a folder. */
 function levelIn(folder: typeof PRODUCT | typeof PLATFORM): number {
   const last = migrationTimes(join(ROOT, folder))[Object.keys(previous.migrations[folder]).length - 1];
   if (last === undefined) throw new Error(`${folder} has fewer migrations than ${previous.version}`);
@@ -128,7 +128,7 @@ describe('releases and previews that a server of 1.0.0 published', () => {
   const contents: Record<string, string> = { ...remoteFiles, [BUDGET]: script };
   const manifestOf = (version: string) => JSON.stringify(remoteManifest({ version, files: describeFiles(contents) }));
 
-  /** Inserts rows as that release does; the table is of releases or of previews. */
+  /** Inserts files as the previous release does; `table` belongs to releases or to previews. */
   async function insertFiles(url: string, table: string, owner: string | number) {
     await withClient(url, async (client) => {
       for (const [path, content] of Object.entries(contents)) {

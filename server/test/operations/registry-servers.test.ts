@@ -22,7 +22,7 @@ let second: TestServer;
 /** Server with an older shell, as during a rolling update. */
 let older: TestServer;
 
-/** The fixture with a shell that shares an older React. */
+/** Returns the shared modules of the fixture with this version of React, for a shell with an older React. */
 const react = (version: string) => ({ shared: { ...provides.shared, react: version } });
 function buildsOfOlderShell(): string {
   const root = fixtureBuilds();
@@ -182,7 +182,7 @@ describe('automatic rollback', () => {
 
   it('happens once, even if several servers request it at the same moment @g-rollback', async () => {
     await activate('2.0.0', '2.1.0', '2.2.0');
-    // While the table is locked for writing, all rollbacks can still read that the release is active.
+    // The lock blocks writes but not reads, so all rollbacks see that the release is active before one of them is stored.
     const holder = await pool.connect();
     await holder.query('begin');
     await holder.query('lock table activations in exclusive mode');

@@ -24,7 +24,7 @@ let keys: string;
 // These tests run a real build, which can take a minute on a busy machine.
 jest.setTimeout(180_000);
 
-/** The command as npm runs it: in the remote's folder, with the caller's own in INIT_CWD. */
+/** Runs the command as npm does: in the remote's folder, with the caller's folder in INIT_CWD. */
 async function run(...words: string[]): Promise<{ code: number | null; out: string; err: string }> {
   const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(process.execPath, ['../federation/cli/main.mjs', ...words], {

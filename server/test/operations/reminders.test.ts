@@ -48,7 +48,7 @@ const postpone = async ({ user }: Person, ago: string, ruleId: string) =>
     [user.id, ago, ruleId],
   );
 
-/** The reminders among the mails to a user. */
+/** Returns the reminders among the mails to a user. */
 const remindersTo = ({ typed }: Person) =>
   mailsIn(server.dataDir).filter(({ headers }) => headers.get('to') === typed.email && headers.has('list-unsubscribe'));
 

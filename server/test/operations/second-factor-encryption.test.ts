@@ -19,7 +19,7 @@ async function storedKey({ databaseUrl }: TestServer, userId: string): Promise<s
   return rows[0]?.secret ?? '';
 }
 
-/** The status of a sign-in with the password and that code. */
+/** Returns the status of a sign-in with the password and `code`. */
 async function enter(server: TestServer, { email, password }: { email: string; password: string }, code: string) {
   const { challenge } = v.parse(signInChallenge, (await signIn(server, email, password)).body);
   return (await server.request('POST', '/api/v1/auth/login', { body: { challenge, code } })).status;

@@ -38,7 +38,7 @@ async function until(condition: () => boolean, limitMs: number): Promise<void> {
   expect(condition()).toBe(true);
 }
 
-/** A request whose body never arrives. */
+/** Sends a request whose body never arrives. */
 function hangingRequest(port: number): void {
   const socket = createConnection({ host: 'localhost', port });
   socket.on('error', () => undefined);
@@ -65,7 +65,7 @@ describe('the server under npm, asked to stop with registrations in flight', () 
       const sent = await registering(npm.url, count);
       stop(npm);
       const statuses = await Promise.all(sent);
-      // Later requests are refused properly.
+      // Requests after the stop signal are refused with 503 instead of a connection error.
       expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([]);
       expect(statuses).toContain(201);
       await until(() => !npm.isRunning(), 10_000);
@@ -97,7 +97,7 @@ describe('a server that is asked to stop', () => {
     expect((await request('GET', '/api/v1/health')).status).toBe(200);
     const profile = await request('GET', '/api/v1/auth/me', { token });
     expect([profile.status, profile.headers.get('connection')]).toEqual([200, 'close']);
-    // However often it is told.
+    // A repeated signal does not change how the server stops.
     signal(server.pid, 'SIGTERM');
     expect(await server.stop()).toBe(0);
   });

@@ -21,13 +21,16 @@ export interface StubData {
   asked: number;
   /** The status of every response, except responses to token requests. */
   status: number;
-  /** Promise that responses with accounts wait for, and the number of waiting responses. Their data is read before. */
+  /**
+   * Promise that responses with accounts wait for, and the number of waiting responses. The data of a response is read
+   * before it waits.
+   */
   held?: { readonly until: Promise<void>; requests: number } | undefined;
 }
 
 export interface AggregatorStub {
   readonly data: StubData;
-  /** The paths of the requests for transactions. */
+  /** The query parameters of the requests for transactions. */
   readonly pages: URLSearchParams[];
   readonly settings: Record<string, string>;
   readonly close: () => void;

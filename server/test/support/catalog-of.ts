@@ -23,7 +23,7 @@ export interface Catalog {
 
 const SCHEMA = `'public'::regnamespace`;
 
-/** The product's and the platform's tables as they are. */
+/** Returns the columns, constraints and unique indexes of the current tables. */
 export async function catalogOf(client: pg.Client): Promise<Catalog> {
   const columns = await client.query<Column>(
     `select relname as "table", attname as name, format_type(atttypid, atttypmod) as type, not attnotnull as "isNullable",

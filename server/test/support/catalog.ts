@@ -18,7 +18,7 @@ interface Key {
 /** True for a table that only the previous release uses. */
 const isFormer = (table: TableName) => formerTables.some((name) => table === `public.${name}`);
 
-/** Every table that this release uses, except PostgreSQL's own. */
+/** Returns every table that this release uses, except PostgreSQL's own tables. */
 export async function allTables(database: Queries): Promise<TableName[]> {
   const { rows } = await database.query<{ name: string }>(
     `select n.nspname || '.' || c.relname as name

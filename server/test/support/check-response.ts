@@ -41,7 +41,7 @@ function load() {
   ajv.addSchema({ $id: 'api', components: { schemas } });
   const patterns = Object.keys(paths).map((path) => ({
     path,
-    // A fixed part wins over a parameter.
+    // Paths with fewer parameters come first, so that a fixed segment wins over a parameter.
     names: path.split('{').length,
     pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`),
   }));

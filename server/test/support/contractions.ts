@@ -7,7 +7,7 @@ function changeOf(before: Column, after: Column | undefined): string | undefined
   const name = nameOf(before);
   if (!after) return `${name} is gone`;
   if (after.type !== before.type) return `${name} was ${before.type} and is ${after.type}`;
-  // Statements of the other release write and read the column.
+  // Statements of the other release both write and read the column, so both a new and a removed "not null" matter.
   if (before.isFilled && !after.isFilled) return `${name} needs a value`;
   if (before.isNullable !== after.isNullable) return `${name} ${after.isNullable ? 'may be' : 'must not be'} null`;
   return undefined;

@@ -6,23 +6,23 @@ import { listProcesses, signal } from '../../testing/processes';
 
 export { embeddedUrl } from '../../testing/embedded-url';
 
-/** Returns the process id of the PostgreSQL of the folder; undefined if its pid file does not exist or is still empty. */
+/** Returns the process id of the PostgreSQL server in the folder; undefined if its pid file is missing or still empty. */
 export function databasePid(dataDir: string): number | undefined {
   return readPostmaster(join(dataDir, 'postgres'))?.pid;
 }
 
-/** The id of no process. */
+/** Value that is the id of no process. */
 const NONE = -1;
 
 export const childrenOf = (pid: number) => listProcesses().filter(({ parent }) => parent === pid);
 
-/** Returns the ids of all processes of the PostgreSQL of the folder, the main process first. */
+/** Returns the ids of all processes of the PostgreSQL server in the folder, the main process first. */
 export function databaseProcesses(dataDir: string): number[] {
   const main = databasePid(dataDir);
   return main === undefined ? [] : [main, ...childrenOf(main).map(({ pid }) => pid)];
 }
 
-/** The processes of the PostgreSQL on the folder that serve connections of the product. */
+/** Returns the ids of the PostgreSQL processes that serve connections of the product, for the database in the folder. */
 export function databaseBackends(dataDir: string): number[] {
   const main = databasePid(dataDir);
   return childrenOf(main ?? NONE)

@@ -18,7 +18,7 @@ function write(root: string, files: Record<string, string>): void {
 
 export const inlineScript = "document.documentElement.dataset.theme = 'dark';";
 
-/** Code that the server requires in an entry: the host loads chunks and styles. */
+/** Code that the server requires in an entry, because it lets the host load chunks and styles. */
 export const guarded = '__federation_load_file__;runtime.guardedStyle(link);';
 export const entryScript = `entry();${guarded}`;
 
@@ -48,7 +48,7 @@ export function describeFiles(
 export const provides = { shared: { react: '19.3.1', '@verdant/shared/ui': '1.0.0' } };
 export const needs = { shared: { react: '^19.3.1', '@verdant/shared/ui': '^1.0.0' } };
 
-/** A `release.json` of the files above, as an object. */
+/** Returns the content of a `release.json` for the files above, as an object. */
 export function remoteManifest(changes: Record<string, unknown> = {}) {
   return {
     name: 'mfe-samples',

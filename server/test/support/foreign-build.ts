@@ -12,7 +12,7 @@ export interface ForeignBuild {
   /** Folder that contains `dist`. */
   readonly folder: string;
   readonly files: Record<string, Buffer>;
-  /** Manifest without our build tools, as a developer would write it who knows what this server accepts. */
+  /** Manifest as written without our build tools, by a developer who knows what this server accepts. */
   readonly manifest: Record<string, unknown>;
 }
 
@@ -29,7 +29,7 @@ function describe(folder: string, files: Record<string, Buffer>): ForeignBuild {
   return { folder, files, manifest };
 }
 
-/** A remote that was built without the build recipe; see `build-foreign.cjs`. The caller removes the folder. */
+/** Builds a remote without the build recipe; see `build-foreign.cjs`. The caller removes the folder. */
 export async function foreignBuild(kind: 'webpack' | 'rspack' | 'module'): Promise<ForeignBuild> {
   const folder = temporaryFolder();
   await run(process.execPath, [join(__dirname, 'build-foreign.cjs'), kind, folder], { timeout: BUILD_LIMIT_MS });

@@ -6,7 +6,7 @@ import type { TestServer } from './start-server';
 export const LAB_API = '/api/v1/fault-lab';
 type Fault = Record<string, unknown>;
 
-/** A fault of the remote that the fixture builds call mfe-samples. */
+/** Returns a fault of the remote `mfe-samples` of the fixture builds. */
 export const samples = (stage: string, fault: string, more: Fault = {}) => ({
   remote: 'mfe-samples',
   stage,
@@ -22,7 +22,7 @@ export async function browserWith(server: TestServer, faults: readonly Fault[], 
   return { cookie, headers: { cookie }, response };
 }
 
-/** The URLs in a page of this browser. */
+/** Opens a page in this browser. Resolves to the page's HTML, its fault-lab state and its two remotes. */
 export async function pageOf(server: TestServer, cookie: string) {
   const page = await server.request('GET', '/budget', { headers: { cookie } });
   const text = /<script type="application\/json" id="federation-registry">(.*?)<\/script>/s.exec(page.text)?.[1];

@@ -43,7 +43,7 @@ const releaseOf = (name: string) => ({
 /** The version that the server assigns to the build of mfe-samples. */
 export const labVersion = builtVersion(JSON.stringify(releaseOf('mfe-samples')));
 
-/** A small shell and two remotes that are alike, in a temporary folder. */
+/** Writes builds of a small shell and two similar remotes into a temporary folder. */
 export function labBuilds(): string {
   const root = mkdtempSync(join(tmpdir(), 'verdant-builds-'));
   const shell = { js: ['static/js/main.12345678.js'], css: [], preload: [], provides, inlineScript };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { query } from './query';
 import type { TestServer } from './start-server';
 
-/** An event of a report: by default of a chunk that is missing. */
+/** Returns an event of a report: by default, a chunk is missing. */
 export const loadEvent = (version: string, changes: Record<string, unknown> = {}) => ({
   remote: 'mfe-samples',
   version,
@@ -30,7 +30,7 @@ export async function sendReport(
 }
 
 let addresses = 0;
-/** Header of a request from an IP address that no other request has, at a server behind a proxy. */
+/** Returns a header with an IP address that no other request has, for a server behind a proxy. */
 export const fromNewAddress = () => {
   addresses += 1;
   return { 'x-forwarded-for': `100.64.${addresses >> 8}.${addresses & 255}` };

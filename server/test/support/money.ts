@@ -14,7 +14,7 @@ import type { TestServer } from './start-server';
 import { until } from './until';
 import { visitWidget } from './widget-visitor';
 
-/** A new user who uses the money calls. */
+/** Creates a user, and returns functions that send the user's money calls. */
 export async function moneyPerson(server: TestServer) {
   const { id: userId, token } = await newUser(server);
   const send = async (method: string, path: string, body?: unknown) =>
@@ -58,7 +58,7 @@ export async function moneyPerson(server: TestServer) {
     measures: async () => v.parse(moneyMeasures, (await send('GET', '/money/measures')).body),
     correct: async (id: string, category: string | null, more: { only_this?: true } = {}) =>
       v.parse(correctedMerchant, (await send('PUT', `/money/transactions/${id}/category`, { category, ...more })).body),
-    /** Every page, put together. */
+    /** Resolves to the transactions of all pages. */
     all: async (limit = 200): Promise<MoneyTransaction[]> => {
       const found: MoneyTransaction[] = [];
       for (let next: string | null = ''; next !== null;) {

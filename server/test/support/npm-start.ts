@@ -25,7 +25,7 @@ export interface NpmStart {
   readonly url: string;
   /** The id of npm, and of the process group that a terminal would signal. */
   readonly pid: number;
-  /** Whether anything of that group still runs. */
+  /** Returns true if a process of npm's process group still runs. */
   readonly isRunning: () => boolean;
   readonly remove: () => void;
 }

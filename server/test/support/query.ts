@@ -15,7 +15,9 @@ async function connected<T>({ databaseUrl }: TestServer, work: (client: pg.Clien
 export const query = async (server: TestServer, text: string, values: readonly unknown[] = []): Promise<number> =>
   connected(server, async (client) => (await client.query(text, [...values])).rowCount ?? 0);
 
-/** Runs `work` while a separate transaction holds the locks of the statement `lock`. Commits the transaction then. */
+/**
+ * Runs `work` while a separate transaction holds the locks of the statement `lock`. Commits that transaction after `work`.
+ */
 export const whileLocked = async <T>(
   server: TestServer,
   lock: string,

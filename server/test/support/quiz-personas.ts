@@ -53,7 +53,9 @@ export const struggling: Persona = {
   },
 };
 
-/** The answer of a user at this level; options are listed in the question bank from the healthiest to the unhealthiest. */
+/**
+ * Returns a function that answers as this persona; the question bank lists options from the healthiest to the unhealthiest.
+ */
 export function answerAs({ answers, level }: Persona): (question: Question) => Answer {
   return (question) => {
     const options = question.options.filter(({ value }) => value !== 'skip');

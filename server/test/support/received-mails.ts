@@ -48,7 +48,7 @@ export function readLetter(message: string): ReceivedMail {
   return { headers, text: partOf('text/plain'), html: partOf('text/html') };
 }
 
-/** All letters of a server's folder, oldest first. */
+/** Returns all mails in a server's folder, the oldest first. */
 export function mailsIn(dataDir: string): ReceivedMail[] {
   const folder = join(dataDir, 'mail');
   if (!existsSync(folder)) return [];
@@ -58,13 +58,13 @@ export function mailsIn(dataDir: string): ReceivedMail[] {
   return names.map((name) => readLetter(readFileSync(join(folder, name), 'latin1')));
 }
 
-/** Whether it is the letter that every user gets after registering. */
+/** True for the mail that every user gets after registering. */
 export const isWelcome = ({ text }: ReceivedMail): boolean => text.includes('?for=verify-email&');
 
-/** Whether it has the link to choose a new password. */
+/** True for a mail with the link to choose a new password. */
 export const isReset = ({ text }: ReceivedMail): boolean => text.includes('/reset-password?token=');
 
-/** Whether it has the link to use a new e-mail address. */
+/** True for a mail with the link to confirm a new e-mail address. */
 export const isChange = ({ text }: ReceivedMail): boolean => text.includes('?for=change-email&');
 
 const newDeviceSubjects = Object.values(mailTexts).map(({ notices }) => notices['new-device'].subject);
@@ -72,7 +72,9 @@ const newDeviceSubjects = Object.values(mailTexts).map(({ notices }) => notices[
 export const isNewDevice = ({ headers }: ReceivedMail): boolean =>
   newDeviceSubjects.includes(headers.get('subject') ?? '');
 
-/** Waits until `count` letters of this kind to that e-mail address have arrived, and returns them, oldest first. */
+/**
+ * Waits until `count` mails of this kind to that e-mail address have arrived, and returns these mails, the oldest first.
+ */
 export async function mailsTo(
   dataDir: string,
   email: string,
@@ -88,7 +90,7 @@ export async function mailsTo(
   }
 }
 
-/** Waits for a letter of this kind to that e-mail address, and returns the newest of at least `count`. */
+/** Waits for at least `count` mails of this kind to that e-mail address, and returns the newest mail. */
 export async function letterTo(
   { dataDir }: { readonly dataDir: string },
   email: string,
@@ -107,7 +109,7 @@ export function accountLinkIn({ text }: ReceivedMail): { purpose: string; token:
   return { purpose, token };
 }
 
-/** The token of the link to that page in the letter's text. */
+/** Returns the token of the link to that page in a mail's text. */
 export function linkTokenIn(page: string, { text }: ReceivedMail): string {
   const token = new RegExp(`/${page}\\?token=([\\w-]+)$`, 'm').exec(text)?.[1];
   if (!token) throw new Error('There is no link in the letter');

@@ -5,11 +5,14 @@ import type { TestServer } from './start-server';
 
 const PATH = '/api/v1/auth/me/second-factor';
 
-/** Returns the code that an authenticator app shows now or after `stepsAhead` steps of 30 s; the server accepts one. */
+/**
+ * Returns the code that an authenticator app shows now or after `stepsAhead` steps of 30 s; the server accepts codes of one
+ * step ahead.
+ */
 export const appCode = (secret: string, stepsAhead = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + stepsAhead * 30 });
 
-/** Six digits that are no code of any step near now. */
+/** Returns six digits that are not the code of any time step close to now. */
 export function wrongAppCode(secret: string): string {
   const right = new Set([-2, -1, 0, 1, 2, 3].map((step) => appCode(secret, step)));
   return ['111111', '222222', '333333', '444444', '555555', '666666', '777777'].find((code) => !right.has(code)) ?? '';
@@ -21,7 +24,7 @@ interface Person {
 }
 
 /**
- * Switches two-step sign-in on for a verified account. Returns the app's secret, the code that is used, and the recovery
+ * Switches two-step sign-in on for a verified account. Returns the app's secret, the code that was used, and the recovery
  * codes.
  */
 export async function switchOn(server: TestServer, { token, typed }: Person) {

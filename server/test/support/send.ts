@@ -1,9 +1,9 @@
-/** Milliseconds after which a request without a response fails, longer than any response may take. */
+/** Milliseconds after which a request without a response fails, longer than a response of the server is allowed to take. */
 const RESPONSE_LIMIT_MS = 25_000;
 
 export interface Request {
   readonly body?: unknown;
-  /** Sent as it is, instead of `body` as JSON. */
+  /** Body that is sent as it is, instead of `body` as JSON. */
   readonly raw?: string | Uint8Array<ArrayBuffer>;
   readonly token?: string;
   readonly headers?: Record<string, string>;

@@ -10,7 +10,7 @@ export interface Signer {
   readonly publicKey: string;
 }
 
-/** A new team's key pair. */
+/** Creates the key pair of a new team. */
 export function newSigner(): Signer {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const { x = '' } = publicKey.export({ format: 'jwk' });
@@ -23,7 +23,7 @@ export function writeKeys(file: string, keys: Record<string, readonly Signer[]>)
   writeFileSync(file, JSON.stringify(Object.fromEntries(list)));
 }
 
-/** A body that `signer` signed; `fields` replace the payload's defaults. */
+/** Returns a request body that `signer` signed; `fields` replace the payload's defaults. */
 export function signed(signer: Signer, fields: Record<string, unknown>) {
   const payload = JSON.stringify({ at: new Date().toISOString(), nonce: randomUUID(), ...fields });
   return {

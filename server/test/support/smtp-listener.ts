@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 export interface Delivery {
   readonly from: string;
   readonly to: readonly string[];
-  /** The message as it came, dot-stuffing undone. */
+  /** The message as received, with dot-stuffing removed. */
   readonly message: string;
 }
 
@@ -14,7 +14,7 @@ export interface SmtpListener {
   readonly deliveries: readonly Delivery[];
   /** Sets the behaviour for the next connections: accept mail, refuse every recipient, or stay silent. */
   readonly be: (temper: Temper) => void;
-  /** Connections that were met with silence so far. */
+  /** Returns the number of connections that got no response so far. */
   readonly silenced: () => number;
   readonly close: () => Promise<void>;
 }
@@ -63,7 +63,7 @@ function converse(socket: Socket, temper: Temper, deliver: (delivery: Delivery) 
   say('220 listener');
 }
 
-/** A mail server on a free port of this machine. */
+/** Starts a mail server on a free port of this machine. */
 export async function listenForMail(): Promise<SmtpListener> {
   const deliveries: Delivery[] = [];
   const sockets = new Set<Socket>();

@@ -10,9 +10,9 @@ export type { ApiResponse, Request } from './send';
 
 export interface TestServer extends starter.RunningServer {
   readonly url: string;
-  /** The origin that requests to it are signed for. */
+  /** The server's origin, which signed requests to it must name. */
   readonly signedFor: string;
-  /** The database it uses, for other servers and for the test itself. */
+  /** URL of the server's database, for other servers and for the test itself. */
   readonly databaseUrl: string;
   readonly request: (method: string, path: string, request?: Request) => Promise<ApiResponse>;
   /** Removes the database and the data folder that were created only for this server. */
@@ -29,7 +29,7 @@ const unlimited = {
 /** Setting of servers that serve the pages of this repository, whose pages must have been built. */
 export const productBuilds = { VERDANT_BUILDS_DIR: '.' };
 
-/** An empty, migrated database on the cluster of this run. */
+/** Creates an empty, migrated database on the cluster of this run. */
 async function newDatabase() {
   const cluster = process.env[CLUSTER_VARIABLE];
   if (cluster === undefined) throw new Error('The test cluster is started by the global setup of the API tests');

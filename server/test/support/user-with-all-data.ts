@@ -14,8 +14,8 @@ import { visitWidget } from './widget-visitor';
 
 /**
  * Creates a user with rows in every table with data of users. Quiz and money: a decision, a linked bank with transactions
- * and an own category, and an unconfirmed link. Account: a passkey and a pending one, a second factor with a pending sign-in,
- * and links. A new table of that kind needs a line here.
+ * and an own category, and an unconfirmed link. Account: a passkey and a pending one, a second factor with a pending
+ * sign-in, and links. A new table with data of users needs a line here.
  */
 export async function userWithAllData(server: TestServer, changes: Record<string, unknown> = {}) {
   const person = await signUpVerified(server, changes);
@@ -83,7 +83,7 @@ export async function userWithAllData(server: TestServer, changes: Record<string
     JSON.stringify({ email: typed.email.toUpperCase(), language: 'en' }),
   ]);
   await send('POST', '/auth/forgot-password', { email: typed.email });
-  // The notices of bank, calendar link, passkey and second factor, and the reset mail that was just requested.
+  // The five mails are the notices of bank, calendar link, passkey and second factor, and the requested reset mail.
   await mailsTo(server.dataDir, typed.email, 5);
   return { ...person, send, id: user.id };
 }

@@ -6,7 +6,7 @@ import type { TestServer } from './start-server';
 
 let count = 0;
 
-/** A unique registration. */
+/** Returns the data of a unique registration. */
 export function newcomer(changes: Record<string, unknown> = {}) {
   count += 1;
   return {
@@ -36,7 +36,7 @@ export async function signUpVerified(server: TestServer, changes: Record<string,
   return person;
 }
 
-/** Puts a user with a session straight into the database: without a password, a hash of it and a letter. */
+/** Inserts a user with a session directly into the database, without hashing a password or sending a mail. */
 export async function newUser(server: TestServer): Promise<{ readonly id: string; readonly token: string }> {
   const [id, token] = [randomUUID(), randomBytes(32).toString('base64url')];
   await query(

@@ -4,7 +4,7 @@ import { registry, type Registry, type RegistryRemote } from '@verdant/federatio
 import { signed, type Signer } from './signing';
 import { type ApiResponse, type TestServer } from './start-server';
 
-/** Sends a switch of a remote that `signer` signed. */
+/** Requests a change of a remote's active release (such as `activate` or `rollback`), signed by `signer`. */
 export async function requestActivation(
   server: TestServer,
   signer: Signer,
@@ -51,12 +51,12 @@ export async function visit(server: TestServer, cookie?: string, path = '/'): Pr
   };
 }
 
-/** The URL of a remote's files on the next page. */
+/** Opens a page, and resolves to the base URL of a remote's files on this page. */
 export async function servedUrl(server: TestServer, cookie?: string, name?: string): Promise<string | undefined> {
   return (await visit(server, cookie)).remote(name)?.url;
 }
 
-/** Forgets everything that was published and switched. */
+/** Deletes all releases and activations from the database. */
 export async function clearReleases(server: TestServer): Promise<void> {
   const client = new pg.Client({ connectionString: server.databaseUrl });
   await client.connect();

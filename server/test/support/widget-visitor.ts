@@ -32,7 +32,7 @@ export async function openWidget(session: LinkSession, fields: Record<string, st
     policy: response.headers.get('content-security-policy') ?? '',
     /** The origin that the page posts messages to. */
     origin,
-    /** Shown and posted by the page. */
+    /** The error that the page shows and posts. */
     error,
   };
 }
@@ -46,7 +46,7 @@ export async function finishFields(session: LinkSession, { bank, user, language 
   return { accessToken: `Bearer ${session.access_token}`, provider, user, language };
 }
 
-/** The address of that request. */
+/** Returns the URL of the request at the end of the widget's steps. */
 export const finishUrl = (session: LinkSession) => new URL('/widget/finish', session.fastlink_url);
 
 /** Goes through the widget to its end. Returns what its page shows and the messages that it posts. */

@@ -51,7 +51,7 @@ const ODD_HEADERS = [
   'x-forwarded-for x-forwarded-host sec-fetch-site verdant-signature user-agent content-encoding upgrade x-odd',
 ].flatMap((names) => names.split(' '));
 
-/** Headers may contain all other characters, some of which are part of the test. */
+/** Removes only line breaks and NUL. Headers can contain all other characters, some of which are part of the test. */
 const headerText = nastyText.map((text) => text.replace(/[\r\n\0]/g, ''));
 
 function headersOf({ isForm }: Target, token: string): fc.Arbitrary<[string, string][]> {

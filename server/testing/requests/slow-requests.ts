@@ -43,7 +43,10 @@ function withTexts(value: unknown, text: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withTexts(inner, text)]));
 }
 
-/** Returns bodies in which all texts are slow, and otherwise valid bodies with one slow text, for later checks. */
+/**
+ * Returns bodies in which all texts are slow, and bodies with one slow text, which are otherwise valid and so reach later
+ * checks.
+ */
 function slowBodies({ body = { name: '' }, isForm }: Target): unknown[] {
   const json = JSON.stringify(withTexts(body, '\0'));
   const count = Math.max(1, json.split('\\u0000').length - 1);

@@ -1,14 +1,14 @@
 import * as contract from '@verdant/shared/contract';
 import { sampleOf } from './sample';
 
-/** A valid call, which tests spoil. */
+/** A valid call, into which tests insert faults. */
 export interface Target {
   readonly method: string;
   readonly path: string;
   readonly body?: Readonly<Record<string, unknown>>;
   /** True if the body is a form instead of JSON, as the sandbox expects. */
   readonly isForm?: boolean;
-  /** Whether the body is a file. */
+  /** True if the body is a file. */
   readonly isFile?: boolean;
 }
 
@@ -51,7 +51,7 @@ const vital = { vital: 'CLS', remote: 'shell', version: '1.0.0', path: '/', valu
 const ofVersion = { version: '9.9.9', percent: 5, reason: 'Why' };
 const violation = { 'document-uri': 'http://localhost/', 'effective-directive': 'img-src', 'blocked-uri': 'inline' };
 
-/** Other kinds of sign-in, whose schema depends on the body. */
+/** Other kinds of sign-in: one call of the contract has a separate schema for each kind of body. */
 const signInTargets = [contract.passkeySignInRequest, contract.secondStepRequest].map((body) =>
   targetOf({ ...contract.secondFactorCalls.signIn, body }),
 );
@@ -79,7 +79,7 @@ export const productTargets: readonly Target[] = [...contractTargets, ...signInT
 
 const form = (path: string, body: Target['body']): Target => ({ method: 'POST', path, body, isForm: true });
 
-/** The widget of the sandbox. */
+/** Calls of the bank sandbox's widget. */
 export const sandboxTargets: readonly Target[] = [
   form('/authenticate/sandbox/fastlink', { accessToken: 'Bearer x', extraParams: 'configName=Aggregation&flow=add' }),
   form('/widget/finish', { accessToken: 'Bearer x', provider: '16441', user: 'success', language: 'en' }),

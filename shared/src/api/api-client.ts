@@ -3,16 +3,16 @@ import { errorResponse } from '../contract';
 import { ApiError } from './api-error';
 import { noteFailure } from '../failures/recent-failure';
 
-/** spec 7: same origin. */
+/** Base path of the API, on the same origin as the pages (spec 7). */
 export const API_BASE = '/api/v1';
 
 export type RequestOptions<S extends v.GenericSchema> = {
   /** A `Blob` is sent as it is, everything else as JSON. */
   body?: unknown;
-  /** Schema of the response; without one it is returned as `unknown`. */
+  /** Schema of the response; without a schema the response is returned as `unknown`. */
   schema?: S;
   signal?: AbortSignal;
-  /** Milliseconds; none by default (spec 7). */
+  /** Time limit in milliseconds; no limit by default (spec 7). */
   timeoutMs?: number;
 };
 
@@ -34,7 +34,7 @@ export type ApiClientOptions = {
   getLanguage?: () => string;
   /** Called once for every 401, before the error is thrown (spec 8). */
   onUnauthorized: () => void;
-  /** Called like `onUnauthorized`, with the token of the request: meanwhile another user may have signed in. */
+  /** Called like `onUnauthorized`, with the token of the request, because another user can have signed in meanwhile. */
   onTokenRefused?: (sentToken: string | null) => void;
   /** Called with every ApiError before it is thrown, for the console (spec 8). */
   onFailure?: (error: ApiError) => void;
@@ -66,7 +66,10 @@ function signalOf(signal: AbortSignal | undefined, timeoutMs: number | undefined
   return signal ? AbortSignal.any([signal, late]) : late;
 }
 
-/** The fetch client of section 7. Every failure is an `ApiError`; an abort by the caller is passed on as it is. */
+/**
+ * Creates the fetch client of the API (spec 7). Every failure is an `ApiError`; an abort by the caller is passed on
+ * unchanged.
+ */
 export function createApiClient({
   getToken,
   getLanguage,

@@ -22,7 +22,7 @@ export function LoadFailure({ query: { isFetching, refetch }, children }: LoadFa
 
 type LoadStateProps = {
   query: LoadFailureProps['query'] & { data: unknown; isError: boolean };
-  /** Read out while the query is pending. */
+  /** Text that screen readers read out while the query is pending. */
   loading: string;
   failed: string;
   /** CSS height of a skeleton that is shown while loading; without it a spinner is shown. */

@@ -99,7 +99,7 @@ const name = () => screen.queryByLabelText('Name');
 const http = (status: number) => new ApiError('http', 'failed', { status, url: '/lines' });
 const stored = ({ body }: { body: unknown }) => body;
 
-/** Opens the form of the first line, and changes its name. */
+/** Opens the form of the row `rent`, and changes the name of the row to `text`. */
 async function edit(text: string) {
   await press('Edit: rent');
   await userEvent.clear(screen.getByLabelText('Name'));

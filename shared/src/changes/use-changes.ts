@@ -9,11 +9,11 @@ type Options<Change, State> = {
   queryKey: readonly string[];
   /** State that is shown until the query has a response. */
   shown: State;
-  /** Returns what of the state is new. */
+  /** Sends a change. Resolves to the new values of the state. */
   send: (change: Change) => Promise<Partial<State>>;
   /** Returns the change that undoes `change`; undefined if it cannot be undone. */
   inverseOf: (change: Change, before: State) => Change | undefined;
-  /** Keys of other queries with parts of the state. They are fetched again when they are shown next. */
+  /** Query key of other queries with parts of the state; these queries are fetched again when they are shown next. */
   affects?: readonly string[];
   /** Error messages by response status; every other failure has a general message. */
   refusals?: (change: Change) => Readonly<Record<number, string>>;
@@ -58,7 +58,7 @@ export function useChanges<Change, State extends object>(options: Options<Change
     /** Error message of the last change; null for changes of a form, which shows its own error. */
     failure: error && !variables.isOfForm ? messageOf(error, variables.change) : null,
     isBusy: call.isPending,
-    /** Ignored while another change is pending. */
+    /** Sends a change; does nothing while another change is pending. */
     change: (change: Change, text: string) => {
       if (!call.isPending) call.mutate({ change, text });
     },

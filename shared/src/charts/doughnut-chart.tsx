@@ -19,7 +19,7 @@ type DoughnutChartProps = ChartProps & {
   compact?: boolean;
 };
 
-/** More parts than these are gathered in a compact ring. */
+/** Number of parts that a compact ring shows separately; two or more further parts are combined into one. */
 const FEW = 4;
 
 /** Shows the parts of a total: a ring, and next to it every part's name, figure and share. */

@@ -30,7 +30,7 @@ function SeriesChart({ kind, series, yAxis, formatValue, ...figure }: SeriesChar
   );
 }
 
-/** A development over time. */
+/** Shows a development over time as lines. */
 export function LineChart(props: SeriesChartProps) {
   return <SeriesChart {...props} kind="line" />;
 }

@@ -11,7 +11,7 @@ export type ValueAxis = { min?: number; max?: number; title?: string };
 
 /** Props of every chart. */
 export type ChartProps = {
-  /** The name of the figure; not shown, because the panel around a chart has a heading. */
+  /** The accessible name of the chart; not visible, because the panel around a chart has a heading. */
   title: string;
   /** Shown under the chart: one sentence that describes it. */
   caption: string;
@@ -36,7 +36,7 @@ export type DrawingProps = {
   labels: readonly string[];
   series: readonly ChartSeries[];
   formatValue: (value: number) => string;
-  /** The colours of a ring's parts, counted from 0; by default their places. */
+  /** Colour indexes of a ring's parts, counted from 0; by default each part's position. */
   partColours?: readonly number[];
   /** Formats a part's percentage; for a ring. */
   formatShare?: (share: number) => string;

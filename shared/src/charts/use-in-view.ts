@@ -5,7 +5,10 @@ import { flushSync } from 'react-dom';
 /** Distance from the visible area at which a chart starts loading, so that most users never see its skeleton. */
 const NEAR = '160px';
 
-/** `printed` as soon as the page is printed, even after `near`: a chart that has not loaded by then is not printed. */
+/**
+ * `printed` as soon as the page is printed, even after `near`: the table is then printed instead of a chart that has not
+ * loaded.
+ */
 type View = 'far' | 'near' | 'printed';
 
 /** Returns `near` once the element has come near the visible area, and `printed` once the page is printed. */
@@ -26,7 +29,7 @@ export function useInView(ref: RefObject<Element | null>): View {
   }, [ref, view]);
 
   useEffect(() => {
-    // The browser lays out the sheets at once.
+    // React must render synchronously, because the browser lays out the printed pages right after this event.
     const print = () => flushSync(() => setView('printed'));
     addEventListener('beforeprint', print);
     return () => removeEventListener('beforeprint', print);

@@ -18,7 +18,7 @@ function updateText({ updated_at, failure, is_stale }: MoneyUpdate, t: Texts, mo
 
 type BankEntryProps = {
   link: BankLink;
-  /** Undefined where it is unknown. */
+  /** The bank's last update; undefined if it is unknown. */
   update: MoneyUpdate | undefined;
   onDisconnect: () => void;
 };

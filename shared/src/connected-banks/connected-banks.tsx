@@ -23,7 +23,10 @@ type ListProps = {
 };
 
 type ConnectedBanksProps = ListProps & {
-  /** Renders the control to connect a bank above the list. `isOffered`: the server links banks; true until known. */
+  /**
+   * Renders the control to connect a bank above the list. `isOffered` is true if the server links banks, and until the
+   * server has stated this.
+   */
   renderOffer?: (isOffered: boolean) => ReactNode;
 };
 

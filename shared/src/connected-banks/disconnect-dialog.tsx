@@ -12,7 +12,9 @@ type DisconnectDialogProps = {
   onDisconnect: () => void;
 };
 
-/** Confirms that a bank should be disconnected; stays open with the reason when that fails. */
+/**
+ * Dialog in which the user confirms the disconnection of a bank. It stays open with the reason if the disconnection fails.
+ */
 export function DisconnectDialog({ link, isBusy, failure, onKeep, onDisconnect }: DisconnectDialogProps) {
   const t = useTexts();
   const { institution } = link;

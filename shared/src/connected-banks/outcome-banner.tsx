@@ -2,7 +2,7 @@ import { Banner } from '@verdant/shared/ui';
 import { useTexts } from './texts';
 import type { Outcome } from './use-connected-banks';
 
-/** Result of requesting new data from the banks. */
+/** Shows the result of requesting new data from the banks. */
 function Refreshed({ isComplete, asked }: Extract<Outcome, { status: 'refreshed' }>) {
   const t = useTexts();
   if (asked === 'input') return <Banner tone="warn">{t('banks.input')}</Banner>;

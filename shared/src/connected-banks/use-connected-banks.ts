@@ -10,13 +10,13 @@ const RESPONSE_LIMIT_MS = REFRESH_LIMIT_MS + 10_000;
 type Banks = {
   links: readonly BankLink[];
   updates: readonly MoneyUpdate[];
-  /** Whether the server links banks. */
+  /** True if the server links banks. */
   canLink: boolean;
 };
 
 /** The outcome of the last refresh or disconnection. */
 export type Outcome =
-  /** Incomplete: some or all banks did not deliver, and their data is that from before. */
+  /** `isComplete` is false if at least one bank delivered no new data; the former data of such a bank stays. */
   | { status: 'refreshed'; isComplete: boolean; asked: BankAsked }
   | { status: 'not refreshed' }
   | { status: 'disconnected'; link: BankLink };

@@ -28,7 +28,7 @@ export type AccountLinkForm = v.InferOutput<typeof accountLinkForm>;
 
 /** Response of GET /auth/me/status. */
 export const accountStatus = v.object({
-  /** Whether it was proved that the owner reads mail to the account's address. */
+  /** True if it was proved that the owner reads mail to the account's address. */
   email_verified: v.boolean(),
   /** New e-mail address that is not confirmed yet; null if no change is pending. */
   new_email: v.nullable(v.string()),
@@ -39,7 +39,10 @@ export type AccountStatus = v.InferOutput<typeof accountStatus>;
 export const deletionRequest = v.object({ password: existingPassword });
 export type DeletionRequest = v.InferOutput<typeof deletionRequest>;
 
-/** All sessions have ended, and the account is deleted at that time unless its owner keeps it. */
+/**
+ * Response to a requested deletion: all sessions have ended, and the account is deleted at `delete_at` unless its owner
+ * keeps it.
+ */
 export const deletionResponse = v.object({ delete_at: v.pipe(v.string(), v.isoTimestamp()) });
 
 /** POST /auth/me/email: 202, the same whether or not the address has an account; 400 for a wrong password. */
@@ -62,9 +65,9 @@ export const accountChangeCalls = {
     body: deletionRequest,
     response: deletionResponse,
   },
-  /** Keeps an account that is going to be deleted: 204, or 401 as a sign-in. Signs no user in. */
+  /** Keeps an account that is going to be deleted: 204, or 401 like a failed sign-in. Signs no user in. */
   keepAccount: { method: 'POST', path: '/auth/keep-account', body: loginRequest },
-  /** 202, also when the address is verified already. */
+  /** Requests the mail to verify the address: 202, even if the address is verified already. */
   sendVerification: { method: 'POST', path: '/auth/me/verification' },
   changeEmail: { method: 'POST', path: '/auth/me/email', body: emailChange },
   openExport: { method: 'POST', path: '/auth/me/export', response: exportLink },

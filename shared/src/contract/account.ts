@@ -16,7 +16,7 @@ export type ForgotPasswordRequest = v.InferOutput<typeof forgotPasswordRequest>;
 /** Response of POST /auth/forgot-password, with status 202 and the same whether or not the account exists. */
 export const forgotPasswordResponse = v.object({
   message: v.string(),
-  /** Minutes that a link works. */
+  /** Number of minutes for which the link works. */
   expires_in_minutes: v.number(),
 });
 export type ForgotPasswordResponse = v.InferOutput<typeof forgotPasswordResponse>;
@@ -102,10 +102,13 @@ export const resetPasswordRequest = v.object({
 });
 export type ResetPasswordRequest = v.InferOutput<typeof resetPasswordRequest>;
 
-/** POST /auth/reset-password/check: 204, or 400 when the link is unknown, used or expired. It stays as it is. */
+/**
+ * POST /auth/reset-password/check: 204, or 400 when the link is unknown, used or expired. The check does not use the link
+ * up.
+ */
 export const resetLinkCheck = v.object({ token: resetPasswordRequest.entries.token });
 
-/** Values of the form behind the link (spec 5). */
+/** Values of the form that a reset link opens (spec 5). */
 export const resetPasswordForm = v.pipe(
   v.object({ new_password: newPassword, confirm_password: confirmPassword }),
   v.forward(
@@ -152,7 +155,7 @@ export const accountCalls = {
   updateProfile: { method: 'PUT', path: '/auth/me', body: profileUpdate },
   changePassword: { method: 'PUT', path: '/auth/me/password', body: passwordUpdate },
   devices: { method: 'GET', path: '/auth/me/devices', response: signedInDevices },
-  /** 204 also when it has ended already. */
+  /** Ends the session of a device: 204, even if the session has ended already. */
   signOutDevice: {
     method: 'DELETE',
     path: '/auth/me/devices/:id',

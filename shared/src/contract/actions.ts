@@ -23,14 +23,14 @@ export type ActionRequest = v.InferOutput<typeof actionRequest>;
 /** A decision as it is stored. */
 export const actionDecision = v.object({
   state: v.picklist(actionStates),
-  /** ISO; when a postponed action is open again. */
+  /** ISO time at which a postponed action is open again. */
   until: v.optional(v.string()),
   /** Reason for the dismissal. */
   reason: v.optional(v.picklist(dismissReasons)),
 });
 export type ActionDecision = v.InferOutput<typeof actionDecision>;
 
-/** A recommendation of the previous quiz that no user decided about. */
+/** A recommendation of the previous quiz that the user has not decided about. */
 export const openAction = v.object({ id: v.string(), title: v.string() });
 export type OpenAction = v.InferOutput<typeof openAction>;
 

@@ -13,15 +13,15 @@ export const quizAnswer = v.object({
   answer: v.nullable(answer),
   /** False if another answer makes the question inapplicable: the answer stays stored, but its points do not count. */
   applies: v.boolean(),
-  /** Reading of a free text, as a sentence. */
+  /** Sentence that states how the server understood a free text. */
   note: v.optional(v.string()),
   source: v.fallback(v.optional(answerSource), undefined),
-  /** ISO; when it was taken from the accounts. */
+  /** ISO time at which the answer was taken from the accounts. */
   source_on: v.optional(v.string()),
 });
 export type QuizAnswer = v.InferOutput<typeof quizAnswer>;
 
-/** GET /adaptive-quiz/sessions/{id}/answers; `id` may be `latest`. Without a completed quiz `session_id` is null. */
+/** GET /adaptive-quiz/sessions/{id}/answers; `id` can be `latest`. Without a completed quiz `session_id` is null. */
 export const quizAnswers = v.object({
   session_id: v.nullable(v.string()),
   /** ISO. */
@@ -56,7 +56,7 @@ export const answerCalls = {
     body: v.object({ question_id: id, answer }),
     response: preview,
   },
-  /** Returns the list with the changed answer in it. */
+  /** Changes one answer. Returns all answers of the quiz, with the changed answer. */
   change: {
     method: 'PUT',
     path: `${SESSIONS}/answers/:question_id`,

@@ -32,7 +32,7 @@ export type ReadResponse<C extends ApiCall> = C extends { response: AnySchema }
 
 interface Limits {
   readonly signal?: AbortSignal;
-  /** Milliseconds; none by default. */
+  /** Time limit in milliseconds; no limit by default. */
   readonly timeoutMs?: number;
 }
 

@@ -2,7 +2,7 @@ import { scoredAreas, type ByArea, type ScoredArea } from '../question-bank';
 import type { Curve } from './graded-response';
 import { GENERAL, LATENT } from './grid';
 
-// An imported constant is a property looked up each time: too slow for the inner loops.
+// Local copies, because each use of an imported constant looks up a property, which is too slow in the inner loops.
 const [ROWS, COLUMNS] = [GENERAL, LATENT];
 
 /** Mean and variance of an area's score for every point of g. */
@@ -23,7 +23,7 @@ export interface Moments {
 
 /**
  * Returns the score of an area given g. `mean` and `variance`: unanswered part given theta; `certain`: answered part, which
- * is added. A plain loop: choosing a question runs it several hundred times.
+ * is added. A plain loop for speed, because the choice of a question calls this function several hundred times.
  */
 export function areaMoments(rows: Float64Array, mean: Curve, variance: Curve, certain: number): AreaMoments {
   const means = new Float64Array(ROWS);
@@ -43,7 +43,7 @@ export function areaMoments(rows: Float64Array, mean: Curve, variance: Curve, ce
   return { mean: means, variance: variances };
 }
 
-/** A weighted sum of areas that are independent given g. */
+/** Returns the moments of a weighted sum of areas that are independent given g. */
 export function combine(
   areas: ByArea<AreaMoments>,
   weights: Readonly<Partial<Record<ScoredArea, number>>>,
@@ -61,7 +61,7 @@ export function combine(
   return { mean, variance };
 }
 
-/** Law of total variance over p(g). */
+/** Returns mean and variance over p(g), by the law of total variance. */
 export function overGeneral(general: Float64Array, { mean, variance }: AreaMoments): Moments {
   let first = 0;
   let second = 0;

@@ -62,7 +62,7 @@ function ladderOutcomes(question: Ladder, population: Curve): Outcomes {
   };
 }
 
-/** P(an option is ticked | theta): with good habits more often, the healthier a user is; with debts, less often. */
+/** Returns P(an option is ticked | theta), which rises with financial health for good habits and falls for debts. */
 function tickCurve(option: Multiple['options'][number], question: Multiple, population: Curve): Curve {
   const share = (option.share ?? 50) / 100;
   const isGood = question.scoring === 'coverage';

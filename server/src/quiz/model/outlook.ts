@@ -4,7 +4,7 @@ import type { QuestionBankModel, Item } from './question-bank-model';
 import { LATENT } from './grid';
 import type { Curve } from './graded-response';
 
-/** Certain part of an area's score (0 to 100), and the share of the open questions. */
+/** An area's score (0 to 100) in two parts: the certain part, and the distribution of the unanswered part. */
 export interface Outlook {
   readonly certain: number;
   /** Mean and variance of the unanswered part given theta. */
@@ -15,7 +15,7 @@ export interface Outlook {
   readonly applicable: number;
 }
 
-// An imported constant is a property looked up each time: too slow for the inner loops.
+// A local copy, because each use of an imported constant looks up a property, which is too slow in the inner loops.
 const POINTS = LATENT;
 
 /** Share with which the answer of an untouched slider counts; the rest counts as unanswered. */
@@ -41,7 +41,10 @@ interface Sum {
   readonly variance: Curve;
 }
 
-/** Adds `share` of a question that is still open. A plain loop: every answer runs it for every question. */
+/**
+ * Adds `share` of a question that is still open. A plain loop for speed, because the function runs for every question after
+ * every answer.
+ */
 function addOpen(sum: Sum, share: number, mean: Curve, variance: Curve): void {
   for (let t = 0; t < POINTS; t += 1) {
     sum.mean[t] = (sum.mean[t] ?? 0) + share * (mean[t] ?? 0);
@@ -79,7 +82,7 @@ function outlookOf(items: readonly Item[], answers: readonly GivenAnswer[]): Out
   return { ...sum, answered, applicable };
 }
 
-/** The outlook of every area after these answers. */
+/** Returns the outlook of every area after these answers. */
 export function outlooksOf(model: QuestionBankModel, answers: readonly GivenAnswer[]): ByArea<Outlook> {
   return byArea((area) => outlookOf(model.byArea[area], answers));
 }

@@ -1,6 +1,9 @@
 import type { QuestionInput } from './question-bank-schema';
 
-/** Weight of a detail. It is small, so that debts the user does not have do not outweigh the debt they have. */
+/**
+ * Weight of a question about one kind of debt. It is small, so that the debt a user has outweighs the debts the user does
+ * not have.
+ */
 const DETAIL_WEIGHT = 0.3;
 
 /** Questions about one kind of debt. */

@@ -1,6 +1,6 @@
 import type { QuestionInput } from './question-bank-schema';
 
-/** HELP is not in the list, because it is repaid through tax and only above an income. */
+/** HELP student debt is not in the list, because it is repaid through tax and only above an income. */
 const repaidByInstalment = ['home_loan', 'card_carried', 'bnpl', 'loan', 'payday', 'other_debt'];
 const anyRepaid = { question: 'debt-types', anyOf: repaidByInstalment };
 
@@ -36,7 +36,7 @@ export const debtQuestions: QuestionInput[] = [
         flags: ['payday_loan'],
       },
       { value: 'other_debt', penalty: 15, share: 12 },
-      // Everyone is asked, so that no user who is behind misses the way to free help.
+      // Every user sees the option for overdue payments, so that no user who is behind misses the way to free help.
       {
         value: 'overdue',
         penalty: 40,

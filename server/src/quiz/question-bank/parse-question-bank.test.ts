@@ -4,7 +4,7 @@ import { checkQuestionBank, QuestionBankError } from './testing/question-bank-ru
 
 const { questions } = questionBankInput;
 
-/** The good question bank with some questions changed. */
+/** Returns the valid question bank with some questions changed. */
 function changedAll(changes: Record<string, Record<string, unknown>>): unknown {
   expect(questions.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.keys(changes)));
   return { ...questionBankInput, questions: questions.map((question) => ({ ...question, ...changes[question.id] })) };

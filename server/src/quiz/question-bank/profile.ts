@@ -8,7 +8,7 @@ export const profileQuestions: QuestionInput[] = [
     type: 'single_choice',
     role: 'goal',
     seconds: 22,
-    // Points: how much a fall in value could still be waited out, 0 to 100.
+    // The points, 0 to 100, state how well the goal leaves time to wait out a fall in the value of investments.
     options: [
       { value: 'relief', points: 0 },
       { value: 'buffer', points: 0 },
@@ -100,7 +100,7 @@ export const profileQuestions: QuestionInput[] = [
     options: [{ value: 'main' }, { value: 'part' }, { value: 'applied' }, { value: 'none' }],
   },
   {
-    // The advice uses the state for users who want a home, and where concessions of a state apply.
+    // The advice depends on the state for users who want a home, and for concessions that a state grants.
     id: 'profile-state',
     area: 'profile',
     type: 'single_choice',

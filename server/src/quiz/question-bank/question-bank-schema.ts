@@ -10,7 +10,7 @@ export const flags = [
   'card_debt',
   'buffer_under_1_month',
   'buffer_under_3_months',
-  // A warning sign of hardship that is no arrears yet.
+  // A warning sign of hardship without overdue payments.
   'strain',
 ] as const;
 export type Flag = (typeof flags)[number];
@@ -68,7 +68,7 @@ const common = {
   seconds: v.pipe(v.number(), v.minValue(3), v.maxValue(60)),
   /** True for the question that represents its area. */
   anchor: v.optional(v.boolean(), false),
-  /** The place of a fixed first question. */
+  /** Position of an opening question, which has a fixed place at the start of every quiz. */
   opening: v.optional(v.picklist([1, 2])),
   role: v.optional(v.picklist(roles)),
   /** True if the question is offered after the ten, for advice that fits better. Only in `profile`. */
@@ -84,11 +84,11 @@ const common = {
   ),
   /** Points that count when the condition `gate` is not met: a user without a credit card has no problem with card debt. */
   closedPoints: v.optional(points),
-  /** Questions about the same fact: only one of them is asked. */
+  /** Ids of questions about the same fact: a quiz asks only one of these questions. */
   enemies: v.optional(v.array(id), []),
 };
 
-/** The option to skip the question: its value is `SKIP`, and it never has points. */
+/** Label of the option to skip the question; the option has the value `SKIP` and never has points. */
 const skip = v.optional(v.picklist(['prefer_not_to_say', 'not_sure', 'does_not_apply']), 'prefer_not_to_say');
 
 const option = v.strictObject({
@@ -132,20 +132,23 @@ const multipleChoice = v.strictObject({
     v.minLength(2),
     v.maxLength(9, 'nine options are the most: every combination has a probability'),
   ),
-  /** Options of an older question bank with another meaning. They are ignored in stored answers. */
+  /** Values that had another meaning in an older question bank. They are ignored in stored answers. */
   retired: v.optional(v.array(optionValue), []),
-  /** Whether "none of these" is an answer, with the value `NONE_OF_THESE`: it is ignored if any other option is chosen. */
+  /** True if "none of these" is an option, with the value `NONE_OF_THESE`. It is ignored if any other option is chosen. */
   none: v.optional(v.boolean(), false),
   skip,
 });
 
-/** Steps of a slider: two positions each. */
+/** Number of steps of a slider; each step has two positions. */
 export const SCALE_STEPS = 5;
 
 const scaleQuestion = v.strictObject({
   ...common,
   type: v.literal('scale'),
-  /** Steps of 10 and 9, 8 and 7, down to 2 and 1; users do not read their names. 10 is the healthy end. */
+  /**
+   * Steps of the positions 10 and 9, 8 and 7, down to 2 and 1; 10 is the healthy end. Users do not see the names of the
+   * steps.
+   */
   options: v.pipe(v.array(option), v.length(SCALE_STEPS)),
   skip,
 });

@@ -18,7 +18,7 @@ const allTexts = (language: Language) => questions.flatMap((question) => textsOf
 const figuresIn = (text: string): number[] =>
   [...text.replaceAll(/(\d)[.,\u00a0\u202f](\d{3})/g, '$1$2').matchAll(/\d+/g)].map(Number).toSorted((a, b) => a - b);
 
-/** The good question bank with one question's English texts changed. */
+/** Returns the valid question bank with one question's English texts changed. */
 function changed(id: string, change: Partial<QuestionTexts> | null): unknown {
   const { en, ...others } = questionBankInput.texts;
   const { [id]: own, ...rest } = Object.fromEntries(Object.entries(en.questions));

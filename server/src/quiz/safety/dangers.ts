@@ -5,7 +5,7 @@ import type { Flag, QuestionBank } from '../question-bank';
 /** Flags after which a quiz asks about bills, missed payments and essentials, and no longer about investing and risk. */
 const hardshipFlags: readonly Flag[] = ['arrears', 'payday_loan', 'strain'];
 
-/** Whether an answer so far was a sign of hardship. */
+/** True if an answer so far was a sign of hardship. */
 export function isInHardship(questionBank: QuestionBank, answers: readonly GivenAnswer[]): boolean {
   const raised = raisedFlags(questionBank, answers);
   return hardshipFlags.some((flag) => raised.has(flag));
@@ -49,7 +49,7 @@ interface Definition {
 const COSTLY_DEBTS = ['card_carried', 'bnpl', 'loan', 'payday', 'other_debt'];
 const OVERDUE: Sign = { question: 'debt-types', anyOf: ['overdue'] };
 
-/** Signs that only the questions after the ten find. */
+/** Signs of overdue payments that only the extra questions after the ten can show. */
 const BEHIND_AFTER_ALL: readonly Sign[] = [
   { question: 'profile-bnpl', anyOf: ['behind'] },
   { question: 'profile-missed', anyOf: ['behind'] },
@@ -114,7 +114,8 @@ const definitions: Readonly<Record<Danger, Definition>> = {
         anyOf: ['work', 'illness', 'separation', 'disaster', 'gambling', 'control', 'scam', 'overwhelmed'],
       },
     ],
-    // These questions are only asked after a warning sign. Without a sign no answer is needed to rule out hardship.
+    // The questions about hardship are only asked after a warning sign, so hardship counts as ruled out unless an answer
+    // shows it.
     ruledOutBy: [[]],
   },
 };
@@ -136,12 +137,12 @@ export function certaintyOf(given: Given, danger: Danger): Certainty {
 
 export const isIn = (given: Given, danger: Danger): boolean => certaintyOf(given, danger) === 'yes';
 
-/** Whether every danger is known not to be there. Only then may anything be said about investing, extra super or risk. */
+/** True if every danger is ruled out. Only then is advice allowed to mention investing, extra super or risk. */
 export function isClearToInvest(given: Given): boolean {
   return dangers.every((danger) => certaintyOf(given, danger) === 'no');
 }
 
-/** Whether every danger but arrears is known not to be there, and no sign of arrears was given. */
+/** True if every danger except arrears is ruled out, and no answer is a sign of arrears. */
 export function isNearlyClearToInvest(given: Given): boolean {
   return dangers.every((danger) => (danger === 'arrears' ? !isIn(given, danger) : certaintyOf(given, danger) === 'no'));
 }
@@ -166,10 +167,13 @@ export function goesWithout({ answers }: Given): boolean {
   return isGiven(answers, GOES_WITHOUT);
 }
 
-/** Debts are far more than can be repaid. */
+/** Sign that the debts are far more than the user can repay. */
 const OVERWHELMING: Sign = { question: 'debt-manageability', anyOf: ['far_too_much'] };
 
-/** Whether the services for money troubles are shown first: late, going without, or owing far too much. */
+/**
+ * True if the services for money troubles are shown first: the user pays late, goes without essentials, or owes far too
+ * much.
+ */
 export function isInDistress(given: Given): boolean {
   return isBehind(given) || goesWithout(given) || isGiven(given.answers, OVERWHELMING);
 }

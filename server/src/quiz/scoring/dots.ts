@@ -2,14 +2,17 @@ import { SCORE_DOTS } from '@verdant/shared/contract';
 import type { Mixture } from '../model';
 import type { MetricScore } from './scores';
 
-/** Number of dots on either side of the range, which contains 8 of 10 dots. */
+/** Number of dots below the range, and equally many above; the range contains the other 8 of 10 dots. */
 const OUTSIDE = SCORE_DOTS / 10;
 const LOW_END = 0.1;
 const HIGH_END = 0.9;
 /** Number of intervals of the grid, and how far the grid extends beyond the outermost means, in standard deviations. */
 const STEPS = 160;
 const REACH = 4;
-/** Minimum standard deviation of a component, in points. A component without deviation would be a step. */
+/**
+ * Minimum standard deviation of a component, in points. A normal component with deviation 0 would turn its distribution
+ * into a step.
+ */
 const LEAST_SD = 1e-3;
 
 /** P(Z <= z) of a standard normal, to three decimals. */
@@ -56,7 +59,7 @@ function calibrated({ value, spread: { mixture, mean, half } }: MetricScore): (s
   };
 }
 
-/** Moves the dot at `index` to its side of the range if needed: below, inside or above. */
+/** Returns the dot, moved if needed to the part of the scale that `index` requires: below, inside or above the range. */
 function besideRange(dot: number, index: number, [low, high]: MetricScore['range'], cap: number): number {
   const [first, last] = [Math.ceil(low), Math.floor(high)];
   if (index < OUTSIDE) return Math.max(0, Math.min(dot, first - 1));

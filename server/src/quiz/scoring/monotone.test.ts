@@ -24,7 +24,7 @@ function healthier(question: QuestionDefinition, answer: Answer): Answer[] {
       }
       const harmful = question.options.filter(({ value, penalty }) => penalty > 0 && chosen.includes(value));
       const fewer = harmful.map(({ value }) => chosen.filter((other) => other !== value));
-      // The last choice can only be removed where "none of these" exists.
+      // The last ticked option can only be removed if the question has the option "none of these".
       return fewer.flatMap((left) => (left.length > 0 ? [left] : question.none ? [[none]] : []));
     }
     case 'text':
@@ -39,7 +39,9 @@ function fallen(answers: readonly GivenAnswer[], index: number, better: Answer):
   return metricNames.filter((name) => after[name].value < before[name].value - 1e-7);
 }
 
-/** Debts decide which other questions apply, so the property must hold with and without their details. */
+/**
+ * Debts decide which other questions apply, so the tests include answers with and without the questions about each debt.
+ */
 describe('a healthier answer never lowers a metric', () => {
   it('holds for random sets of other answers', () => {
     const flips = anyAnswers.chain((answers) => {

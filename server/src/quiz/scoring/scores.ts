@@ -34,7 +34,7 @@ export function capsOn(metric: MetricName, raised: ReadonlySet<Flag>): readonly 
  */
 const EIGHTY_PERCENT = 1.265;
 const eightyPercentOf: ByMetric<number> = { overall: 1.32, emergency: 1.3, debt: 0.98, investment: 1.33 };
-/** Standard deviations beyond which a change is clear: less than 1 of 20 scores changes as much if answers only waver. */
+/** Size of a clear change, in standard deviations: fewer than 1 of 20 scores change that much if answers only waver. */
 const clearFrom: ByMetric<number> = {
   overall: 1.16,
   emergency: 1.32,
@@ -116,7 +116,7 @@ function scoreFrom(moments: Moments, grounds: Grounds): Score {
   const value = clamped(mean);
   return {
     value,
-    // A cap lowers a score and makes it no more certain.
+    // The range starts `half` below the capped value, because a cap does not make a score more certain.
     range: [clamped(value - half), clamped(mean + half)],
     confidence: confidenceOf(half, grounds),
     basis,

@@ -5,7 +5,7 @@ import { checkAnswer } from '../check-answer';
 import { nextQuestion, type QuizPlan } from '../engine';
 import type { GivenAnswer } from '../answers';
 
-/** Test kit: answers a question. */
+/** Test kit: function that returns a simulated user's answer to a question. */
 export type Respondent = (question: QuestionDefinition) => Answer;
 
 /** Generates all possible stored answers to a question, including "prefer not to say". */
@@ -19,7 +19,7 @@ function anyAnswer(question: QuestionDefinition): fc.Arbitrary<Answer> {
   });
 }
 
-/** One random answer for every question of the question bank. */
+/** Generates respondents with one random answer for every question of the question bank. */
 export const anyRespondent: fc.Arbitrary<Respondent> = fc
   .tuple(
     ...questionBank.questions.map((question) =>
@@ -35,7 +35,7 @@ export const anyRespondent: fc.Arbitrary<Respondent> = fc
     };
   });
 
-/** A set of answers that a session may have at any moment: some questions of the question bank, each at most once. */
+/** Generates sets of answers that a session can have: to some questions of the question bank, each at most once. */
 export const anyAnswers: fc.Arbitrary<GivenAnswer[]> = fc
   .tuple(anyRespondent, fc.subarray([...questionBank.questions]))
   .map(([respond, questions]) => questions.map((question) => ({ questionId: question.id, answer: respond(question) })));
@@ -54,7 +54,7 @@ export function takeQuiz(respond: Respondent, plan: QuizPlan): GivenAnswer[] {
   return answers;
 }
 
-/** A person who gives the healthiest answer everywhere, or the unhealthiest. */
+/** Returns a respondent who gives the healthiest answer to every question, or always the unhealthiest answer. */
 export function extremeRespondent(end: 'best' | 'worst'): Respondent {
   return (question) => {
     const best = end === 'best';

@@ -1,7 +1,7 @@
-/** Share of a property's runs that `npm test` executes; the part `studies` of the full run executes all runs. */
+/** Share of a property test's runs that `npm test` executes; the part `studies` of the full run executes all runs. */
 const QUICK_SHARE = 0.15;
 
-/** Test kit: returns the number of runs for a property that takes complete quizzes. */
+/** Test kit: returns the number of runs for a property test in which every run takes a complete quiz. */
 export function runs(all: number): number {
   return process.env['PROPERTY_RUNS'] === 'all' ? all : Math.ceil(all * QUICK_SHARE);
 }

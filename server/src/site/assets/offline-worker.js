@@ -9,14 +9,15 @@ async function leaveFilesAlone(event) {
   try {
     await event.addRoutes({ condition: { not: { requestMode: 'navigate' } }, source: 'network' });
   } catch {
-    // Older browsers have no static routing; there the handler below ignores requests for files.
+    // In older browsers without static routing, the `fetch` handler below ignores requests for files.
   }
 }
 
 async function openPage({ request, preloadResponse }) {
   try {
     const early = await preloadResponse;
-    // A page can have set a header of these early requests that no server accepts.
+    // A page can have set the header of preload requests to a value that the server refuses with 431, so the page is
+    // requested again.
     return early && early.status !== 431 ? early : await fetch(request);
   } catch {
     return new Response(PAGE, { headers: HEADERS });
@@ -26,7 +27,7 @@ async function openPage({ request, preloadResponse }) {
 self.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([leaveFilesAlone(event), self.skipWaiting()]));
 });
-// Pages are requested while the worker starts.
+// Navigation preload requests a page while the worker starts.
 self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable()));
 self.addEventListener('fetch', (event) => {
   const { mode, method } = event.request;

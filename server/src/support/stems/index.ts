@@ -8,7 +8,7 @@ const format = v.strictObject(v.entriesFromList(supportKinds, v.array(v.string()
 
 /**
  * Beginnings of words that people write when something weighs on them, by language and kind, as `normalise` leaves them.
- * A match only makes help more prominent that is shown anyway. Many texts about serious trouble contain no stem, and
+ * A match only gives more prominence to help that is shown anyway. Many texts about serious trouble contain no stem, and
  * nothing else depends on matches.
  */
 export const stems = byLanguage((language) =>

@@ -47,7 +47,7 @@ export const directLabels: Plugin = {
   id: 'directLabels',
   afterDatasetsDraw(chart: Chart) {
     const { texts, horizontal, font, colour } = chart.options.plugins?.directLabels ?? {};
-    // A ring has none.
+    // A ring chart has no direct labels.
     if (!texts || !font || !colour) return;
     const { ctx, chartArea, width } = chart;
     const named = texts.filter(Boolean).length;

@@ -10,7 +10,7 @@ const ANIMATION_MS = 450;
 /** Charts narrower than this many letters use a smaller font for the labels of the axis. */
 const NARROW = 30;
 const SMALLER = 0.85;
-/** Up to this number, all labels under bars are shown; if there are more, some may be omitted. */
+/** Maximum number of labels under bars that are shown without omissions; with more labels, some can be omitted. */
 const FEW_LABELS = 6;
 /** Approximate width of a letter, and width of the value axis, as multiples of the font size. */
 const LETTER = 0.54;
@@ -18,14 +18,14 @@ const VALUE_AXIS = 4.6;
 /** Space for figures above or next to points and bars, as multiples of the font size. */
 const ABOVE = 1.8;
 const BESIDE = 3.4;
-/** Points of the first four colours have the shapes of the scores that these belong to. */
+/** Shapes of points by colour. The first four colours belong to scores, whose shapes they use. */
 const pointStyles = ['circle', 'triangle', 'rect', 'rectRot'] as const;
 /** Labels next to horizontal bars break at this many characters. */
 const BESIDE_LETTERS = 18;
 
 const figureAt = ({ series }: DrawingProps, dataset: number, index: number) => series[dataset]?.values[index] ?? 0;
 
-/** The look that all kinds share. */
+/** Returns the options that all kinds of charts share. */
 function baseOptions(palette: Palette, calm: boolean) {
   return {
     responsive: true,
@@ -57,7 +57,7 @@ function lettersUnder(chartWidth: number, labels: number, size: number): number 
   return Math.max(6, Math.floor((chartWidth / size - VALUE_AXIS) / Math.max(1, labels) / LETTER));
 }
 
-/** Options of lines and bars. `calm` draws without animation (reduced motion). */
+/** Returns the options of line and bar charts. `calm` draws without animation (reduced motion). */
 export function axisOptions(props: DrawingProps, palette: Palette, calm: boolean): ChartOptions<'line' | 'bar'> {
   const { kind, yAxis, formatValue } = props;
   const horizontal = kind === 'horizontal-bar';
@@ -66,7 +66,7 @@ export function axisOptions(props: DrawingProps, palette: Palette, calm: boolean
   const values = {
     min: yAxis?.min,
     max: yAxis?.max,
-    // An area over a cut axis would make a small change look large.
+    // A filled area over an axis that does not begin at 0 would make a small change look large.
     beginAtZero: kind !== 'line' || isArea(props),
     border: { display: false },
     grid: { color: palette.grid, lineWidth: 1, drawTicks: false },
@@ -119,7 +119,7 @@ export function axisOptions(props: DrawingProps, palette: Palette, calm: boolean
   };
 }
 
-/** Options of a ring. */
+/** Returns the options of a ring chart. */
 export function doughnutOptions(props: DrawingProps, palette: Palette, calm: boolean): ChartOptions<'doughnut'> {
   const shares = wholeShares(props.series[0]?.values ?? []);
   const share = props.formatShare ?? ((percent: number) => `${percent}%`);
@@ -140,7 +140,7 @@ export function doughnutOptions(props: DrawingProps, palette: Palette, calm: boo
   };
 }
 
-/** Whether the space below the line is filled. */
+/** True if the space below the line is filled. */
 const isArea = ({ kind, series, yAxis }: DrawingProps) => kind === 'line' && series.length === 1 && !yAxis?.min;
 
 const seriesColour = (palette: Palette, place: number, chosen?: number) => palette.colour(chosen ? chosen - 1 : place);

@@ -19,7 +19,7 @@ const FORCED = '(forced-colors: active)';
 /** Media queries that can change the colours of a page without a change of theme. */
 const media = [FORCED, 'print'];
 
-/** The part of the root's font size that a chart's text has. */
+/** Font size of a chart's text, as a multiple of the root element's font size. */
 const TEXT_SIZE = 0.8125;
 
 /** Converts a colour to `#rrggbb`, to which an alpha value can be added. */
@@ -28,7 +28,10 @@ function hexOf(colour: string): string {
   return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Returns the text colours as the palette in forced-colours mode, because the browser does not recolour a canvas. */
+/**
+ * Returns a palette of the text and background colours for forced-colours mode, in which the browser does not recolour a
+ * canvas.
+ */
 function forcedPalette({ color, backgroundColor }: CSSStyleDeclaration): Pick<Palette, 'colour'> & Partial<Palette> {
   const [ink, ground] = [hexOf(color), hexOf(backgroundColor)];
   // Adjacent series differ by their opacity.
@@ -68,7 +71,7 @@ function watchTheme(changed: () => void): () => void {
 const shownTheme = () =>
   [document.documentElement.getAttribute('data-theme'), ...media.map((query) => matchMedia(query).matches)].join(' ');
 
-/** The tokens of the shown theme; read again when it changes. */
+/** Returns the palette of the shown theme. The component renders again when the theme changes. */
 export function usePalette(): Palette {
   useSyncExternalStore(watchTheme, shownTheme);
   return readPalette();

@@ -133,7 +133,9 @@ interface Need {
   readonly serves: (question: QuestionDefinition) => boolean;
 }
 
-/** Subjects that every quiz asks about whatever the answers, so that only ungated questions can serve. */
+/**
+ * Subjects that every quiz must ask about. Only questions without a gate can serve them, because a gate depends on answers.
+ */
 const needs: readonly Need[] = [
   ...(['cash_flow', 'emergency_fund', 'investing'] as const).map((area) => ({
     name: `anchor of ${areaLabels[area]}`,
@@ -145,7 +147,7 @@ const needs: readonly Need[] = [
     .map((role) => ({ name: `role ${role}`, serves: (question: QuestionDefinition) => question.role === role })),
 ];
 
-/** Returns needs that no question serves, and pairs of needs that cannot both be served because of enemies. */
+/** Returns needs that no question serves, and pairs of needs whose questions exclude each other (`enemies`). */
 function needProblems(questions: Questions): string[] {
   const served = needs.map((need) => ({
     name: need.name,

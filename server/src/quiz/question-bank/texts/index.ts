@@ -6,7 +6,7 @@ import { figuresIn } from './figures';
 
 const templates = cataloguesOf(en, translated('quiz'));
 
-/** Fills the figures into a text. A word at the start gets a capital letter. */
+/** Fills the figures into a text. A figure in words at the start of the text gets a capital letter. */
 function withFigures(text: string, language: Language): string {
   const shown = fillText(text, figuresIn(language));
   return text.startsWith('{') ? shown.charAt(0).toUpperCase() + shown.slice(1) : shown;

@@ -1,4 +1,4 @@
-/** The third step ends at the target that guides recommend. */
+/** The option `three_months` begins at the number of months that guides recommend as a target. */
 
 export const emergencyFundTexts = {
   'emergency-months': {
