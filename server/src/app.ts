@@ -46,7 +46,7 @@ export interface AppOptions {
   readonly settings: Settings;
   readonly db: Database;
   readonly cipher: Cipher;
-  /** Whether the database can be used; never throws. */
+  /** Resolves to true if the database can be used. Never rejects. */
   readonly isDatabaseReachable: () => Promise<boolean>;
   /** Connection to the banks; undefined if bank linking is switched off. */
   readonly bankLinking: BankLinking | undefined;
@@ -119,7 +119,7 @@ export async function buildApp({ logTo, ...context }: AppOptions): Promise<App> 
     },
     { prefix: API_PREFIX },
   );
-  // Closed after the requests in flight, because these may send jobs.
+  // The job queue is closed after the requests in flight have completed, because these requests can send jobs.
   app.addHook('onClose', jobs.close);
   return { app, drain, startJobs: jobs.start };
 }

@@ -3,7 +3,7 @@ import { fastify } from 'fastify';
 import { serverOptions } from '@verdant/federation/http';
 import { checkPort, listener, type Resolve } from './listen';
 
-/** Two addresses that every machine has: without IPv6, two of IPv4. */
+/** Two addresses of this machine: one of IPv4 and one of IPv6, or two of IPv4 if there is no IPv6. */
 let both: readonly string[] = [];
 const resolveBoth: Resolve = async () => both;
 

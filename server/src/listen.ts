@@ -17,7 +17,7 @@ const LOOPBACK = ['127.0.0.1', '::1'];
 const addressesOf = async (host: string, resolve: Resolve) =>
   host.toLowerCase() === 'localhost' ? LOOPBACK : [...new Set(await resolve(host))];
 
-/** This machine does not have the address that the resolver names: IPv6 is often switched off. */
+/** True if this machine does not have an address that the resolver returned. IPv6 is often switched off. */
 const isAbsent = (error: unknown) => ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error));
 
 /** Starts to listen. Resolves to the port, which is any free port if `port` is 0. */
@@ -37,7 +37,7 @@ export interface Listening {
 
 /**
  * Finds a port that is free on all addresses of the host: the wanted port, or any port if it is 0.
- * @throws the system's error of an address on which it is taken, or of the last when the machine has none of them.
+ * @throws the system's error if the port is taken on an address, or if the machine has none of the addresses
  */
 async function findFree(listenAddress: ListenAddress, resolve: Resolve): Promise<Listening> {
   const { host, port: preferredPort } = listenAddress;
@@ -53,7 +53,8 @@ async function findFree(listenAddress: ListenAddress, resolve: Resolve): Promise
         held.push(server);
         addresses.push(address);
       } catch (error) {
-        // Any port was requested, and the one that was free on the first address is taken on this one.
+        // Any port is allowed, and the port that was free on the previous addresses is taken on this address, so another
+        // port is tried.
         if (preferredPort === 0 && held.length > 0 && codeOf(error) === 'EADDRINUSE') {
           return await findFree(listenAddress, resolve);
         }
@@ -80,7 +81,7 @@ export async function checkPort(listenAddress: ListenAddress, resolve: Resolve =
  * connections belong to one HTTP server, so that its time-outs, its responses to malformed requests and
  * `closeAllConnections`
  * apply to each; fastify's own servers for further addresses have none of these, and are silently missing when the port
- * is taken there. Port 0 is any that is free on all addresses. Rejects with the system's error.
+ * is taken there. Port 0 means any port that is free on all addresses. The function rejects with the system's error.
  */
 export function listener(app: FastifyInstance, resolve: Resolve = resolveBySystem) {
   const others: Server[] = [];

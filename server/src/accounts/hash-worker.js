@@ -4,7 +4,7 @@ const { setPriority } = require('node:os');
 const { parentPort } = require('node:worker_threads');
 const { hashSync, verifySync } = require('@node-rs/argon2');
 
-/** Lowest priority: pages come first, sign-ins second. */
+/** Priority of a hash, as a nice value: pages are served before passwords are hashed. */
 const NICENESS = 5;
 
 /** Lowers the priority of the thread on Linux. On other systems this would lower the priority of the whole process. */

@@ -6,8 +6,8 @@ import { findSession, type Account } from './session';
 import { emailKey } from './store';
 
 /**
- * Returns a check whether an account's e-mail address is listed, in any case, and confirmed. An attacker can register the
- * address of a developer without confirming it.
+ * Returns a function that checks if an account's e-mail address is listed (ignoring case) and confirmed. An unconfirmed
+ * address proves nothing, because an attacker can register a developer's address.
  */
 export function developerCheck(
   developers: readonly string[],
@@ -19,7 +19,10 @@ export function developerCheck(
 /** Returns the id that is stored for an operator instead of the email address; the public history shows only `operator`. */
 const operatorId = (email: string) => `operator:${hashToken(emailKey(email)).slice(0, 8)}`;
 
-/** Returns the platform's access to signed-in users; a sign-in is identified by the hash of its session token. */
+/**
+ * Returns the functions by which the platform identifies signed-in users. The reference of a sign-in is the hash of the
+ * session token.
+ */
 export function identityOf(db: Database, developers: readonly string[], operators: readonly string[]): Identity {
   const signedIn = authenticate(db);
   const isDeveloper = developerCheck(developers);

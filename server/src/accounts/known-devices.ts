@@ -5,7 +5,7 @@ import type { Database } from '../database';
 import { knownDevices, users } from './schema';
 import { emailKey } from './store';
 
-/** Cookie that identifies a browser after a sign-in. Only the limits of sign-ins use it. */
+/** Cookie that identifies a browser after a sign-in. Only the rate limits of sign-ins use this cookie. */
 const COOKIE = 'device';
 const RETENTION_DAYS = 180;
 const RETENTION_SECONDS = RETENTION_DAYS * 24 * 60 * 60;
@@ -15,7 +15,7 @@ const RETENTION_SECONDS = RETENTION_DAYS * 24 * 60 * 60;
  */
 const MAX_PER_ACCOUNT = 20;
 
-/** Returns the browser's cookie, or '' without one. A client can send any value. */
+/** Returns the `device` cookie of the request, or '' if the request has none. A client can send any value. */
 const sentToken = ({ cookies }: FastifyRequest): string => cookies[COOKIE] ?? '';
 
 const lookups = new WeakMap<FastifyRequest, Promise<string>>();
@@ -70,8 +70,9 @@ interface Exchange {
 }
 
 /**
- * Stores for half a year that the account signed in with this browser, and sets the browser's cookie; an unknown value is
- * replaced. Resolves to true if the browser is new for the account. An error is only logged, because the user is signed in
+ * Stores for half a year that the account signed in with this browser, and sets the browser's cookie. A cookie value that
+ * the server does not know is replaced. Resolves to true if the browser is new for the account. An error is only logged,
+ * because the user is signed in
  * anyway.
  */
 export async function rememberDevice(db: Database, exchange: Exchange, email: string): Promise<boolean> {
@@ -102,7 +103,7 @@ async function storeDevice(db: Database, { request, reply }: Exchange, email: st
         target: [knownDevices.userId, knownDevices.accountDeviceHash],
         set: { deviceHash: hashes.deviceHash, usedAt: sql`now()` },
       })
-      // PostgreSQL: a row that was inserted, not updated.
+      // In PostgreSQL `xmax` is 0 for an inserted row, and not 0 for an updated row.
       .returning({ isNew: sql<boolean>`xmax = 0` });
     const isOfUser = eq(knownDevices.userId, user.id);
     const oldest = transaction

@@ -15,7 +15,10 @@ const linkMailJob = v.object({
 });
 type LinkMailJob = v.InferOutput<typeof linkMailJob>;
 
-/** Mails the open link of an account. The job has no address, because the address is stored with the link. */
+/**
+ * Kind of job that mails the open link of an account. The job data has no address, because the address is stored with the
+ * link.
+ */
 export const linkMailKind = mailJob('account-link-mail', linkMailJob);
 
 /** True if another account has the address. The screens never show this, but the mail to the address does. */

@@ -19,11 +19,11 @@ const noticeJob = v.object({
   codes_left: v.optional(v.number()),
   /** Sign-in methods that a reset of the password removed. */
   removed: v.optional(v.array(v.picklist(['passkeys', 'app']))),
-  /** True if further notices of this kind are not sent for up to an hour. */
+  /** True if this notice is the last of its kind for up to an hour, because further notices exceed the limit. */
   is_last: v.optional(v.boolean()),
   /** Email address of the account at the time of the change. */
   email: v.string(),
-  /** Language of the account, or else of the request. */
+  /** Language of the account, or of the request if the account has none. */
   language: v.picklist(languages),
 });
 type NoticeJob = v.InferOutput<typeof noticeJob>;
@@ -57,8 +57,8 @@ export async function mailNotice(mailer: Mailer, job: NoticeJob, { jobId }: Atte
     texts: notices[notice],
     values: { left },
     between: [...removals, ...whenLine(job)],
-    // After a change of the address, a password reset by the old address is impossible. After other changes the owner may
-    // need a new password.
+    // A changed address rules out a password reset by the old address, so the mail links to the sign-in. Other notices link
+    // to the password reset.
     path: notice === 'email-changed' ? '/sign-in' : '/forgot-password',
     notes: isLast ? [frame.last] : [],
   });
@@ -76,7 +76,8 @@ interface NoticeContext {
 }
 
 /**
- * Counts a notice. `isWithin`: the notice is within the limit of its kind; `isLast`: it is the last one before the limit.
+ * Counts a notice. `isWithin` is true if the notice is within the limit of its kind, `isLast` if the next notice would
+ * exceed the limit.
  */
 async function count({ exact }: Limits, kind: string, email: string, max: number) {
   const isBelow = async (name: string, most: number) => {
@@ -91,8 +92,8 @@ async function count({ exact }: Limits, kind: string, email: string, max: number
 export type NoticeTo = { readonly id: string; readonly email: string } & Pick<NoticeJob, 'codes_left' | 'removed'>;
 
 /**
- * Queues a notice to the owner of an account, with the time and the device of the request. Sends nothing beyond the limit
- * of the kind. Rejects if the notice cannot be queued.
+ * Queues a notice to the owner of an account, with the time and the device of the request. Queues nothing if the hourly
+ * limit for this kind of notice is reached. Rejects if the notice cannot be queued.
  */
 export async function queueNotice(
   { db, jobs, limits }: NoticeContext,

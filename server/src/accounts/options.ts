@@ -13,10 +13,16 @@ export interface AccountOptions {
   readonly settings: AccountSettings & MailerSettings;
   readonly limits: Limits;
   readonly jobs: Jobs;
-  /** Whether a user has completed the quiz. It is passed in, because the quiz depends on accounts. */
+  /**
+   * Resolves to true if the user has completed the quiz. This function is passed in, because the quiz module imports the
+   * accounts module.
+   */
   readonly hasCompletedQuiz: (userId: string) => Promise<boolean>;
-  /** Resolves to true if the user has linked a bank, or imported or entered an account; passed in for the same reason. */
+  /**
+   * Resolves to true if the user has linked a bank, or imported or entered an account. Passed in to avoid a circular
+   * import.
+   */
   readonly hasAccountData: (userId: string) => Promise<boolean>;
-  /** Fills a new account with the demo household as of a time; passed in for the same reason. */
+  /** Fills a new account with the demo household as of the time `now`. Passed in to avoid a circular import. */
   readonly fillDemo: (userId: string, language: Language, now: Date) => Promise<void>;
 }

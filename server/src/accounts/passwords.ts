@@ -8,15 +8,15 @@ const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 
 
 interface Job {
   readonly password: string;
-  /** Hash to compare with. If it is missing, a new hash is created. */
+  /** Hash that the password is compared with. The worker creates a new hash if this one is missing. */
   readonly encoded?: string;
 }
 
 const hashResult = v.union([v.string(), v.boolean()]);
 
 /**
- * Argon2id in worker threads, one call per thread at a time, at a lower priority than the rest of the process.
- * The caller limits concurrency: each concurrent call takes a thread.
+ * Creates functions that run argon2id in worker threads, one call per thread at a time, at a lower priority than the rest
+ * of the process. The caller limits concurrency: each concurrent call takes a thread.
  */
 export function createHasher() {
   const workers = createWorkers(workerFile(__dirname, 'hash-worker.js'));
@@ -33,8 +33,9 @@ export function createHasher() {
 }
 
 /**
- * Hash that is compared if there is no account, so that the response takes the same time. No typed password matches it. It
- * is a constant, so that a failing thread cannot prevent the comparison.
+ * Hash that a password is compared with if the account does not exist, so that the response takes the same time. No
+ * password matches this hash. The hash is a constant, because a worker thread that fails at the start could not compute
+ * one.
  */
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$PlSskpuyWitmFyFxBCGVYw$bggaB1fBp5LXuD7CoNUeNxSfbQL7wxKk1jiBGAIxpr0';
 
@@ -46,13 +47,17 @@ export function defaultLimits(cores = availableParallelism()): HashQueueLimits {
 export interface Passwords {
   /** Returns an encoded argon2id hash with its own salt. */
   readonly hash: (password: string, client: HashClient) => Promise<string>;
-  /** Compares a password with a hash. Undefined (no such account) takes the same time and never matches. */
+  /**
+   * Compares a password with a hash. Takes the same time and resolves to false if the hash is undefined (no such account).
+   */
   readonly matches: (encoded: string | undefined, password: string, client: HashClient) => Promise<boolean>;
-  /** Throws a 503 like `refuseWhenFull` of `HashQueue`. */
+  /** Throws a 503 if the queue of hashes, or the share of this IP address, is full. */
   readonly refuseWhenFull: (ip: string) => void;
 }
 
-/** Creates functions that hash and check passwords through one queue. Both throw a 503 as `HashQueue` does. */
+/**
+ * Creates functions that hash and check passwords through one queue. `hash` and `matches` throw a 503 if the queue is full.
+ */
 export function createPasswords(limits: HashQueueLimits = defaultLimits()): Passwords {
   const queue = createHashQueue(limits);
   const hasher = createHasher();

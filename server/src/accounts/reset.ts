@@ -14,8 +14,8 @@ import { findUserByEmail, emailKey, type StoredUser } from './store';
 import { findOwner, lockOwner, openToken, takeToken } from './tokens';
 
 /**
- * Creates a link for the account, which replaces an older one. Returns the token, which is not stored. Undefined if the
- * account has another e-mail address by now.
+ * Creates a password reset link for the account, which replaces an older link. Returns the token of the link, which is not
+ * stored. Returns undefined if the e-mail address of the account has changed.
  */
 async function createReset(
   db: Database,
@@ -73,7 +73,10 @@ const resetMailJob = v.object({
 });
 type ResetMailJob = v.InferOutput<typeof resetMailJob>;
 
-/** Only the job looks up the account, so that the request behaves the same for every e-mail address. */
+/**
+ * Kind of job that mails a reset link. Only the job looks up the account, so that the request behaves the same for every
+ * e-mail address.
+ */
 export const resetMailKind = mailJob('password-reset-mail', resetMailJob, { startsLater: true });
 
 /** Formats a duration: 60 becomes "60 minutes", 120 "2 hours". */
@@ -101,7 +104,8 @@ export async function mailReset(
   if (token === undefined) return;
   const language = user.preferences?.language ?? requested;
   await sendMail(mailer, {
-    // The id differs at each attempt. Otherwise a receiver could drop the second mail and keep the invalid link.
+    // Each attempt has a different id. With equal ids a mail server could drop the second mail as a duplicate and deliver
+    // only the invalid link.
     id: `${jobId}.${number}`,
     to: user.email,
     language,
@@ -128,7 +132,8 @@ export async function resetPassword(
   { token, new_password }: ResetPasswordRequest,
   client: HashClient,
 ): Promise<ResetOwner> {
-  // The link is checked first, because an invalid link must not cost a hash.
+  // The link is checked before the password is hashed, because hashing is expensive and an invalid link must not trigger
+  // it.
   const user = await refuseOver({ db }, token);
   const details = userResponse(user, false);
   await strength.refuseWeak({ field: 'new_password', password: new_password, owner: details }, client);

@@ -20,6 +20,9 @@ export function tokenResponse(token: string): LoginResponse {
   return { access_token: token, token_type: TOKEN_TYPE };
 }
 
-/** Returns the error of a correct sign-in to an account that will be deleted. The owner may cancel the deletion first. */
+/**
+ * Returns the error for a sign-in with correct credentials to an account that will be deleted. The owner can cancel the
+ * deletion and then sign in.
+ */
 export const deletionPending = () =>
   new ApiError(DELETION_PENDING_STATUS, 'This account is going to be deleted. To keep it, use the link in our email.');

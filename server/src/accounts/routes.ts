@@ -64,7 +64,7 @@ function serveDevices(app: FastifyInstance, { db, guards: { signedIn } }: Accoun
 
 const MESSAGE = 'If there is an account with this email address, a link to choose a new password is on its way to it.';
 
-/** `POST /auth/forgot-password` and `POST /auth/reset-password`. */
+/** Serves `POST /auth/forgot-password` and `POST /auth/reset-password`. */
 function serveResets(app: FastifyInstance, context: AccountContext): void {
   const { db, settings, attempts, jobs, guards, send } = context;
   jobs.handle(resetMailKind, async (job, attempt) => mailReset(context, job, attempt));
@@ -90,10 +90,16 @@ function serveResets(app: FastifyInstance, context: AccountContext): void {
 }
 
 const HOUR_SECONDS = 60 * 60;
-/** Maximum number of demo households that one IP address opens in an hour. An office shares one address. */
+/**
+ * Maximum number of demo households opened from one IP address in an hour. The number is high, because all users in an
+ * office share one address.
+ */
 const DEMOS_PER_HOUR = 30;
 
-/** Every call of spec 7 below `/auth`, and the two of a password reset. A call that changes the user returns it. */
+/**
+ * Serves the calls of spec 7 below `/auth`, and the two calls of a password reset. Calls that change the user return the
+ * changed user.
+ */
 export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, options) => {
   const context = createAccountContext(options);
   const { db, jobs, attempts, guards, send } = context;

@@ -35,7 +35,7 @@ export const users = pgTable('users', {
   preferences: jsonb('preferences').$type<Preferences>(),
   /** Time at which the owner confirmed `email`; null until then. */
   emailVerifiedAt: moment('email_verified_at'),
-  /** Unused: servers of release 1.0.0 write this column, so it is dropped one release later. */
+  /** Unused column. Servers of release 1.0.0 still write it, so the column must stay until the release after this one. */
   passwordResetAt: moment('password_reset_at'),
   /** Time of deletion, for accounts whose owner requested it and for demos; else null. */
   deleteAt: moment('delete_at'),
@@ -59,7 +59,7 @@ export const sessions = pgTable(
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     /** Minutes without a request until the session ends. */
     idleMinutes: integer('idle_minutes').notNull(),
-    /** Id of the session for its owner. It cannot be used as a token. */
+    /** Id by which the owner sees and ends the session. The id cannot be used as a token. */
     id: uuid('id').notNull().unique('sessions_id_unique').defaultRandom(),
     /** Browser and system of the sign-in, such as 'Firefox' and 'Windows'; '' when unknown. See `deviceOfAgent`. */
     browser: text('browser').notNull().default(''),
@@ -97,7 +97,7 @@ export type TokenPurpose =
   | 'passkey-sign-in'
   | 'passkey-add';
 
-/** True for a purpose for which an account has one token at a time: a new link replaces the old one. */
+/** SQL condition for purposes with at most one token per account: a new link replaces the old link. */
 export const isLink = sql.raw("purpose not in ('sign-in', 'passkey-add')");
 
 /** Single-use tokens with an expiry time. */
@@ -167,7 +167,7 @@ export const recoveryCodes = pgTable(
 export const passkeys = pgTable(
   'passkeys',
   {
-    /** Id of the passkey for its owner. */
+    /** Id by which the owner renames and removes the passkey. */
     id: uuid('id').primaryKey().defaultRandom(),
     userId: uuid('user_id')
       .notNull()

@@ -44,7 +44,7 @@ export function createSender({ db, jobs, limits, attempts }: SenderContext) {
       logged(request, notice(request, kind, to)),
     /**
      * Notifies the former address of a changed account. A confirmed former address can restore the account for a week.
-     * After several changes it is the first address.
+     * Further changes in that week only send notices, so only the first former address can restore the account.
      */
     emailChanged: async (
       request: FastifyRequest,

@@ -56,7 +56,7 @@ export async function logIn(context: AccountContext, request: LoginRequest, clie
   throw wrongSignIn();
 }
 
-/** Cancels a scheduled deletion. Throws a 401 as a sign-in does. */
+/** Cancels the scheduled deletion of an account. Throws a 401 for a wrong e-mail or password, as `logIn` does. */
 export async function keep(context: AccountContext, request: LoginRequest, client: HashClient): Promise<void> {
   const user = await findByPassword(context, request, client);
   if (!user || !(await restoreAccount(context.db, user))) throw wrongSignIn();
@@ -115,7 +115,7 @@ export async function change(context: AccountContext, userId: string, changes: s
   return toUser(context, await store.updateUser(context.db, userId, changes));
 }
 
-/** Refuses an e-mail in a profile that differs from the stored one (spec 5). Throws a 422 at `email`. */
+/** Refuses a profile whose e-mail differs from the stored e-mail (spec 5). Throws a 422 at `email`. */
 export function refuseOtherEmail(stored: string, sent: string | undefined): void {
   if (sent !== undefined && store.emailKey(sent) !== store.emailKey(stored)) {
     throw fieldError('email', 'Email cannot be changed');
@@ -151,7 +151,7 @@ export async function confirmOwner(
   return owner;
 }
 
-/** Returns the error if another request changed the password after this request had checked it. */
+/** Returns the error for a request that has checked the password, if another request changes the password meanwhile. */
 export const passwordHasChanged = () =>
   new ApiError(409, 'The password was changed in the meantime. Please sign in again.');
 

@@ -29,8 +29,8 @@ export const isLive = sql`(${gt(sessions.expiresAt, sql`now()`)} and ${gt(
 )})`;
 
 /**
- * Condition for storing the time of a use again: at most once a minute, or once in a tenth of an idle time below ten
- * minutes. A session may end earlier by that interval.
+ * SQL condition that is true if the last stored use is old enough to store a new time: one minute, or a tenth of an idle
+ * time below ten minutes. Sessions can therefore end earlier by that interval.
  */
 const isUnstored = lt(sessions.lastUsedAt, sql`now() - make_interval(secs => least(60, ${sessions.idleMinutes} * 6))`);
 
@@ -67,8 +67,8 @@ export async function lockAccount(transaction: Transaction, userId: string): Pro
 }
 
 /**
- * Runs `open` while the account is locked. Throws a 401 if the session of `token` has ended, because nothing that a session
- * opens may outlive a password change.
+ * Runs `open` while the account is locked. Throws a 401 if the session of `token` has ended, because links and tokens that
+ * a session creates must not outlive a password change.
  */
 export async function whileSignedIn<T>(
   db: Database,

@@ -9,8 +9,8 @@ import { logIn } from './service';
 import type { StoredUser } from './store';
 
 /*
- * The ways to sign in. Each one counts the attempt if a password or a code could be guessed, and checks the credentials. It
- * remembers the browser, notifies the owner, and returns the token of a new session.
+ * Each function here is one way to sign in. It counts the attempt if a password or code could be guessed, checks the
+ * credentials, remembers the browser, notifies the owner, and returns a new session's token.
  */
 
 /** A request, and its response on which a cookie is set. */
@@ -30,7 +30,7 @@ async function welcome({ db, send }: AccountContext, exchange: Exchange, owner: 
   if (isNew) await send.notice(exchange.request, 'new-device', owner);
 }
 
-/** Throws a 401 with a challenge for an account with a second factor. */
+/** Signs in with a password. Throws a 401 with a challenge if the account has a second factor. */
 export async function withPassword(context: AccountContext, exchange: Exchange, body: LoginRequest): Promise<string> {
   const { request } = exchange;
   const attempt = await context.attempts.signIn(request, body.email);
@@ -71,7 +71,7 @@ export async function withPasswordAndPasskey(
   return token;
 }
 
-/** Counts no attempt: a signature cannot be guessed. */
+/** Signs in with a passkey. Counts no attempt, because a signature cannot be guessed. */
 export async function withPasskey(
   context: AccountContext,
   exchange: Exchange,

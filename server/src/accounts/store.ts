@@ -39,7 +39,7 @@ export async function findUser(db: Database, id: string): Promise<StoredUser | u
 /** True for an account whose deletion was not requested. */
 const isKept = isNull(users.deleteAt);
 
-/** More than a user has at once. */
+/** Maximum number of sessions of an account, which is far more than a user needs. */
 const MAX_SESSIONS = 100;
 
 /**
@@ -126,7 +126,7 @@ export interface UserChanges extends Partial<Readonly<ProfileFields>> {
   readonly preferences?: Preferences;
 }
 
-/** Switches that `changes` does not mention stay as they are. */
+/** Updates a user. Notification settings that the changes do not mention stay unchanged. */
 export async function updateUser(
   db: Database,
   id: string,

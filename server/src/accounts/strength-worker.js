@@ -21,7 +21,7 @@ parentPort?.on('message', ({ parts, words }) => {
     });
     parentPort?.postMessage({ value });
   } catch (error) {
-    // The text of the error may contain the password, so only its name is reported.
+    // Only the error's name is reported, because the message can contain the password.
     parentPort?.postMessage({ problem: `a password could not be estimated (${error?.name})` });
   }
 });

@@ -30,7 +30,7 @@ export interface ChosenPassword {
 
 export interface StrengthCheck {
   /**
-   * Throws a 422 at the field for a password that is easy to guess, and a 503 as `HashQueue` does.
+   * Throws a 422 at the field for a password that is easy to guess, and a 503 if the queue of checks is full.
    */
   readonly refuseWeak: (chosen: ChosenPassword, client: HashClient) => Promise<void>;
 }

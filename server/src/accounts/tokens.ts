@@ -8,7 +8,7 @@ type Owner = typeof users.$inferSelect;
 
 interface NewToken {
   readonly purpose: TokenPurpose;
-  /** Undefined for a sign-in with a passkey, because the user names no account there. */
+  /** Id of the token's account; undefined for a sign-in with a passkey, because the user names no account there. */
   readonly userId?: string;
   readonly data?: string;
   readonly minutes: number;

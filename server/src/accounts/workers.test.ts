@@ -22,7 +22,7 @@ const killAll = async () => Promise.all(started.splice(0).map(async (worker) => 
 
 afterEach(killAll);
 
-/** The dictionaries are read twice; a dead thread is waited for 20 seconds. */
+/** These tests are slow: two threads read the dictionaries, and detecting a dead thread takes up to 20 seconds. */
 jest.setTimeout(60_000);
 
 test('an unknown account is still refused after the first worker thread died at startup', async () => {

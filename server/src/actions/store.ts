@@ -8,7 +8,7 @@ export interface Decision extends ActionDecision {
   readonly changedAt: Date;
 }
 
-/** Decisions by the id of the rule. */
+/** Decisions of a user by the id of the recommendation's rule. */
 export type Decisions = ReadonlyMap<string, Decision>;
 
 type Row = typeof quizActions.$inferSelect;
@@ -42,7 +42,7 @@ export async function saveDecision(
   return decision;
 }
 
-/** Reopens a recommendation. An open one stays open. */
+/** Deletes the decision about a recommendation, which is then open again. */
 export async function removeDecision(db: Database, userId: string, ruleId: string): Promise<void> {
   await db.delete(quizActions).where(and(eq(quizActions.userId, userId), eq(quizActions.ruleId, ruleId)));
 }

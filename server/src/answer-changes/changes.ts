@@ -52,14 +52,14 @@ async function isLatest(db: Database | Transaction, userId: string, { session }:
   return (await store.findLatestCompleted(db, userId))?.id === session.id;
 }
 
-/** GET .../answers of the latest completed quiz; empty if no quiz is completed. */
+/** Serves GET .../answers of the latest completed quiz; the list is empty if no quiz is completed. */
 export async function latestAnswers(quiz: Quiz, userId: string, offers: Offers): Promise<QuizAnswers> {
   const session = await store.findLatestCompleted(quiz.db, userId);
   if (!session) return noAnswers;
   return toQuizAnswers(quiz, { session, answers: await store.answersOf(quiz, session) }, offers);
 }
 
-/** GET .../answers. Throws 404 for a session of another user, 409 for an incomplete quiz. */
+/** Serves GET .../answers of one session. Throws 404 for a session of another user, and 409 for an incomplete quiz. */
 export async function sessionAnswers(
   quiz: Quiz,
   userId: string,
@@ -90,7 +90,10 @@ export interface AnswerChange {
   readonly source?: AnswerSource | undefined;
 }
 
-/** Returns the changed answer in stored form. Throws 422 on `answer`, and 404 for a question that was not answered. */
+/**
+ * Returns the changed answer in stored form. Throws 422 at the field `answer` if the question does not accept the answer,
+ * and 404 if the question was not answered before.
+ */
 function checkChange(
   { questionBank, language }: Quiz,
   stored: StoredSession,
@@ -110,8 +113,8 @@ function checkChange(
 }
 
 /**
- * Returns the replaced answer if it must stay stored for the quiz's original result, else null. Free texts, and answers
- * withdrawn by "prefer not to say", are not kept.
+ * Returns the old answer if it must stay stored for the quiz's original result. Returns null for free texts, and if the new
+ * answer is "prefer not to say".
  */
 function answerOfTheDay({ questionBank }: Quiz, stored: StoredSession, changed: NewAnswer): Answer | null {
   if (questionBank.byId.get(changed.questionId)?.extra || chosenValues(changed.said ?? changed.answer).includes(SKIP)) {

@@ -31,7 +31,8 @@ const isSchema = (value: unknown): value is Schema =>
 const definitions = Object.fromEntries(exported.flatMap(([name, value]) => (isSchema(value) ? [[name, value]] : [])));
 
 /**
- * Options for schemas of the sent data, before a reader converts it. Checks that JSON Schema cannot express are left out.
+ * Options for the conversion to JSON Schema. The schemas describe data as it is sent, before the receiver transforms it;
+ * checks that JSON Schema cannot express are left out.
  */
 const conversion = {
   typeMode: 'input',
@@ -42,7 +43,7 @@ const conversion = {
 } satisfies ConversionConfig;
 
 function schemaOf(schema: Schema): JsonSchema {
-  // References of the schema point to the components.
+  // The schema's own definitions are left out, because its references point to the document's components.
   const { $schema: _dialect, $defs: _components, ...rest } = toJsonSchema(schema, conversion);
   return rest;
 }

@@ -10,7 +10,7 @@ const FORMAT = 1;
 
 const header = v.object({
   verdant_backup: v.literal(FORMAT),
-  /** The release that made it. */
+  /** Release of the product that wrote the backup. */
   version: v.string(),
   created_at: v.string(),
   /** The newest migration of each journal, in milliseconds since 1970, as the journals count them. */
@@ -32,7 +32,7 @@ export type TableLine = v.InferOutput<typeof table>;
 export type EndLine = v.InferOutput<typeof end>;
 
 const NEWLINE = 10;
-/** End of a table's rows. A row cannot look like it, because `COPY` doubles every backslash. */
+/** Line that ends a table's rows. No row looks like this line, because `COPY` doubles every backslash. */
 export const END_OF_ROWS = '\\.\n';
 
 export const headerLine = (values: Omit<Header, 'verdant_backup'>) =>
@@ -40,7 +40,7 @@ export const headerLine = (values: Omit<Header, 'verdant_backup'>) =>
 export const tableLine = (values: TableLine) => `${JSON.stringify(values)}\n`;
 export const endLine = (values: EndLine) => `${JSON.stringify(values)}\n`;
 
-/** Counts the rows that end in these bytes. */
+/** Counts the rows whose last byte is in this chunk. */
 export function countRows(bytes: Buffer): number {
   let count = 0;
   for (let at = bytes.indexOf(NEWLINE); at !== -1; at = bytes.indexOf(NEWLINE, at + 1)) count += 1;
@@ -57,7 +57,7 @@ function parse<T>(schema: v.GenericSchema<unknown, T>, line: Buffer): T {
   }
 }
 
-/** Yields the chunks of a decompressed file, with errors in words. */
+/** Yields the chunks of a decompressed file. Converts errors of the decompression to readable messages. */
 async function* readable(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* chunks;
@@ -94,7 +94,7 @@ export interface BackupReader {
   ) => Promise<EndLine['end']>;
 }
 
-/** Reads the header of a backup. Throws a `StartError` for any other file and for an incomplete backup. */
+/** Reads the header of a backup. Throws a `StartError` if the file is no backup or is incomplete. */
 export async function readBackup(chunks: AsyncIterable<Buffer>): Promise<BackupReader> {
   const lines = linesOf(chunks);
   const next = async () => {

@@ -46,11 +46,11 @@ async function refuseFilled(client: pg.Client): Promise<void> {
   throw new StartError(`The database is not empty: ${nameOf(filled)} has rows. A backup is restored into an empty one`);
 }
 
-/** Fills the tables, all or none. */
+/** Fills all tables in one transaction, so that an error leaves every table empty. */
 async function load(client: pg.Client, backup: BackupReader): Promise<EndLine['end']> {
   await client.query(SESSION);
   await client.query('begin');
-  // The backup also contains rows that migrations create, such as their journals.
+  // Rows that the migrations have just created, such as their journals, are removed, because the backup contains them too.
   const tables = await listTables(client);
   await client.query(`truncate ${tables.map(nameOf).join(', ')}`);
   const end = await backup.readTables(async (table, rows) =>
@@ -69,12 +69,12 @@ async function load(client: pg.Client, backup: BackupReader): Promise<EndLine['e
 }
 
 /**
- * Restores a backup into the empty database at the URL: tables as they were when it was made, rows, then the migrations
- * of this release. Throws a `StartError` for a database with rows, a file that is no complete backup, and a backup of a
- * later release or from before 1.0.0. Only empty tables remain after an error.
+ * Restores a backup into the empty database at the URL: creates the tables of the backup's release, fills them, and then
+ * migrates them to this release. Throws a `StartError` for a database with rows, a file that is no complete backup, and a
+ * backup of a later release or from before 1.0.0. Leaves only empty tables after an error.
  */
 export async function restoreBackup(url: string, file: string): Promise<Counted> {
-  // An error of the file is thrown where the stream is read.
+  // The callback ignores an error of the file, because reading the stream below throws the same error.
   const stream = pipeline(createReadStream(file), createGunzip(), () => undefined);
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);

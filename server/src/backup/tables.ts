@@ -9,7 +9,7 @@ export interface Table {
 export interface Sequence {
   readonly schema: string;
   readonly name: string;
-  /** Last value as text, because it may exceed the range of a number. */
+  /** Last value of the sequence, as text because it can exceed the range of a number. */
   readonly value: string;
 }
 
@@ -73,7 +73,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   );
 }
 
-/** Lists the sequences with a value. */
+/** Lists the sequences that have already returned a value. */
 export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(
     `select schemaname::text as schema, sequencename::text as name, last_value::text as value

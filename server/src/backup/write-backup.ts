@@ -44,7 +44,8 @@ async function* contentOf(client: pg.Client, count: (counted: Counted) => void):
     }
     yield END_OF_ROWS;
   }
-  // Sequences follow the rows. They are not part of the snapshot, and must not be behind the rows.
+  // Sequences are read after the rows, because they are not part of the snapshot and their values must not be lower than
+  // those in the rows.
   yield endLine({ end: { tables: tables.length, rows, sequences: await listSequences(client) } });
   count({ tables: tables.length, rows });
 }

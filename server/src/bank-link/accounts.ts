@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../database';
 import type { ReadAccount } from './aggregator-reader';
 import { moneyAccounts } from './schema';
 
-/** A link of a user. */
+/** A stored bank connection ("link") and its user. */
 export interface OwnedLink {
   readonly id: string;
   readonly userId: string;
@@ -28,8 +28,8 @@ const leftOutBy: Readonly<Record<string, MoneyAccount['left_out']>> = {
 };
 
 /**
- * Returns the balance of an account, or the amount that is owed on it. An overdraft limit never counts as money of the
- * user: an available balance next to an overdraft limit may include the limit, so the balance is unknown then.
+ * Returns the balance of an account, or the amount owed on a card or loan. The balance is unknown if an available balance
+ * possibly includes an overdraft limit, which is not the user's money.
  */
 function balanceOf({
   CONTAINER,

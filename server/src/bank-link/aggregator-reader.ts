@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The most that the aggregator sends at once. */
+/** Number of records per request, which is the aggregator's maximum. */
 const PAGE = 500;
 /** Limit of 20,000 transactions of one account in a year; more pages mean a fault of the aggregator. */
 const MAX_PAGES = 40;
@@ -8,7 +8,7 @@ const MAX_PAGES = 40;
 const MAX_ACCOUNTS = 100;
 /** Maximum of a balance, in cents: ten billion dollars. */
 const MAX_BALANCE = 1e12;
-/** Maximum of a transaction, in cents: the sum of all that a user may store stays exact. */
+/** Maximum of a transaction, in cents. It keeps the sum of all transactions that a user can store exact. */
 const MAX_AMOUNT = 1e10;
 const MAX_TEXT = 300;
 
@@ -25,14 +25,16 @@ const bankText = v.pipe(
 );
 const optionalText = v.fallback(bankText, '');
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
-/** A decimal amount, in cents from here on. */
+/** Schema of a decimal amount, which is converted to whole cents. */
 const money = v.pipe(
   v.object({ amount: v.pipe(v.number(), v.finite()), currency: v.fallback(currency, 'AUD') }),
   v.transform(({ amount, currency: code }) => ({ cents: Math.round(amount * 100), currency: code })),
   v.check(({ cents }) => Math.abs(cents) <= MAX_BALANCE),
 );
 
-/** A time with or without a time zone: the aggregator's are in UTC. Undefined for anything else. */
+/**
+ * Schema of a time. A time without a time zone is in UTC, as the aggregator's times are. Undefined if the text is no time.
+ */
 const moment = v.fallback(
   v.optional(
     v.pipe(
@@ -78,7 +80,7 @@ const account = v.object({
   interestRate: rate,
   minimumAmountDue: optionalMoney,
   dueDate: v.fallback(v.optional(day), undefined),
-  /** When the aggregator last got this account from the bank. */
+  /** Time at which the aggregator last fetched this account from the bank. */
   lastUpdated: moment,
   dataset: v.fallback(
     v.array(v.object({ name: optionalText, additionalStatus: optionalText, lastUpdated: moment })),
@@ -117,7 +119,10 @@ export interface Records<T> {
   readonly records: T[];
   readonly skipped: number;
 }
-/** Number of unreadable records that prove another format if no record is readable. Fewer are single bad records. */
+/**
+ * Minimum number of unreadable records that is treated as an unknown format if no record is readable. A lower number is
+ * treated as individual bad records.
+ */
 const OTHER_FORMAT = 3;
 
 /** Returns the schema of a list that skips and counts malformed records. */
@@ -154,17 +159,17 @@ export interface Response {
 export interface Reader {
   /** Reads the accounts of one connection; none if the aggregator no longer has the connection. */
   readonly accounts: (providerAccountId: string) => Promise<Records<ReadAccount>>;
-  /** All of an account between two days, inclusive; pages are put together. */
+  /** Reads all pages of an account's transactions between two days, inclusive. */
   readonly transactions: (accountId: string, fromDate: string, toDate: string) => Promise<Records<ReadTransaction>>;
 }
 
-/** `get` requests a path of the aggregator's API as that user. */
+/** Creates a reader of one user's data. `get` requests a path of the aggregator's API as that user. */
 export function createReader(get: (path: string) => Promise<Response>, fail: (cause: Error) => Error): Reader {
   function parse<const S extends v.GenericSchema>(response: Response, schema: S): v.InferOutput<S> {
     const result = v.safeParse(schema, response.body);
     if (!response.ok) throw fail(new Error(`reading bank data failed with ${response.status}`));
     if (result.success) return result.output;
-    // The message has no values, because they are personal.
+    // The message names only the path of the malformed value, because the value itself is personal.
     throw fail(new Error(`bank data is malformed at ${v.getDotPath(result.issues[0]) ?? 'its root'}`));
   }
 

@@ -4,7 +4,7 @@ import { createAggregator, type Aggregator, type AggregatorAccess } from './aggr
 type Answer = readonly [status: number, body?: unknown];
 
 const TOKEN = 'POST /auth/token';
-/** Responses by method and path. A request without a response here is never answered. */
+/** Responses of the fake aggregator, by method and path. The fake never answers any other request. */
 let answers: Record<string, Answer>;
 /** The requests so far: method, path, login name, and the body or the token. */
 let requests: string[];

@@ -21,7 +21,10 @@ export interface AggregatorAccess {
   readonly apiUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Login name of one aggregator user for all our accounts; without it each account has its own aggregator user. */
+  /**
+   * Login name of a single aggregator user that all accounts of the product share. Each account has its own aggregator user
+   * if this is undefined.
+   */
   readonly loginName?: string;
   /** Login name of the aggregator's admin, who registers new users there. */
   readonly adminLogin?: string;
@@ -40,13 +43,15 @@ export interface ConnectionFilter {
 
 /** Connects users with their banks: the real one (`createAggregator`) or the sandbox. */
 export interface Aggregator {
-  /** A short-lived token of that user; `origin` is the page that will show the widget. */
+  /**
+   * Returns a short-lived token of the user for the widget. `origin` is the origin of the page that will show the widget.
+   */
   readonly tokenFor: (userId: string, origin: string) => Promise<string>;
   /** The user's accounts. */
   readonly accounts: (userId: string, filter: ConnectionFilter) => Promise<ReadAccount[]>;
   /**
-   * Returns a reader of the user's data for the server itself, without a page. After `signal` is aborted, every request
-   * fails.
+   * Returns a reader of the user's data for background work, which has no page. Every request fails once `signal` is
+   * aborted.
    */
   readonly readerFor: (userId: string, signal: AbortSignal) => Promise<AskingReader>;
   /** Removes a connection. A connection that no longer exists is not an error. */
@@ -173,7 +178,7 @@ export function createAggregator(access: AggregatorAccess): Aggregator {
     },
     removePerson: async (userId) => {
       if (access.loginName !== undefined) return;
-      // `userToken` would register a user whom it does not find.
+      // `requestToken` is used here, because `userToken` would register a user who does not exist.
       const asked = await requestToken(loginOf(userId));
       if (adminLogin !== undefined && !asked.ok && asked.status < 500) return;
       const response = await call('DELETE', '/user/unregister', readToken(asked));

@@ -8,7 +8,7 @@ const PAUSE_MS = 2_000;
 const MOST_POLLS = 15;
 /** "You must allow at least 15 min between requests." (Yodlee's API 1.1, Update Account) */
 const BETWEEN_MS = 15 * 60 * 1000;
-/** The provider account "REFRESHED_RECENTLY". */
+/** Yodlee's error code for a provider account that was refreshed recently ("REFRESHED_RECENTLY"). */
 const TOO_SOON = 'Y825';
 
 /** `ProviderAccount` of Yodlee's API 1.1 (github.com/Yodlee/OpenAPI), with only the fields that are read. */
@@ -39,8 +39,8 @@ function readStatus({ ok, body }: Response): { readonly asked: BankAsked; readon
 type Call = (method: 'GET' | 'PUT', path: string) => Promise<Response>;
 
 /**
- * Makes the aggregator fetch one connection from its bank, and waits up to half a minute for the result. Sends no new
- * request if the bank was asked minutes ago or is being asked. Rejects as `call` does.
+ * Makes the aggregator fetch one connection from its bank, and waits up to half a minute for the result. Requests nothing
+ * new if the last fetch was less than 15 minutes ago or is still running. Rejects if the aggregator does not respond.
  */
 export async function askBank(
   call: Call,

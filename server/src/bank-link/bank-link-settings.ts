@@ -21,7 +21,7 @@ const optionalUrl = v.pipe(
   v.transform((value) => value || undefined),
 );
 
-/** Sent in an HTTP header, so only printable ASCII without spaces is allowed. */
+/** Schema of a login name, which is sent in an HTTP header and so allows only printable ASCII without spaces. */
 const optionalLoginName = v.pipe(
   v.string(),
   v.check((value) => value === '' || /^[\x21-\x7e]{3,150}$/.test(value), 'must be 3 to 150 characters without spaces'),
@@ -113,7 +113,7 @@ const yodleeOnly = [
 const yodleeNeeds = ['fastlinkUrl', 'yodleeApiUrl', 'yodleeClientId', 'yodleeClientSecret'] as const;
 const HERE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Secrets and bank data require HTTPS, except on this machine. */
+/** True if secrets and bank data can be sent to the URL: over HTTPS, or to this machine. */
 function isSafe(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || HERE.has(hostname);

@@ -13,7 +13,7 @@ export interface Widget {
   readonly scriptUrl: string;
 }
 
-/** Everything about connecting a bank that depends on the settings; undefined when it is off. */
+/** Dependencies for connecting banks that follow from the settings. */
 export interface BankLinking {
   readonly configName: string;
   readonly aggregator: Aggregator;

@@ -7,7 +7,7 @@ const refreshJob = v.object({
 });
 type RefreshJob = v.InferOutput<typeof refreshJob>;
 
-/** Fetches the figures of a user's linked banks: after a confirmation, and a few times a day. */
+/** Kind of job that fetches the data of a user's linked banks: after a bank was linked, and a few times a day. */
 export const bankRefreshKind: JobKind<RefreshJob> = {
   name: 'bank-refresh',
   schema: refreshJob,

@@ -12,7 +12,9 @@ import { bankRefreshKind } from './refresh-job';
 import { confirmLink, disconnect, listLinks, type Asking } from './service';
 import { recordConsent, type ForgetMoney } from './store';
 
-/** Each asks the aggregator and queues an update of the account data. */
+/**
+ * Maximum per minute, because each confirmation sends a request to the aggregator and queues an update of the account data.
+ */
 const MAX_CONFIRMATIONS_PER_MINUTE = 10;
 
 interface BankLinkContext {

@@ -57,7 +57,10 @@ export const bankLinks = pgTable(
   ],
 );
 
-/** Accounts: of a linked bank as of the last update, deleted with the link, or entered by the user ("manual"). */
+/**
+ * Accounts of users. An account comes from a linked bank (as of the last update, deleted with the link), or the user
+ * entered it ("manual").
+ */
 export const moneyAccounts = pgTable(
   'money_accounts',
   {
@@ -78,7 +81,7 @@ export const moneyAccounts = pgTable(
     container: text('container').notNull(),
     side: text('side').$type<MoneyAccount['side']>().notNull(),
     currency: text('currency').notNull(),
-    /** An amount in cents. */
+    /** Balance in cents, or the amount owed on a liability; null if unknown. */
     balanceCents: bigint('balance_cents', { mode: 'number' }),
     /** Day of a manual account's balance; null for every other account. */
     balanceOn: date('balance_on', { mode: 'string' }),
@@ -88,13 +91,13 @@ export const moneyAccounts = pgTable(
     leftOut: text('left_out').$type<MoneyAccount['left_out']>(),
     /** Time at which the bank gave these figures; null if unknown. */
     asOf: moment('as_of'),
-    /** Interest in percent a year, which a loan or card costs or savings earn. */
+    /** Interest in percent a year: the cost of a loan or card, or the earnings of savings. */
     interestRate: real('interest_rate'),
     minimumDueCents: bigint('minimum_due_cents', { mode: 'number' }),
     dueOn: date('due_on', { mode: 'string' }),
     /**
-     * First day on which the account shows the user's income and spending; null if only a small part of both passes through
-     * the account.
+     * First day from which the account shows most of the user's income and spending; null if only a small part passes
+     * through the account.
      */
     coversFrom: date('covers_from', { mode: 'string' }),
   },

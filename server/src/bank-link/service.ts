@@ -39,9 +39,9 @@ async function withAccounts(db: Database, userId: string, links: readonly LinkWi
 const startAgain = () => new ApiError(409, 'Please start the bank connection again.');
 
 /**
- * Verifies with the aggregator what the widget reported, and stores a link for each connection that exists for this
- * user, and returns whether one of them is new. Idempotent. Throws 404 for an unknown connection, 422 when none was named
- * and none exists, 409 without a consent.
+ * Asks the aggregator for the connections that the widget reported, and stores a link for each. Returns these links, and
+ * whether one of them is new. Idempotent. Throws 404 for an unknown connection, 422 if the request names no connection and
+ * the user has none, and 409 without a consent.
  */
 export async function confirmLink(
   asking: Asking,
@@ -85,7 +85,10 @@ export async function listLinks(db: Database, userId: string): Promise<BankLink[
   return withAccounts(db, userId, await findLinks(db, userId));
 }
 
-/** Removes the connection at the aggregator first, so that a failure can be retried. 404 for another user's. */
+/**
+ * Removes a connection, at the aggregator before the database, so that a failure can be retried. Throws 404 for another
+ * user's connection.
+ */
 export async function disconnect(
   { db, aggregator, userId }: Asking,
   id: string,
@@ -102,7 +105,7 @@ export async function disconnect(
  * Rejects if the aggregator does not respond; the call can be repeated.
  */
 export async function leaveAggregator(db: Database, aggregator: Aggregator, userId: string): Promise<void> {
-  // A user who never agreed to link a bank is unknown there.
+  // The aggregator does not know users who never agreed to link a bank.
   if (!(await hasConsented(db, userId))) return;
   for (const { link } of await findLinks(db, userId)) {
     await aggregator.removeConnection(userId, link.providerAccountId);

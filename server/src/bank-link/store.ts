@@ -56,7 +56,7 @@ export async function findConsent(db: Database, userId: string): Promise<Consent
   return consent;
 }
 
-/** Whether the user ever agreed to link a bank. */
+/** Resolves to true if the user ever agreed to link a bank. */
 export async function hasConsented(db: Database, userId: string): Promise<boolean> {
   const found = await db
     .select({ id: bankConsents.id })
@@ -96,7 +96,7 @@ export async function saveLink(db: Database, link: NewLink): Promise<{ link: Sto
         target: [bankLinks.userId, bankLinks.providerAccountId],
         set: { consentId, institution },
       })
-      // PostgreSQL: a row that was inserted, not updated.
+      // In PostgreSQL `xmax` is 0 for an inserted row, and not 0 for an updated row.
       .returning({ ...getTableColumns(bankLinks), isNew: sql<boolean>`xmax = 0` });
     if (!saved) throw new Error('the upsert of a bank link returned no row');
     const { isNew, ...stored } = saved;

@@ -6,8 +6,8 @@ export interface Benchmark<T> {
 }
 
 /**
- * Every figure of Australian law or guidance that questions and advice use and that may change from year to year.
- * A new year is a new file: compare, change, and let the texts follow.
+ * Figures of Australian law or guidance that questions and advice use and that can change every year. Each year gets a new
+ * file, which is compared with its sources; the texts take their figures from it.
  */
 export const auBenchmarks = {
   /** Months of expenses that an emergency fund should cover. */
@@ -16,7 +16,7 @@ export const auBenchmarks = {
     source: 'ASIC Moneysmart, save for an emergency fund (moneysmart.gov.au)',
     asOf: '2026-11-21',
   },
-  /** AUD a week; the guide's example of a start. */
+  /** Weekly savings in AUD that the source gives as an example of a start. */
   starterSavingsPerWeek: {
     value: 20,
     source: 'ASIC Moneysmart, save for an emergency fund (moneysmart.gov.au)',
@@ -27,7 +27,7 @@ export const auBenchmarks = {
     source: 'Financial Counselling Australia (ndh.org.au)',
     asOf: '2026-11-21',
   },
-  /** Reviews what lenders decide about hardship; free. */
+  /** Phone number of AFCA, which reviews lenders' decisions about hardship free of charge. */
   afcaPhone: {
     value: '1800 931 678',
     source: 'Australian Financial Complaints Authority (afca.org.au)',
@@ -46,7 +46,7 @@ export const auBenchmarks = {
     source: 'ASIC Regulatory Guide 281, low cost credit contracts (asic.gov.au)',
     asOf: '2025-06-10',
   },
-  /** Years that growth investments may need to recover from a fall. */
+  /** Years that growth investments can need to recover from a fall in value. */
   growthHorizonYears: {
     value: 7,
     source: 'ASIC Moneysmart, choose your investments (moneysmart.gov.au)',
@@ -58,7 +58,10 @@ export const auBenchmarks = {
     source: 'Australian Institute of Health and Welfare, housing stress in the data dictionary (aihw.gov.au)',
     asOf: '2026-11-21',
   },
-  /** Debt in years of gross income: medium from `medium` on, and high in the regulator's terms from `high` on. */
+  /**
+   * Thresholds of debt, as a multiple of yearly gross income: medium debt starts at `medium`, and high debt (as the
+   * regulator defines it) at `high`.
+   */
   debtToIncome: {
     value: { medium: 3, high: 6 },
     source: 'APRA, letter on limits to lending at high debt-to-income ratios; 3 is a lay band (apra.gov.au)',
@@ -71,16 +74,16 @@ export const auBenchmarks = {
     asOf: '2026-02-01',
   },
   /**
-   * AUD a year, income year 2026-27: up to this HELP is not repaid. The page is opened each July:
-   * https://www.ato.gov.au/tax-rates-and-codes/study-and-training-support-loans-rates-and-repayment-thresholds. The copy
-   * seen on 29 November 2026 ended with 2025-26 (67,000), so that this year's figure still has to be read there.
+   * Yearly income in AUD up to which a HELP loan is not repaid, for the income year 2026-27. Must be checked each July at
+   * https://www.ato.gov.au/tax-rates-and-codes/study-and-training-support-loans-rates-and-repayment-thresholds. On 29
+   * November 2026 that page ended with 2025-26 (67,000), so the figure for 2026-27 is not verified yet.
    */
   helpRepaymentThreshold: {
     value: 69_528,
     source: 'Australian Taxation Office, study and training loan repayment thresholds and rates (ato.gov.au)',
     asOf: '2026-07-01',
   },
-  /** AUD for each account holder at each bank, under the Financial Claims Scheme. */
+  /** Deposits in AUD that the Financial Claims Scheme guarantees to each account holder at each bank. */
   depositGuarantee: {
     value: 250_000,
     source: 'APRA, Financial Claims Scheme for banks, building societies and credit unions (apra.gov.au)',

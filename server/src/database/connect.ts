@@ -10,7 +10,7 @@ import { createPool, createReachability, databaseOn } from './pool';
 
 export interface DatabaseHandle {
   readonly db: Database;
-  /** Whether the database responds to a query; never throws. */
+  /** Resolves to true if the database responds to a query. Never rejects. */
   readonly isReachable: () => Promise<boolean>;
   /** Closes the connections and stops the embedded database. */
   readonly close: () => Promise<void>;
@@ -106,7 +106,8 @@ export async function openDatabase(settings: DatabaseSettings, report: DatabaseR
   }
   let isClosing = false;
   const pool = createPool(url, settings, (error) => {
-    // The pool ends before its connections do, so PostgreSQL may break them (57P01) if it stops right afterwards.
+    // Errors while closing are ignored: `pool.end` resolves before the connections are closed, and PostgreSQL breaks these
+    // connections (57P01) when it stops.
     if (!isClosing) report.onError(error);
   });
   const reachability = createReachability(url);

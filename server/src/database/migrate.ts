@@ -6,7 +6,10 @@ import { migrateJobs } from '../jobs';
 const MIGRATION_LOCK = 7_305_002;
 const MIGRATIONS = join(__dirname, '../../migrations');
 
-/** A migration of each journal, in milliseconds since 1970: tables are as they were after it. */
+/**
+ * Version of the tables: the time of the last applied migration in the product's and in the platform's journal, in
+ * milliseconds since 1970.
+ */
 export interface SchemaLevel {
   readonly product: number;
   readonly platform: number;

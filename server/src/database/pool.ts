@@ -111,7 +111,7 @@ export function createReachability(url: string): Reachability {
   };
 }
 
-/** Puts the connections of this server's pool into `/metrics`. */
+/** Adds the number of connections in this server's pool to `/metrics`. */
 export function measurePool(registry: Registry, pool: pg.Pool): void {
   const connections = new Gauge({
     name: 'verdant_database_connections',

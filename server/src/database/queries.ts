@@ -15,5 +15,5 @@ export function prepared<Q extends object>(build: (db: Database) => Q): (db: Dat
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether a text can be compared with a column of type `uuid`: any other would be an error of the database. */
+/** True if a text can be compared with a column of type `uuid`. PostgreSQL throws an error for every other text. */
 export const isUuid = (text: string): boolean => UUID.test(text);

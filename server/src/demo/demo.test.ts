@@ -55,7 +55,7 @@ test('a card statement shows the sum of its transactions as the balance', () => 
 
 test('pay and bills of the everyday account are recognized, whatever the current date', () => {
   const bills = ['Bluegum Broadband', 'Harbour Gym', 'Kookaburra', 'Lyrebird Energy', 'Magpie Car Insurance'];
-  // Every fifth, since a year is settled for each.
+  // Only every fifth day is tested, because each test evaluates a whole year.
   for (const today of todays.filter((_day, place) => place % 5 === 0)) {
     const rows = demoRows(today).filter(({ account }) => account === 'everyday');
     const entries = rows.map(({ day, cents, words }) => ({ date: day, amountCents: cents, description: words }));

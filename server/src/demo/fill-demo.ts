@@ -122,7 +122,7 @@ async function takeQuiz(quiz: Quiz, userId: string, answers: typeof demoAnswers)
   }
 }
 
-/** Moves everything that the user has answered into the past. */
+/** Moves all quizzes of the user into the past by a number of days. */
 async function moveBack(db: Database, userId: string, days: number): Promise<void> {
   const { createdAt, completedAt } = quizSessions;
   const interval = sql`make_interval(days => ${days})`;

@@ -93,10 +93,10 @@ export const demoSuper = {
   balanceCents: 48_310_00,
 } as const;
 
-/** Part of the newest payment with these words that counts in another category. */
+/** Part of a payment that counts in another category. The payment is the newest whose description is `words`. */
 export const demoSplit = { words: 'WATTLE STREET GROCER', category: 'health', amount_cents: -24_60 } as const;
 
-/** Tags of the newest payments of these words. */
+/** Tags, each for the newest payment of every description in `words`. */
 export const demoTags = [
   { tag: 'Bali trip', words: ['SOUTHERN AIRWAYS', 'BANKSIA BOOKS'] },
   { tag: 'With friends', words: ['LANTERN NOODLE BAR'] },
@@ -110,7 +110,7 @@ export const demoGoals: readonly (Pick<GoalInput, 'name' | 'target_cents' | 'per
   { name: 'Trip to Tasmania', target_cents: 3_600_00, per_payday_cents: 80_00, monthsAhead: 6, share: 15 },
 ];
 
-/** Answers of the household by question. The suggested answer is used where the accounts suggest one. */
+/** Answers of the household by question id. An answer that the accounts suggest takes precedence. */
 export const demoAnswers: Readonly<Record<string, Answer>> = {
   'cash-flow-spending': 'little_less',
   'cash-flow-bills': 'all',

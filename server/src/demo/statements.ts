@@ -47,8 +47,8 @@ function monthlyRows({ newestMonthsAgo = 0, everyMonths, spread = 0, ...series }
 }
 
 /**
- * Returns the rows of both accounts for the card's repayments. Each repayment equals the card's transactions of the
- * previous month.
+ * Returns the card repayments, each as a row of the everyday account and a row of the card. The amount equals the card's
+ * transactions in the previous month.
  */
 function repayments(rows: readonly Row[], today: number): Row[] {
   const paid: Row[] = [];

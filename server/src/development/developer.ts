@@ -41,9 +41,9 @@ async function mailedToken(folder: string): Promise<string> {
 }
 
 /**
- * Prepares the account that a team signs in with. The first start registers it, confirms its e-mail address and adds data,
- * over the API.
- * @returns its password, which is stored in `dataDir`
+ * Prepares the account with which a team signs in. The first start registers the account, confirms the e-mail address and
+ * adds data, all through the API.
+ * @returns the password of the account, which is stored in `dataDir`
  */
 export async function prepareDeveloper(origin: string, dataDir: string): Promise<string> {
   const file = join(dataDir, 'developer.password');
@@ -64,16 +64,19 @@ export async function prepareDeveloper(origin: string, dataDir: string): Promise
 /** Port and data folder of a team's own product. */
 export interface Place {
   readonly port: number;
-  /** Folder of its data. */
+  /** Data folder of that product. */
   readonly dataDir: string;
 }
 
-/** The account that the product has from the start. */
+/** E-mail address of the account that is created at the first start. */
 export const DEVELOPER = 'developer@example.com';
 
 const nameOf = (key: keyof typeof settingDefinitions) => settingDefinitions[key].name;
 
-/** Settings that a team may change. Development fixes all others, whatever the environment of the terminal has. */
+/**
+ * Names of the settings that a team can change by environment variables. Environment variables for all other settings are
+ * ignored.
+ */
 const own = new Set((['services', 'remoteConfig', 'faultLab', 'logLevel'] as const).map(nameOf));
 
 /** The settings of a product that only its developer uses: on the loopback, with fictional banks and mails in a folder. */

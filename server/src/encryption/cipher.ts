@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
 const KEY_BYTES = 32;
-/** The lengths that NIST SP 800-38D recommends for GCM. */
+/** Lengths of initialisation vector and authentication tag that NIST SP 800-38D recommends for GCM. */
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const ALGORITHM = 'aes-256-gcm';
@@ -12,7 +12,7 @@ export const ENCRYPTED = 'v1.';
 
 const bytesOf = (key: string) => Buffer.from(key, 'base64');
 
-/** Whether a text is 32 bytes in base64 or base64url. */
+/** True if a text is 32 bytes in base64 or base64url. */
 export const isKey = (text: string): boolean => /^[\w+/-]+={0,2}$/.test(text) && bytesOf(text).length === KEY_BYTES;
 
 export const newKey = (): string => randomBytes(KEY_BYTES).toString('base64');
@@ -30,7 +30,7 @@ export interface Cipher {
   readonly source: string;
   /** Returns the ids of the cipher's keys: the first key encrypts, all keys decrypt. Empty without a key. */
   readonly keyIds: () => readonly string[];
-  /** @param context names the row that the text is stored in: it cannot be decrypted for another one */
+  /** @param context id of the row in which the text is stored: the text cannot be decrypted for another row */
   readonly encrypt: (text: string, context: string) => string;
   /**
    * Returns the decrypted text; an unencrypted text is returned unchanged. Throws if the text was encrypted with an unknown
@@ -50,7 +50,7 @@ function decryptWith(key: string, payload: string, context: string): string {
 
 /**
  * AES-256-GCM with a random IV for each text and the context as additional authenticated data.
- * @param keys read for each text, each as `isKey` wants it; with none, texts stay as they are
+ * @param keys returns the valid keys (`isKey`) and is called for each text; texts stay unencrypted if it returns none
  */
 export function createCipher(keys: () => readonly string[], source: string): Cipher {
   return {

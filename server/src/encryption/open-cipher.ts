@@ -21,7 +21,10 @@ function parseKeys(file: string, text: string): readonly string[] {
   return keys;
 }
 
-/** Throws a `StartError` for a file that is no list of keys, and as `node:fs` does. */
+/**
+ * Reads the keys of a file. Throws a `StartError` if the content is no list of keys, and an error of `node:fs` if the file
+ * cannot be read.
+ */
 export const readKeys = (file: string): readonly string[] => parseKeys(file, readFileSync(file, 'utf8'));
 
 /** Reads the keys of a file. Creates the file with one new key if it is missing. */
@@ -37,20 +40,22 @@ interface Settings extends EncryptionSettings {
 
 const SETTING = encryptionSettings.encryptionKeys.name;
 
-/** Returns whether the key is stored in a file next to the database: an embedded database, and no keys in the settings. */
+/**
+ * Returns whether the keys are in a file next to the database, which holds for an embedded database without keys in the
+ * settings.
+ */
 export const hasKeyFile = ({ encryptionKeys, databaseUrl }: Omit<Settings, 'dataDir'>): boolean =>
   encryptionKeys.length === 0 && databaseUrl === undefined;
 
 /**
- * Returns the cipher for texts in the database. It uses the keys of the settings, or for an embedded database a key file
- * that is created next to it. Servers that share a database need a key in their settings, and encrypt nothing without a
- * key.
+ * Returns the cipher for texts in the database. The cipher uses the keys of the settings, or for an embedded database the
+ * key file, which is created if missing. Servers with an external database encrypt nothing if their settings have no key.
  */
 export function openCipher(settings: Settings): Cipher {
   if (!hasKeyFile(settings)) return createCipher(() => settings.encryptionKeys, SETTING);
   const file = keyFile(settings.dataDir);
   readOrCreateKeys(file);
-  // Read for each text, so that a rotation applies to a running server.
+  // The keys are read again for each text, so that a running server uses the new key after a rotation.
   return createCipher(() => readKeys(file), file);
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '../database';
 import { StartError } from '../start-error';
 import { ENCRYPTED, prefixOf, type Cipher } from './cipher';
 
-/** A text in the database. */
+/** A text of an encrypted column. */
 export interface StoredText {
   /** The primary key of its row. */
   readonly key: readonly string[];
@@ -22,13 +22,13 @@ export interface StoredTexts {
     db: Database,
     wanted: { readonly prefix: string; readonly after: readonly string[] | undefined; readonly limit: number },
   ) => Promise<StoredText[]>;
-  /** Replaces texts that are still as they were read. */
+  /** Stores the encrypted texts, except where the stored text has changed since it was read. */
   readonly replace: (db: Database, texts: readonly (StoredText & { readonly encrypted: string })[]) => Promise<void>;
   /** Returns the ids of all encryption keys that these texts need. */
   readonly keyIds: (db: Database) => Promise<string[]>;
 }
 
-/** Texts of one statement. */
+/** Number of texts that one SQL statement reads or writes. */
 const BATCH = 200;
 
 const quoted = (ids: readonly string[]) => ids.join(', ');
@@ -64,7 +64,10 @@ async function encryptOthers(
   }
 }
 
-/** Throws a `StartError` when a text is encrypted with a key that the cipher does not have: it could not be read. */
+/**
+ * Throws a `StartError` if a text is encrypted with a key that the cipher does not have, because this text could not be
+ * decrypted.
+ */
 async function refuseUnknownKeys(db: Database, cipher: Cipher, all: readonly StoredTexts[]): Promise<void> {
   const availableKeys = cipher.keyIds();
   for (const { name, keyIds } of all) {
@@ -86,7 +89,10 @@ export async function prepareTexts(db: Database, cipher: Cipher, all: readonly S
   for (const texts of all) await encryptOthers({ db, cipher }, texts, ENCRYPTED, () => undefined);
 }
 
-/** Maximum number of rounds, because servers that have not read the new key yet may add texts meanwhile. */
+/**
+ * Maximum number of passes over all texts. More than one pass is needed, because servers that still use the former key can
+ * add texts during a pass.
+ */
 const MOST_ROUNDS = 5;
 
 /**

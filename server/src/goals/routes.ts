@@ -13,8 +13,8 @@ import { changeGoal, createGoal, findGoalsState, removeGoal } from './store';
 const DOLLAR = 100;
 
 /**
- * Returns the goal that a rule's advice proposes, its target in whole dollars. Null for other advice, if the figures are
- * older than two days (`ownMoneyOf`), and if `fundOf` returns null.
+ * Returns the goal that a rule's advice proposes, with its target rounded up to whole dollars. Returns null if the advice
+ * is not about a fund, the figures are older than two days (`ownMoneyOf`), or `fundOf` returns null.
  */
 export function proposedGoal(ruleId: string, own: OwnMoney | null): ProposedGoal | null {
   const fund = fundOfRule(ruleId, own);

@@ -64,8 +64,8 @@ export async function findGoals(db: Database | Transaction, userId: string, now 
 }
 
 /**
- * Returns the cents left of an average month's income, in which each bill costs its share. Null if income or spending is
- * unknown.
+ * Returns the income of an average month less its spending, in cents. Bills count with their monthly share. Returns null if
+ * income or spending is unknown.
  */
 async function findFree(db: Database, userId: string, now: Date): Promise<number | null> {
   const today = await findCoveredDay(db, userId, dayBefore(await findLinkedUntil(db, userId, now)));
@@ -94,8 +94,8 @@ export async function findGoalsState(db: Database, userId: string, now: Date): P
 const isMine = (userId: string, id: string) => and(eq(goals.userId, userId), eq(goals.id, id));
 
 /**
- * Throws 404 if the user has no such asset account in Australian dollars, and 422 if the shares of all goals would exceed
- * 100 %.
+ * Checks the account and the share of a goal. Throws 404 if the user has no such asset account in Australian dollars, and
+ * 422 if the goals would share more than 100 % of this account.
  */
 async function checkShare(db: Transaction, userId: string, saved: GoalInput['saved'], goalId: string | undefined) {
   if (saved.type === 'by_hand') return;
@@ -124,7 +124,7 @@ const savedColumns = (saved: GoalInput['saved']) => ({
   savedOn: saved.type === 'account' ? null : saved.saved_on,
 });
 
-/** Returns the columns of a goal that a user changes; undefined for unchanged columns. */
+/** Converts the fields of a change to columns. A column is undefined if the user does not change it. */
 const columnsOf = ({ name, target_cents, date, per_payday_cents, saved }: GoalChange) => ({
   name,
   targetCents: target_cents,
@@ -149,8 +149,8 @@ export async function createGoal(db: Database, userId: string, input: GoalInput,
 }
 
 /**
- * Returns whether another page has changed a field: its stored value is neither the value that this page showed nor the
- * value that it sends.
+ * Returns whether a field was changed elsewhere, such as on another page: the stored value is neither the value that the
+ * user saw nor the value that the user sends.
  */
 function isOutdated(stored: Goal, { was = {}, ...wanted }: GoalChange): boolean {
   return goalFields.some(
@@ -183,7 +183,7 @@ export async function changeGoal(
   });
 }
 
-/** Removes a goal, and returns the others. Throws 404 for every other user's goal. */
+/** Removes a goal, and returns the remaining goals. Throws 404 for a goal of another user. */
 export async function removeGoal(db: Database, userId: string, id: string): Promise<Goal[]> {
   const removed = await db.delete(goals).where(isMine(userId, id)).returning({ id: goals.id });
   if (removed.length === 0) throw new ApiError(404, 'This goal does not exist.');

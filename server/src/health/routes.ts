@@ -5,7 +5,7 @@ import { version } from '../../package.json';
 import type { DrainPhase } from '../lifecycle/drain';
 
 export interface HealthOptions {
-  /** Whether the database can be used; never throws. */
+  /** Resolves to true if the database can be used. Never rejects. */
   readonly isDatabaseReachable: () => Promise<boolean>;
   readonly drainPhase: () => DrainPhase;
 }
@@ -13,9 +13,9 @@ export interface HealthOptions {
 type Readiness = { readonly status: 'ready' | 'draining' | 'unavailable' };
 
 /**
- * `GET /health`: 200 while the database responds, else 503. For whatever runs the servers, `GET /health/live`: 200 while
- * the process responds, and `GET /health/ready`: 200 while it should get requests, else 503. `GET /`: the API's name and
- * version. All are public.
+ * Serves public status calls. `GET /health`: 200 while the database responds, else 503. `GET /health/live`, for
+ * orchestrators: 200 while the process responds. `GET /health/ready`, for load balancers: 200 while the server should get
+ * requests, else 503. `GET /`: the API's name and version.
  */
 export const healthRoutes: FastifyPluginAsync<HealthOptions> = async (app, { isDatabaseReachable, drainPhase }) => {
   app.get('/health', { config: { isProbe: true } }, async (_request, reply): Promise<HealthResponse> => {

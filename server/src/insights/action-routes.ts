@@ -8,7 +8,7 @@ import { serveCall } from '../serve-call';
 import type { Rule } from './recommendations/rule';
 import { rules } from './recommendations/rules';
 
-/** Parts of the dashboard that can be closed for good. */
+/** Ids of the dashboard's parts that a user can close permanently. */
 const CLOSABLE: readonly string[] = [KIND_LINE, FIRST_STEPS];
 
 /** Returns the subject of a decision: a recommendation, or a part of the dashboard. Throws 404 for any other id. */

@@ -11,12 +11,12 @@ import { pictureOf } from './picture';
 import type { Decided } from './recommendations/decided';
 import { recommend } from './recommendations/recommend';
 
-/** Minimum number of scored answers. A number from fewer answers would be a guess. */
+/** Minimum number of scored answers for a score. A score from fewer answers would be a guess. */
 const FEWEST_ANSWERS = 3;
 
 export const noInsights: InsightsResult = { insights: [], investment_profile: null, status: 'none', support: [] };
 
-/** Whether there are enough scored answers for numbers. */
+/** Returns whether there are enough scored answers to show scores. */
 export function isEnough(scores: Scores): boolean {
   return scoredAnswers(scores) >= FEWEST_ANSWERS;
 }
@@ -30,8 +30,8 @@ export function onTheWire(score: MetricScore): Required<Omit<MetricInsight, 'typ
 
 /**
  * Builds the insights of the dashboard from the answers of one completed quiz, in a language. Pure; empty below three
- * scored answers. `own` has the figures of the user's accounts. Titles are fixed by the specification in every language,
- * because clients find the metrics by them.
+ * scored answers. `own` has the figures of the user's accounts. The specification fixes the English titles for all
+ * languages, because clients find the metrics by their titles.
  */
 export function buildInsights(
   questionBank: QuestionBank,

@@ -3,7 +3,7 @@ import { questionBank, valuesOf, type QuestionDefinition } from '../quiz/questio
 import { personas, quizOf } from '../../studies/quiz/personas';
 import { buildInsights } from './build-insights';
 
-/** Returns one answer for each possible value. */
+/** Returns the answers to test: every option of a choice, and examples for a scale or a text. */
 function answersTo(question: QuestionDefinition): Answer[] {
   switch (question.type) {
     case 'single_choice':
@@ -28,7 +28,9 @@ function isRead({ id }: QuestionDefinition, answer: Answer): boolean {
   });
 }
 
-/** All other questions have a score. These must change advice, the profile or the offer of help. */
+/**
+ * Profile questions have no score, so their answers must change the advice, the investment profile or the offer of help.
+ */
 const unscored = questionBank.questions.filter(({ area }) => area === 'profile');
 
 it.each(unscored.map((question) => [question.id, question] as const))(

@@ -17,7 +17,10 @@ const idsFor = (answers: Answers) => recommend(pictureFrom(answers), 'en').map((
 
 const heavy: Answers = { 'debt-types': ['loan'], 'debt-manageability': 'too_much' };
 
-/** Answers that show a lack of money before anything is overdue. The list does not use the rules of the code. */
+/**
+ * Examples of answers that show a lack of money before any payment is overdue. The list is written by hand, independently
+ * of the product's rules.
+ */
 const short: readonly [string, Answers][] = [
   ['repayments are uncomfortable and spending is above income', { ...heavy, 'cash-flow-spending': 'little_more' }],
   ['repayments are uncomfortable and under a month is saved', { ...heavy, 'emergency-months': 'weeks' }],
@@ -68,7 +71,10 @@ describe('help before anything is overdue', () => {
   });
 });
 
-/** Source of the order: ndh.org.au/debt-solutions/prioritise-your-debts; of the steps: its page on payday loans. */
+/**
+ * Sources: the order of payments is from ndh.org.au/debt-solutions/prioritise-your-debts, and the steps are from the page
+ * of ndh.org.au on payday loans.
+ */
 describe.each(languages)('advice about payment priorities, in %s', (language) => {
   const textOf = (id: 'priority-bills' | 'payday-loan') => {
     const { text } = ruleTexts(id, language);

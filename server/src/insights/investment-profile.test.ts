@@ -2,7 +2,7 @@ import { statedGoals } from './goals';
 import { investmentProfile } from './investment-profile';
 import { pictureFrom, type Answers } from './testing/given';
 
-/** Answers of a user who is clear to invest. */
+/** Answers of a user without any danger, for whom advice about investing is allowed. */
 const steady = {
   'cash-flow-spending': 'little_less',
   'cash-flow-bills': 'all',

@@ -85,7 +85,10 @@ const dangersByUrgency: readonly Danger[] = [
   'thin_buffer',
 ];
 
-/** Focus of the money that is set aside for a goal; goals that need growth are only for users who are clear to invest. */
+/**
+ * Suggested focus for each goal. A focus that needs growth is only suggested to users who are clear to invest
+ * (`isClearToInvest`).
+ */
 const focusOfGoal: Readonly<Partial<Record<Goal, { readonly focus: Focus; readonly isGrowth: boolean }>>> = {
   debt_free: { focus: 'debt_free', isGrowth: false },
   home: { focus: 'home', isGrowth: false },
@@ -98,7 +101,8 @@ const focusOfGoal: Readonly<Partial<Record<Goal, { readonly focus: Focus; readon
 function preferredFocus(picture: Picture): Focus {
   if (isBehind(picture)) return 'arrears';
   const danger = dangersByUrgency.find((name) => isIn(picture, name));
-  // Plans without interest and debts to family cost little, so no expensive debt is known.
+  // The danger `costly_debt` also arises from interest-free plans and debts to family, which cost little. Their focus is
+  // any debt, not expensive debt.
   const isDear = chose(picture, 'debt-types', 'card_carried', 'loan', 'payday');
   if (danger === 'costly_debt' && !isDear) return 'debt_free';
   if (danger) return danger;
@@ -119,8 +123,8 @@ function noteOn(picture: Picture, { note }: ProfileTexts): Pick<InvestmentProfil
 }
 
 /**
- * Returns horizon, level of risk and focus in words (spec 3). The level is the lower one of wish and capacity. `note`
- * (additional to the specification) explains a wide gap between the two.
+ * Returns horizon, level of risk and focus in words (spec 3). The level of risk is the lower of tolerance and capacity.
+ * `note` (an addition to the specification) explains a tolerance far above the capacity.
  */
 export function investmentProfile(picture: Picture, language: Language): InvestmentProfile {
   const texts = textsIn(language).profile;

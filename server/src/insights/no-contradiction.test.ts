@@ -22,7 +22,7 @@ const textOf = (answers: readonly GivenAnswer[]) =>
     .map(({ title, description }) => `${title}. ${description}`)
     .join(' ');
 
-/** Texts that must not be shown to users to whom the condition applies. */
+/** Conditions on a user's answers, each with a pattern of texts that users who meet it must not see. */
 const never: readonly [string, (answers: readonly GivenAnswer[]) => boolean, RegExp][] = [
   [
     'with costly debts that debts do not weigh on them',

@@ -18,7 +18,7 @@ const isGrowth = (title: string) =>
   /\b(regular investing|start small|extra super|adding to your super|spreading investments|spread your investments|fall in the market|markets fall|check your investments|investing habits)/i.test(
     title,
   );
-/** Advice about debts that may wait until the essentials are paid. */
+/** True for advice about debts that can wait until the essentials are paid. */
 const isOtherDebt = (title: string) =>
   /\b(payday|card|highest rate|repayment|buy now|borrowing more|loan)/i.test(title);
 
@@ -31,8 +31,8 @@ const says = (answers: readonly GivenAnswer[], id: string, ...values: string[]) 
   of(answers, id).some((value) => values.includes(value));
 
 /**
- * Returns whether investing may be mentioned, without the product's rules: all relevant answers are known, and no answer is
- * bad.
+ * Returns whether advice is allowed to mention investing: all relevant answers are known, and no answer is bad. Independent
+ * of the product's rules.
  */
 function isSafeToSpeakOfInvesting(answers: readonly GivenAnswer[]): boolean {
   const debts = of(answers, 'debt-types');
@@ -66,7 +66,9 @@ const titlesOf = (answers: readonly GivenAnswer[]) =>
 const quizOf = (respond: Respondent, seed: number) => takeQuiz(respond, { total: 10, seed });
 const anyQuiz = fc.tuple(anyRespondent, fc.nat()).map(([respond, seed]) => quizOf(respond, seed));
 
-/** Users with mostly good answers, so that the limits of the invariant are reached often. */
+/**
+ * Generates users with mostly good answers, so that many of them are just barely allowed or refused advice about investing.
+ */
 const mostlyWell = fc
   .tuple(anyRespondent, fc.array(fc.boolean(), { minLength: 80, maxLength: 80 }), fc.nat())
   .map(([respond, slips, seed]) =>
@@ -152,7 +154,7 @@ describe('people who are behind on payments', () => {
     );
   });
 
-  /** A user who is behind answers so in every question about it. The opener asks every user. */
+  /** The simulated user who is behind also ticks `overdue` at the first question (`debt-types`), which every quiz asks. */
   it('see the National Debt Helpline first after every quiz, whichever questions the quiz asks', () => {
     fc.assert(
       fc.property(anyRespondent, fc.nat(), (respond, seed) => {

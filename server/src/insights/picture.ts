@@ -12,8 +12,8 @@ export interface Picture {
 }
 
 /**
- * Returns the part of a stored answer that the current question bank knows. An unticked option means that it does not
- * apply.
+ * Returns a stored answer without options that the question no longer has. An option that is not ticked counts as not
+ * applying to the user.
  */
 function knownPart(question: QuestionDefinition, answer: Answer): Answer {
   if (question.type !== 'multiple_choice' || !Array.isArray(answer)) return answer;

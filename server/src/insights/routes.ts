@@ -30,7 +30,7 @@ import { pictureOf } from './picture';
 import { linksOfSign } from './recommendations/links';
 import { say, textsIn } from './texts';
 
-/** The response has the lists both in `data` and at the top level (readings, "Dashboard"). */
+/** Returns the response, which has the result both in `data` and at the top level (readings, "Dashboard"). */
 function toResponse(result: InsightsResult): InsightsResponse {
   return { data: result, ...result };
 }
@@ -94,7 +94,7 @@ export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (
     const language = languageOf(request);
     const decisions = await decisionsOf(db, userId);
     const response = await insightsOf(await findLatestCompleted(db, userId), decisions, language);
-    // Only the latest insights get the sentence, because it is about the present.
+    // Only the latest insights get the sentence about signs in the transactions, because the sentence is about the present.
     const line = kindLineFor(await findMoneySigns(db, userId), decisions, language);
     const now = { ...(line && { kind_line: line }), ...(decisions.has(FIRST_STEPS) && { steps_closed: true }) };
     return { ...response, ...now, data: { ...response.data, ...now } };

@@ -4,7 +4,7 @@ import { needsHelp } from '../quiz/safety';
 import { readersOf } from './testing/readers';
 
 const readers = readersOf(400, 23);
-/** Minimum share of users who see a sentence about their own statement. */
+/** Minimum share of users who must see advice about their own statement. */
 const MOST = 0.95;
 
 /** Statements of users, and the advice that mentions each. */
@@ -37,7 +37,7 @@ const statements: readonly [question: string, value: string, ...advice: RuleId[]
 it.each(statements)(
   'at least 95 of 100 users who answer %s with %s see advice about this answer',
   (question, value, ...advice) => {
-    // Users who know the loan see no explanation of it.
+    // Users who know their HELP loan well are left out, because the advice only explains this loan.
     const who = readers.filter(
       ({ picture }) => chose(picture, question, value) && !chose(picture, 'debt-help', 'well'),
     );
@@ -54,7 +54,7 @@ it('at least 60 of 100 users who want growth and need no help see advice to inve
       chose(picture, 'profile-wishes', 'growth', 'income', 'ethical') &&
       !needsHelp(picture.questionBank, picture.answers),
   );
-  // Users with a near goal, and users under pressure, do not see it.
+  // The share is not 100, because users with a short-term goal or under pressure do not see this advice.
   const advised = who.filter(({ read }) => read.includes('start-investing') || read.includes('learn-investing'));
   expect(who.length).toBeGreaterThan(10);
   expect(advised.length / who.length).toBeGreaterThanOrEqual(0.6);

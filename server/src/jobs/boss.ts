@@ -8,18 +8,19 @@ const DAY_SECONDS = 24 * 60 * 60;
 const keeping = {
   /** Seconds between two maintenance runs, in which one server retries overdue attempts and removes old rows. */
   maintenanceIntervalSeconds: 15,
-  // Longer than the interval of any repeated job, because a completed job shows the servers that it has run.
+  // This time must exceed the interval of every repeated task, because a completed job tells all servers that the task has
+  // already run in its interval.
   archiveCompletedAfterSeconds: DAY_SECONDS,
   archiveFailedAfterSeconds: 7 * DAY_SECONDS,
-  // The archive is not read.
+  // Archived jobs are deleted soon, because no code reads the archive.
   deleteAfterSeconds: 60,
 };
 
 type Executor = Pick<pg.Pool | pg.Client, 'query'>;
 
 /**
- * Creates pg-boss on the product's own connections, in the schema `pgboss`. The workers and cron of pg-boss are not used,
- * because they do not await the recording of a job's end, so that an unreachable database would crash the process.
+ * Creates pg-boss on the product's own connections, in the schema `pgboss`. The workers and cron of pg-boss are not used:
+ * they do not await the query that records a job's end, so that an unreachable database would crash the process.
  */
 export function createBoss(database: Executor, onError: (error: unknown) => void): PgBoss {
   const boss = new PgBoss({
@@ -52,7 +53,7 @@ async function prepareQueue(boss: PgBoss, kind: QueueKind): Promise<void> {
     retryLimit: kind.retries,
     retryDelay: kind.backOffSeconds,
     retryBackoff: true,
-    // An attempt without a result after this time was lost with its server, and is retried.
+    // The server of an attempt without a result after this time has crashed, so the attempt is retried.
     expireInSeconds: kind.limitSeconds + RECORD_SECONDS,
   };
   const existingQueue = await boss.getQueue(kind.name);
@@ -66,8 +67,8 @@ async function prepareQueue(boss: PgBoss, kind: QueueKind): Promise<void> {
 }
 
 /**
- * Creates or changes the queues of these kinds. A lock serialises servers that start at once, because creating a queue
- * first writes to the table of queues and then locks it, so that two creations could deadlock.
+ * Creates or changes the queues of these kinds. A lock serialises servers that start at the same time. Otherwise two
+ * creations could deadlock, because each first writes to the table of queues and then locks this table.
  */
 export async function prepareQueues(pool: pg.Pool, boss: PgBoss, kinds: readonly QueueKind[]): Promise<void> {
   const client = await pool.connect();

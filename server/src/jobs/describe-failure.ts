@@ -1,6 +1,6 @@
 /**
- * The part of an error that may be logged and stored, without its message: messages may contain e-mail addresses, links or
- * query parameters.
+ * The part of an error that is safe to log and store. The message is left out, because it can contain e-mail addresses,
+ * links or query parameters.
  */
 export interface FailureDescription {
   readonly name?: string;
@@ -19,7 +19,7 @@ function propertyOf(error: Error, name: string): unknown {
 export function describeFailure(error: unknown): FailureDescription {
   if (!(error instanceof Error)) return {};
   const [code, command, responseCode] = ['code', 'command', 'responseCode'].map((name) => propertyOf(error, name));
-  // The database layer wraps the error that has the code.
+  // The database library (drizzle) wraps the error with the code in an error without a code.
   if (code === undefined && error.cause instanceof Error) return describeFailure(error.cause);
   return {
     name: error.name,

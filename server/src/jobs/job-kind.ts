@@ -8,36 +8,42 @@ export interface JobKind<Data extends object> {
    */
   readonly name: string;
   /**
-   * Schema of the data of a job. The data is stored in plain text until the job is completed: no passwords, no tokens.
-   * Servers of the previous release run these jobs too, so the schema must stay compatible.
+   * Schema of the data of a job. The data is stored in plain text until the job is completed, so it must not contain
+   * passwords or tokens. Servers of the previous release run these jobs too, so the schema must stay compatible.
    */
   readonly schema: GenericSchema<unknown, Data>;
-  /** Attempts after the first; then the job is kept as failed. */
+  /** Maximum number of retries after the first attempt. After the last retry the job stays stored as failed. */
   readonly retries: number;
   /** Seconds until the first retry. The delay doubles with each retry, plus a random part of up to the same length. */
   readonly backOffSeconds: number;
-  /** Max seconds of one attempt. */
+  /** Time limit of one attempt, in seconds. */
   readonly limitSeconds: number;
-  /** Max attempts at once on one server. */
+  /** Maximum number of jobs of this kind that one server runs concurrently. */
   readonly concurrency: number;
-  /** Seconds between two polls of the queue. A job that this server has sent starts at once. */
+  /**
+   * Seconds between two polls of the queue. A job that this server has sent starts immediately, unless `startsLater` is
+   * set.
+   */
   readonly pollSeconds: number;
   /**
-   * True if a job waits for the next poll, so that the response time of the request that sent the job does not reveal its
-   * work.
+   * True if a job always waits for the next poll. The work then does not slow down the request that sent the job, whose
+   * response time could reveal a secret.
    */
   readonly startsLater?: true;
 }
 
 /** One attempt at a job. */
 export interface Attempt {
-  /** The same at every attempt (UUID). */
+  /** Id of the job (UUID), which is the same at every attempt. */
   readonly jobId: string;
-  /** 1 for the first. */
+  /** Number of the attempt; 1 for the first attempt. */
   readonly number: number;
-  /** Aborted after `limitSeconds`. The attempt must stop then, because the next attempt may begin. */
+  /**
+   * Signal that is aborted after `limitSeconds`. The attempt must then stop, because the next attempt can begin at any
+   * time.
+   */
   readonly signal: AbortSignal;
 }
 
-/** Does the job. A rejection is a failed attempt. */
+/** Function that does the work of a job. A rejection counts as a failed attempt. */
 export type Handler<Data> = (data: Data, attempt: Attempt) => Promise<void>;

@@ -22,7 +22,7 @@ interface Row {
   readonly age: number;
 }
 
-// pg-boss itself counts, but has no age.
+// An own query is used, because the statistics of pg-boss contain counts but no age of jobs.
 const QUERY = `
   select name, state::text as state, count(*)::int as jobs,
     extract(epoch from now() - min(created_on))::float8 as age
@@ -42,13 +42,16 @@ export async function countJobs(pool: pg.Pool, kinds: readonly string[]): Promis
   });
 }
 
-/** The queue, as its metrics see it. */
+/** The functions of the job queue that the metrics need. */
 interface MeasuredJobs {
   readonly counts: () => Promise<readonly JobCounts[]>;
   readonly onOutcome: (listener: (kind: string, outcome: Outcome) => void) => void;
 }
 
-/** One query for all metrics of a scrape. */
+/**
+ * Returns a function that counts the jobs. Concurrent calls share one query, so that a scrape of all metrics needs only
+ * one.
+ */
 function sharedCounts(jobs: MeasuredJobs): () => Promise<readonly JobCounts[]> {
   let pending: Promise<readonly JobCounts[]> | undefined;
   return async () => {

@@ -30,7 +30,7 @@ async function withoutJob<Data extends object>(pool: pg.Pool, name: string, data
 
 const TABLES = ['job', 'archive'];
 
-/** Deletes the jobs that carry a user as `user_id` or, in whatever case it was typed, as `email`. */
+/** Deletes the jobs whose data names a user by `user_id` or by `email` (ignoring case). */
 async function deleteUserJobs(
   pool: pg.Pool,
   { userId, email }: { readonly userId: string; readonly email: string },
@@ -51,7 +51,7 @@ export interface Jobs {
    * duplicates.
    */
   readonly sendEach: <Data extends object>(kind: JobKind<Data>, data: readonly Data[]) => Promise<void>;
-  /** Declares who does the jobs of a kind; before `start`. */
+  /** Registers the handler of a kind of job. Must be called before `start`. */
   readonly handle: <Data extends object>(kind: JobKind<Data>, handler: Handler<Data>) => void;
   /** Declares a task that runs once per interval on one of the servers that share the database. Call before `start`. */
   readonly repeat: (name: string, everySeconds: number, run: () => Promise<void>) => void;
@@ -59,7 +59,7 @@ export interface Jobs {
   readonly forget: (person: { readonly userId: string; readonly email: string }) => Promise<void>;
   /** Counts the jobs in the queue, for every kind that has a handler. */
   readonly counts: () => Promise<readonly JobCounts[]>;
-  /** Is called with the end of each attempt on this server. */
+  /** Adds a listener that is called at the end of each attempt on this server. */
   readonly onOutcome: (listener: (kind: string, outcome: Outcome) => void) => void;
   readonly start: () => Promise<void>;
   /**
@@ -78,7 +78,7 @@ interface Registered {
   readonly run: Handler<unknown>;
 }
 
-/** The kept queue: jobs are rows in the database that all servers share. */
+/** Creates the persistent job queue, whose jobs are rows in the database that all servers share. */
 export function createJobs(pool: pg.Pool, log: FastifyBaseLogger): Jobs {
   const boss = createBoss(pool, (error) =>
     log.warn({ failure: describeFailure(error) }, 'the upkeep of the job queue failed'),
@@ -113,7 +113,7 @@ export function createJobs(pool: pg.Pool, log: FastifyBaseLogger): Jobs {
       log,
       fetch: async (batchSize) => boss.fetch(kind.name, { batchSize, includeMetadata: true }),
       recordCompleted: async (id) =>
-        // The data of a job may be personal and is deleted with the job.
+        // Completed jobs are deleted, because their data can be personal. Only jobs of repeated tasks are kept.
         kind.name === repeatedKind.name ? boss.complete(kind.name, id) : boss.deleteJob(kind.name, id),
       recordFailed: async (id, failure) => boss.fail(kind.name, id, failure),
       onOutcome: (outcome) => {

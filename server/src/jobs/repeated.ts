@@ -7,7 +7,7 @@ import type { Handler, JobKind } from './job-kind';
 const repeatedJob = v.object({ task: v.string() });
 type RepeatedJob = v.InferOutput<typeof repeatedJob>;
 
-/** All tasks that are repeated share one queue. */
+/** Kind of job that runs a repeated task. All repeated tasks share this queue. */
 export const repeatedKind: JobKind<RepeatedJob> = {
   name: 'repeated-task',
   schema: repeatedJob,
@@ -51,7 +51,7 @@ export function createRepetition(boss: PgBoss, onSent: () => void, log: Pick<Fas
 
   const run: Handler<RepeatedJob> = async ({ task }) => {
     const registeredTask = tasks.get(task);
-    // A server of another release queued this task, and can run it at the retry.
+    // An unknown task was queued by a server of another release. The error causes a retry, which that server can take.
     if (!registeredTask) throw new Error(`${task} is not a task of this release`);
     await registeredTask.run();
   };

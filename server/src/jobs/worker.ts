@@ -9,7 +9,7 @@ const RECORD_RETRY_MS = 500;
 export interface FetchedJob {
   readonly id: string;
   readonly data: unknown;
-  /** Attempts before this one. */
+  /** Number of earlier attempts at the job. */
   readonly retryCount: number;
   readonly retryLimit: number;
 }
@@ -32,7 +32,7 @@ export interface WorkerOptions {
 }
 
 export interface Worker {
-  /** Looks at the queue now. */
+  /** Ends the current pause, so that the worker polls the queue immediately. */
   readonly wake: () => void;
   /** Stops taking jobs. Resolves once the results of running jobs are recorded. */
   readonly stop: () => Promise<void>;
@@ -42,7 +42,7 @@ class TimeLimitError extends Error {
   override name = 'TimeLimitError';
 }
 
-/** Runs `run` with a time limit. Aborts its signal after that time and rejects without waiting for `run`. */
+/** Runs `run` with a time limit. After that time, aborts the signal and rejects without waiting for `run`. */
 async function withinSeconds(seconds: number, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(new TimeLimitError()), seconds * 1000);
@@ -52,7 +52,7 @@ async function withinSeconds(seconds: number, run: (signal: AbortSignal) => Prom
   await Promise.race([run(limit.signal), overdue]).finally(() => clearTimeout(timer));
 }
 
-/** A pause that can be cut short, even before it begins. */
+/** Creates a pause that `wake` ends early. A `wake` before the pause makes the next pause end immediately. */
 function createPause() {
   let isAwake = false;
   let end = () => {};
@@ -83,7 +83,10 @@ export function startWorker(options: WorkerOptions): Worker {
   const running = new Set<Promise<void>>();
   let isStopping = false;
 
-  /** Records the result, and retries until the attempt is overdue. Another server takes the job then. */
+  /**
+   * Records the result of an attempt. Retries while the database is unreachable, until the attempt is overdue and another
+   * server can take the job.
+   */
   const record = async (jobId: string, write: () => Promise<unknown>) => {
     const deadline = Date.now() + limitSeconds * 1000;
     for (;;) {

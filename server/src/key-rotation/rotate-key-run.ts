@@ -13,8 +13,8 @@ import { readSettings, type Settings } from '../settings';
 import { StartError } from '../start-error';
 
 /*
- * `npm run rotate-key` encrypts the encrypted texts in the database of DATABASE_URL or DATA_DIR again, while servers run.
- * It uses the first key of VERDANT_ENCRYPTION_KEY, or a new key of the file in DATA_DIR.
+ * `npm run rotate-key` encrypts the texts in the database of DATABASE_URL or DATA_DIR with another key, while servers run.
+ * The key is the first of VERDANT_ENCRYPTION_KEY, or a new key that is added to the key file in DATA_DIR.
  */
 
 const ROTATION_LOCK = 7_305_005;
@@ -46,8 +46,8 @@ async function rotateSetting(settings: Settings): Promise<string> {
 }
 
 /**
- * Returns the milliseconds after which no statement with the former key can be pending: it may wait for a connection, for a
- * lock, and run.
+ * Returns the milliseconds after which no SQL statement with the former key is pending. The factor 3 covers waiting for a
+ * connection, waiting for a lock, and execution.
  */
 const graceMs = ({ databaseSeconds }: Settings) => 3 * databaseSeconds * 1000;
 
@@ -57,7 +57,7 @@ async function rotateFile(settings: Settings): Promise<string> {
   const isServed = findRunningEmbedded(settings.dataDir) !== undefined;
   const archive = formerKeysFile(settings.dataDir);
   const count = await onDatabase(settings, async (db) => {
-    // Two keys are there after an interruption: it is resumed.
+    // A file with two keys is left from an interrupted rotation, which is resumed without a further key.
     if (readKeys(file).length === 1) writeKeys(file, [newKey(), ...readKeys(file)]);
     const [current = '', ...former] = readKeys(file);
     const encrypt = async () =>

@@ -9,7 +9,10 @@ export type Translation<English> = {
 /** One catalogue of texts in every language. */
 export type Catalogues<English> = Readonly<Record<Language, Translation<English>>>;
 
-/** Refuses texts that English lacks, next to the plural forms that a language has and English has not. */
+/**
+ * Type that rejects texts that English does not have. Plural forms such as `_few`, which some languages need and English
+ * does not have, are allowed.
+ */
 type NoMore<Own, English> = {
   [Key in keyof Own]: Key extends keyof English
     ? Own[Key] extends string
@@ -31,8 +34,8 @@ export function filled(texts: unknown, fill: (text: string) => string): unknown 
 }
 
 /**
- * Returns the English texts with their translations. A missing or superfluous text does not compile. `{brand}` is replaced
- * here; other placeholders are left to `fillText`.
+ * Returns the English texts with their translations. A missing or superfluous text does not compile. Replaces the
+ * placeholder `{brand}`. Callers replace all other placeholders with `fillText`.
  */
 export function cataloguesOf<English, Own extends Readonly<Record<TranslatedLanguage, Translation<English>>>>(
   english: English,

@@ -14,39 +14,42 @@ export interface Drain {
 export interface DrainLimits {
   /** Milliseconds for which the server still serves requests while it reports that it is not ready. */
   readonly drainMs: number;
-  /** Maximum time for requests in flight after that, in milliseconds. */
+  /** Maximum time, in milliseconds, that requests in flight have to complete after `drainMs`. */
   readonly graceMs: number;
-  /** Ends both waits at once when aborted. */
+  /** Signal that ends both waits immediately when it is aborted. */
   readonly hurry: AbortSignal;
 }
 
 /**
- * Requests that clients sent before the signal count as in flight. The server has read all of them when no request has
- * arrived for `QUIET_MS`. A busy server waits at most `SETTLE_MAX_MS`.
+ * Requests that clients sent before the stop signal count as in flight. The server assumes that it has read all of them
+ * once no request arrives for `QUIET_MS`, or after `SETTLE_MAX_MS`.
  */
 const QUIET_MS = 100;
 const SETTLE_MAX_MS = 1_000;
 const POLL_MS = 20;
 /**
- * Milliseconds for which connections stay open after the server has stopped listening, because another request may arrive
- * on them.
+ * Milliseconds for which connections stay open after the server has stopped listening, because further requests can arrive
+ * on these connections.
  */
 const LINGER_MS = 500;
 
 const refusal = () =>
   new ApiError(503, 'The service is restarting. Please try again in a moment.', { headers: { 'retry-after': '1' } });
 
-/** A reply that a handler took over, as the fault lab does to keep a connection hanging, is not waited for. */
+/**
+ * True for a reply that a handler sends itself, such as the fault lab's replies that never end. The shutdown does not wait
+ * for them.
+ */
 const isTakenOver = (reply: FastifyReply) => reply.sent && !reply.raw.writableEnded;
 
 /**
- * Adds hooks to the server so that it can stop without breaking a request. Call before any route is registered, on a server
- * with `return503OnClosing: false`, so that refusals have the format of all other errors.
+ * Adds hooks to the server so that it can stop without breaking a request. Must be called before any route is registered.
+ * The server needs `return503OnClosing: false`, so that refusals have the format of all other errors.
  */
 export function drainable(app: FastifyInstance): Drain {
   let phase: DrainPhase = 'serving';
   let lastArrival = 0;
-  /** Whether each reply is waited for; refusals are not. */
+  /** Unfinished replies, each with true if the shutdown waits for the reply. It does not wait for refusals. */
   const inFlight = new Map<FastifyReply, boolean>();
 
   // The hooks use callbacks, because they run for every request and a promise would cost more than their work.
@@ -56,11 +59,12 @@ export function drainable(app: FastifyInstance): Drain {
     reply.raw.once('close', () => inFlight.delete(reply));
     done();
   });
-  // After the body is read: a connection that closes with unread bytes is reset, and the client never sees the response.
+  // Requests are refused only after their body is read. Closing a connection with unread bytes resets it, and the client
+  // would never see the response.
   app.addHook('preValidation', (_request, reply, done) => {
     done(inFlight.get(reply) === false ? refusal() : undefined);
   });
-  // Responses that began before the signal end their connections, too.
+  // Requests that began before the stop signal also get the header, so that their connections end.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (phase !== 'serving') reply.header('connection', 'close');
     done();

@@ -1,11 +1,11 @@
 /** State of a server's shutdown. `since` is the start of the state, in milliseconds of any clock. */
 export type StopState =
   | { readonly name: 'running' }
-  /** Requests in flight complete, up to the grace. */
+  /** Requests in flight can complete within the grace period. */
   | { readonly name: 'stopping'; readonly since: number }
-  /** Their connections are cut; everything is still closed in order. */
+  /** The connections of requests in flight are cut. The closing steps still run in order. */
   | { readonly name: 'hurrying'; readonly since: number }
-  /** The process exits as it is. */
+  /** The process exits immediately, without further closing steps. */
   | { readonly name: 'exiting' };
 
 export interface StopRequest {
@@ -20,8 +20,8 @@ export interface StopRequest {
 const SECOND_PRESS_MS = 1_000;
 
 /**
- * Returns the state after a signal. The first signal stops the server. After that only a user at a terminal can speed up
- * the shutdown, because process managers repeat SIGTERM and can send SIGKILL.
+ * Returns the state after a signal. The first signal stops the server. Afterwards only SIGINT (Ctrl+C) speeds up the
+ * shutdown. SIGTERM does not, because process managers repeat it and can send SIGKILL.
  */
 export function nextStopState(state: StopState, { signal, at }: StopRequest): StopState {
   if (state.name === 'running') return { name: 'stopping', since: at };
@@ -36,13 +36,13 @@ export interface Ending {
   /** Registers a closing step. Steps run in reverse order, one after the other. */
   readonly add: (step: () => Promise<void>) => void;
   /**
-   * Called when the product has started: a signal then closes everything and exits. Before that only `checkpoint` notices a
-   * signal.
+   * Must be called when the product has started. From then on a signal runs all closing steps and exits; before, only
+   * `checkpoint` reacts to a signal.
    */
   readonly started: () => void;
   /** Throws `StopRequested` when the product was asked to stop. */
   readonly checkpoint: () => void;
-  /** Aborted when waiting for requests in flight is over. */
+  /** Signal that is aborted when the shutdown must no longer wait for requests in flight. */
   readonly hurry: AbortSignal;
   readonly closeAll: () => Promise<void>;
 }

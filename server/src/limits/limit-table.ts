@@ -20,7 +20,8 @@ export function limitTable(db: Database): LimitStore {
       const keys = sql.param(added.map(({ key }) => key));
       const counts = sql.param(added.map(({ addition }) => addition.by));
       const windows = sql.param(added.map(({ addition }) => addition.limit.windowMs));
-      // A window that ends later than a new one would was begun before the database's clock was set back.
+      // A stored window that ends later than a new window would dates from before the database's clock was set back, so it
+      // is not used.
       const isOpen = sql`stored.ends_at > now() and stored.ends_at <= excluded.ends_at`;
       // Rows are locked in the order of the keys, so that two servers with the same keys do not deadlock.
       const result = await db.execute(sql`

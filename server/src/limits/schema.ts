@@ -1,8 +1,8 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Counts of the limits, for all servers. The table is unlogged (see its migration): it is written often, and may lose its
- * rows if PostgreSQL crashes.
+ * Counts of the limits, for all servers. The table is unlogged (see its migration): it is written often, and the loss of
+ * its rows in a crash of PostgreSQL is acceptable.
  */
 export const limitCounts = pgTable(
   'limit_counts',

@@ -22,10 +22,15 @@ const hairline = `border-top:1px solid ${colours.line}`;
 const HEAPS = [1, 2, 4, 3, 1];
 const cellOf = (isDot: boolean): Html =>
   html`<td width="6" height="6" style="padding:0;font-size:0;line-height:0"><div style="width:5px;height:5px;border-radius:3px${isDot ? `;background:${colours.mark}` : ''}"></div></td>`;
-/** The mark as cells of a table: mail clients show neither SVG nor, at first, a picture. */
+/**
+ * The product's logo as table cells, because mail clients do not show SVG, and show images only after the user allows them.
+ */
 const markTable = html`<table role="presentation" aria-hidden="true" align="left" cellpadding="0" cellspacing="0" border="0" style="margin-right:10px">${[4, 3, 2, 1].map((row) => html`<tr>${HEAPS.map((height) => cellOf(height >= row))}</tr>`)}</table>`;
 
-/** A link that looks like a button. `fallback` is a text before its URL, for users for whom the button does not work. */
+/**
+ * A link that looks like a button. `fallback` is a text that introduces the same URL as plain text, for users whose mail
+ * client does not open the button.
+ */
 export interface MailButton {
   readonly label: string;
   readonly url: string;
@@ -42,7 +47,7 @@ interface MailPage {
   readonly notes: readonly string[];
   /** Unsubscribe link after the notes. */
   readonly stop?: { readonly label: string; readonly url: string } | undefined;
-  /** Who sent it, at the very end. */
+  /** Sender of the mail, named as its last line. */
   readonly sender: string;
 }
 

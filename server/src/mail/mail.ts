@@ -5,8 +5,8 @@ import type { JobKind } from '../jobs';
 /** One message to one user, as text and HTML. */
 export interface Mail {
   /**
-   * Message-ID of letters, digits, dots and hyphens, with which mail clients detect duplicates. Another text needs another
-   * id.
+   * First part of the Message-ID: letters, digits, dots and hyphens. Mail clients detect duplicates by this id, so mails
+   * with different texts need different ids.
    */
   readonly id: string;
   /** A bare e-mail address. */

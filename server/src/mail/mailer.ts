@@ -8,7 +8,7 @@ import type { Mail, Mailer } from './mail';
 import { urlOf, type ListenAddress } from '../listen-address';
 import type { MailSettings } from './mail-settings';
 
-/** Mails contain password reset links: readable by their owner only. */
+/** File modes that let only the owner read the mails, because mails contain password reset links. */
 const OWNER_ONLY = { folder: 0o700, file: 0o600 };
 
 /** Stores a message as a file whose name starts with the time (UTC); the write is atomic. */
@@ -20,10 +20,10 @@ async function writeEml(folder: string, message: Uint8Array | Readable): Promise
   await rename(partial, join(folder, `${name}.eml`));
 }
 
-/** A mail server that does not respond must not block the queue for long. */
+/** Time limits in milliseconds, because a mail server that does not respond must not block the job queue for long. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Links in mails use `host` and `port` without a `publicOrigin`. */
+/** Settings of the mailer. Links in mails use `host` and `port` if there is no `publicOrigin`. */
 export interface MailerSettings extends MailSettings, ListenAddress {
   readonly dataDir: string;
   readonly publicOrigin: string | undefined;
@@ -63,8 +63,9 @@ function toMessage(
 const isUndeliverable = ({ to }: Mail) => to.toLowerCase().endsWith('.invalid');
 
 /**
- * Mails through SMTP when `SMTP_URL` is set, else as `.eml` files in `DATA_DIR/mail`.
- * A mail to a domain that never exists is dropped. Without `MAIL_FROM` the sender is at the host of the public origin.
+ * Creates a mailer that sends mails through SMTP if `SMTP_URL` is set, and else stores them as `.eml` files in
+ * `DATA_DIR/mail`. A mail to a domain that never exists is dropped. The sender address is `no-reply` at the host of the
+ * public origin if `MAIL_FROM` is missing.
  */
 export function createMailer(settings: MailerSettings): Mailer {
   const origin = settings.publicOrigin ?? urlOf(settings);

@@ -2,7 +2,7 @@ import type { MoneyBudget, MoneyCycle, SpendingCategory } from '@verdant/shared/
 import type { Month } from '../money/figures';
 import { toNumber } from '../money/recurring/days';
 
-/** Content of a mail, and the key that prevents a second sending. Amounts are in cents. */
+/** Content of a mail, and a key that prevents a second mail with the same key. Amounts are in cents. */
 export type MoneyMail =
   | {
       readonly kind: 'low_balance';
@@ -27,19 +27,22 @@ export type MoneyMail =
       readonly spentCents: number;
     };
 
-/** Days in which a user can still move money, which takes one or two working days. */
+/**
+ * Number of days before a bill in which the warning is sent. They leave time to move money, which takes one or two working
+ * days.
+ */
 const LOW_AHEAD_DAYS = 7;
-/** Mails name whole dollars: less is no news. */
+/** Minimum shortfall or overspending that is worth a mail, in cents: one dollar, because mails state whole dollars. */
 const DOLLAR = 100;
 
 /**
- * Returns the mail about the first bill of the next seven days and before payday that the everyday money will not cover,
- * once a pay cycle. Undefined for unknown balances and stale transactions.
+ * Returns a mail if the bills due in the next seven days and before payday exceed the everyday money. The key allows one
+ * mail per pay cycle. Returns undefined if balances are unknown or transactions are out of date.
  */
 export function lowBalance(cycle: MoneyCycle): MoneyMail | undefined {
   const { today, pay, period, renew, everyday_cents: everydayCents } = cycle;
   const due = [...cycle.due, ...cycle.card_due];
-  // On payday the pay may arrive later that day.
+  // Sends no mail on payday, because the pay can arrive later that day.
   if (everydayCents === null || pay?.next_pay_on === today || renew.length > 0 || !cycle.knows_bills) return undefined;
   // The first day of a corrected pay's period can change within a cycle, so the key is the next payday.
   const key = pay?.source === 'corrected' ? pay.next_pay_on : period.first_day;
@@ -91,9 +94,11 @@ export function unusualCharges(recent: readonly Charge[], earlier: readonly Char
   });
 }
 
-/** Banks deliver the last days of a month later. */
+/**
+ * First day of a month on which the letter is sent, because banks deliver the last transactions of a month some days later.
+ */
 const FIRST_DAY_OF_LETTER = 4;
-/** A letter about an older month is no news. */
+/** Last day of a month on which the letter is sent, because later it is no longer news. */
 const LAST_DAY_OF_LETTER = 15;
 
 /**

@@ -13,7 +13,7 @@ import { showsAll } from '../offered-answers/offered-answer';
 import { wantsMail } from '../reminders/due';
 import { lowBalance, monthlyLetter, overBudget, unusualCharges, type Charge, type MoneyMail } from './decide';
 
-/** Banks deliver some transactions days later. */
+/** Number of days in which a charge counts as recent: several, because banks deliver some transactions days later. */
 const RECENT_DAYS = 7;
 const EARLIER_DAYS = 400;
 
@@ -68,7 +68,8 @@ async function findLetter(db: Database, userId: string, now: Date): Promise<Mone
     signs: await findSigns(db, userId, monthStart(today, 1)),
     balances: await findBalances(db, userId, now),
   };
-  // Income and spending would be wrong if an account or card of the user were missing.
+  // The letter is sent only if all accounts and cards of the user are known, because otherwise income and spending would be
+  // wrong.
   return showsAll(evidence, [letter.key]) ? letter : undefined;
 }
 

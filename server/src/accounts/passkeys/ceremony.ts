@@ -7,7 +7,7 @@ import type {
   SignedPasskey,
 } from '@verdant/shared/contract';
 
-/** Minutes that a challenge may be answered. */
+/** Minutes until a challenge expires. */
 export const CHALLENGE_MINUTES = 5;
 const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000;
 
@@ -66,7 +66,7 @@ const clientData = v.pipe(
   v.object({ challenge: v.string() }),
 );
 
-/** Returns the challenge that a device signed, without checking it; '' if there is none. */
+/** Returns the challenge that a device signed, without checking the signature; '' if the client data cannot be read. */
 export function challengeIn({ response }: CreatedPasskey | SignedPasskey): string {
   const read = v.safeParse(clientData, response.clientDataJSON);
   return read.success ? read.output.challenge : '';

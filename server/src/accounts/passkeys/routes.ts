@@ -24,7 +24,9 @@ const passkeyResponse = ({ id, name, createdAt, lastUsedAt, isSynced }: store.St
   is_synced: isSynced,
 });
 
-/** Serves the passkeys of an account, and the first step of a sign-in with one. POST /auth/login is the second step. */
+/**
+ * Serves the passkeys of an account, and the first step of a sign-in with a passkey. The second step is POST /auth/login.
+ */
 export function servePasskeys(app: FastifyInstance, context: AccountContext): void {
   const { db, party, attempts, guards, send } = context;
 

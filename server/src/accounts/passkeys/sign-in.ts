@@ -14,9 +14,9 @@ const doesNotWork = () =>
   new ApiError(401, 'This passkey did not work. Please try again, or sign in with your password.');
 
 /**
- * Returns a new session's token and its user. No code is needed, because the device has the key and has verified its owner.
- * Throws a 401, and a 403 for an account that will be deleted, as a sign-in with a password does. With `keepsAccount` the
- * deletion is cancelled instead.
+ * Returns the token and the owner of a new session. No code of an authenticator app is needed, because the device has
+ * verified its owner. Throws a 401 if the passkey does not work, and a 403 for an account that will be deleted.
+ * `keepsAccount` cancels the deletion instead.
  */
 export async function signInWithPasskey(
   context: AccountContext,
@@ -31,7 +31,9 @@ export async function signInWithPasskey(
   return { token, owner: found.owner };
 }
 
-/** Completes a sign-in after a right password with a passkey of the account. Returns a new session's token. */
+/**
+ * Completes a sign-in whose second step, after the password, is a passkey of the account. Returns a new session's token.
+ */
 export async function passPasskeyStep(
   context: AccountContext,
   { challenge, passkey }: { readonly challenge: string; readonly passkey: SignedPasskey },

@@ -75,7 +75,7 @@ export async function renamePasskey(db: Database, named: Named, name: string): P
  */
 export async function removePasskey(db: Database, named: Named, token: string): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    // A concurrent sign-in waits for the lock, or its session is ended.
+    // A concurrent sign-in either waits for this lock, or has already created a session, which is ended below.
     await lockAccount(transaction, named.userId);
     const removed = await transaction.delete(passkeys).where(isNamed(named)).returning({ id: passkeys.id });
     if (removed.length === 0) return false;
@@ -85,8 +85,8 @@ export async function removePasskey(db: Database, named: Named, token: string): 
 }
 
 /**
- * Stores the counter, `isSynced` and time of a passkey's use. Returns false if the passkey was removed, or if its stored
- * counter is not lower any more.
+ * Stores the counter, `isSynced` and time of a passkey's use. Returns false if the passkey was removed, or if a concurrent
+ * use has stored an equal or higher counter.
  */
 export async function noteUse(
   transaction: Transaction,
@@ -103,9 +103,8 @@ export async function noteUse(
 }
 
 /**
- * Stores the changes of a signature and creates a session. Returns the token. Undefined if the passkey was removed, if its
- * counter is not lower any more, or if the account will be deleted. With `keepsAccount` the deletion is cancelled, unless
- * it is due.
+ * Stores the use of a passkey, creates a session, and returns its token. Returns undefined if `noteUse` fails or the
+ * account will be deleted. `keepsAccount` cancels a deletion that is not due yet.
  */
 export async function createPasskeySession(
   db: Database,

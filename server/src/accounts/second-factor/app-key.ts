@@ -47,7 +47,7 @@ export const appKeys: StoredTexts = {
     const users = list(texts.map(({ context }) => context));
     const stored = list(texts.map((text) => text.stored));
     const encrypted = list(texts.map((text) => text.encrypted));
-    // A secret that was replaced in the meantime stays unchanged.
+    // A secret that the user has replaced since it was read stays unchanged.
     await db.execute(sql`
       update ${secondFactors} set secret = changed.encrypted
       from unnest(${users}::uuid[], ${stored}::text[], ${encrypted}::text[]) as changed (user_id, stored, encrypted)

@@ -12,11 +12,14 @@ import { hasNoSecondFactor, takeCode, type CodeSource } from './store';
 const MINUTES = 5;
 const ATTEMPTS = 5;
 
-/** Returns a 400, as for a wrong password, so that the attempt is counted. Clients show it under `code`. */
+/** Returns a 400, as for a wrong password, so that the attempt is counted. Clients show the message at the field `code`. */
 export const wrongCode = () =>
   new ApiError(400, [{ loc: ['body', 'code'], msg: 'This code is not right. Please try again.' }]);
 
-/** Error after a right password: a code must follow with the challenge. Older clients show the text. */
+/**
+ * Returns the error after a right password: the client must now send a code with this challenge. Older clients show the
+ * text.
+ */
 export const codeWanted = (challenge: string) =>
   new ApiError(401, 'Please enter the code from your authenticator app.', { extra: { challenge } });
 
@@ -59,7 +62,7 @@ export async function findChallenged(db: Database, challenge: string): Promise<S
   return owner;
 }
 
-/** Locks and returns the account of a challenge. Throws as `findChallenged`. */
+/** Locks and returns the account of a challenge. Throws a 401 as `findChallenged` does. */
 export async function lockChallenged(transaction: Transaction, challenge: string): Promise<StoredUser> {
   const owner = await lockOwner(transaction, 'sign-in', challenge);
   if (!owner || owner.deleteAt) throw challengeIsOver();
@@ -67,8 +70,8 @@ export async function lockChallenged(transaction: Transaction, challenge: string
 }
 
 /**
- * Completes a sign-in with a code. Returns a new session's token and the kind of the code. Throws a 400 for a wrong code,
- * of which a challenge allows five, and a 401 as `findChallenged`.
+ * Completes a sign-in with a code. Returns a new session's token and the kind of the code. Throws a 400 for a wrong code
+ * (at most five per challenge), and a 401 as `findChallenged` does.
  */
 export async function completeSignIn(
   { db, cipher, settings }: KeyContext & Pick<AccountOptions, 'settings'>,
@@ -76,7 +79,7 @@ export async function completeSignIn(
   device: Device,
 ): Promise<{ token: string; source: CodeSource }> {
   const result = await db.transaction(async (transaction) => {
-    // The lock serialises codes of an account, so that each is counted and none is accepted twice.
+    // The lock serialises the attempts on an account, so that every attempt is counted and no code is accepted twice.
     const owner = await lockChallenged(transaction, challenge);
     const source = await takeCode({ cipher, transaction }, owner.id, code);
     if (source === undefined) {

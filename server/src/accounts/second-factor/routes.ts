@@ -36,7 +36,7 @@ export function serveSecondFactor(app: FastifyInstance, context: AccountContext)
     outcome: store.Outcome<T>,
     { notice, whenNothing }: { readonly notice: NoticeKind; readonly whenNothing: ApiError },
   ): Promise<T> => {
-    // A wrong attempt stays counted.
+    // A wrong code throws before `succeeded`, so that the attempt stays counted.
     if (outcome === 'wrong code') throw wrongCode();
     await attempt.succeeded();
     if (outcome === 'nothing') throw whenNothing;

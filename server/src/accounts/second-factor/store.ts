@@ -34,7 +34,7 @@ export function recoveryCodeHash(userId: string, code: string): string {
 /** Minutes that the user has to enter a code after a new secret was made. */
 const SETUP_MINUTES = 15;
 
-/** Owner who changes a second factor. The session of `token` stays. */
+/** Owner who changes a second factor. The change ends all sessions except that of `token`. */
 interface Owner {
   readonly userId: string;
   readonly token: string;
@@ -43,7 +43,7 @@ interface Owner {
 const isOn = isNotNull(secondFactors.confirmedAt);
 const isFresh = gt(secondFactors.createdAt, sql`now() - make_interval(mins => ${SETUP_MINUTES})`);
 
-/** Condition for accounts without a second factor, within a statement that reads users. */
+/** SQL condition for accounts without a second factor, for statements that select from `users`. */
 export const hasNoSecondFactor = sql`not exists (
   select from ${secondFactors} where ${secondFactors.userId} = ${users.id} and ${isOn})`;
 
@@ -90,8 +90,8 @@ async function takeRecoveryCode(transaction: Transaction, userId: string, code: 
 export type CodeSource = 'app' | 'recovery';
 
 /**
- * Uses up a code of the account and returns its kind; undefined for any other text. The caller must hold the lock of the
- * account.
+ * Uses up a code of the account and returns the kind of the code; undefined if the text is no valid code. The caller must
+ * hold the lock of the account.
  */
 export async function takeCode(
   parts: { readonly cipher: Cipher; readonly transaction: Transaction },
@@ -111,12 +111,15 @@ async function storeRecoveryCodes(transaction: Transaction, userId: string): Pro
   return codes;
 }
 
-/** Result of a change: there was no second factor to change, the code was wrong, or the value that the change returns. */
+/**
+ * Result of a change: `nothing` if there is no second factor to change or the session has ended, `wrong code`, or the value
+ * that the change returns.
+ */
 export type Outcome<T> = 'nothing' | 'wrong code' | { readonly done: T };
 
 type Effect<T> = (transaction: Transaction, owner: Owner) => Promise<T>;
 
-/** Runs `effect` after a right code, on an active or a new second factor. */
+/** Runs `effect` if the code is right and the account has a second factor that matches `found` (active or unconfirmed). */
 async function change<T>(
   { db, cipher }: KeyContext,
   { owner, code, found }: { owner: Owner; code: string; found: ReturnType<typeof and> },
@@ -171,7 +174,7 @@ export const removeSecondFactor = async (
     return undefined;
   });
 
-/** Deletes secrets without a code in time. */
+/** Deletes secrets that were not confirmed by a code within `SETUP_MINUTES`. */
 export async function deleteUnconfirmedKeys(db: Database): Promise<void> {
   await db
     .delete(secondFactors)

@@ -32,7 +32,7 @@ test('a code is refused if its time step or a later time step was already used',
   const step = Math.floor(seconds / 30);
   expect(stepAt(seconds, code, step - 1)).toBe(step);
   expect(stepAt(seconds, code, step)).toBeUndefined();
-  // The server's clock was set back.
+  // The last accepted step is in the future, as it is after the server's clock was set back.
   expect(stepAt(seconds, code, step + 1_000)).toBeUndefined();
 });
 

@@ -30,8 +30,8 @@ interface TypedCode {
 }
 
 /**
- * Returns the time step of a code: the current, previous or next one (RFC 6238, section 5.2), because clocks differ.
- * Undefined for any other code. Undefined for a step that is not after the last accepted one, so that each code works once.
+ * Returns the time step of a code: the current, previous or next step (RFC 6238, section 5.2), because clocks differ.
+ * Returns undefined for a wrong code, and for a step that is not after `lastStep`, so that each code works once.
  */
 export function acceptedStep({ secret, code, lastStep }: TypedCode, now: Date): number | undefined {
   if (!isTotpCode(code)) return undefined;

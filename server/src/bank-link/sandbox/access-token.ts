@@ -16,7 +16,7 @@ const accessClaims = v.object({ sub: v.pipe(v.string(), v.nonEmpty()), origin: w
 export interface Access {
   /** The sandbox's user. */
   readonly loginName: string;
-  /** The only origin that may frame the widget and that gets its messages. */
+  /** The only origin that is allowed to frame the widget and that receives the widget's messages. */
   readonly origin: string;
 }
 

@@ -19,7 +19,7 @@ export const kinds: Record<AccountKind, Kind> = {
   super: { container: 'investment', type: 'SUPER_ANNUATION', name: 'Balanced Super', from: 22_000, to: 240_000 },
 };
 
-/** A number from 0 to 1, derived from the words. */
+/** Returns a number from 0 to 1 that is always the same for the same words (a hash). */
 export function fraction(...words: (string | number)[]): number {
   return createHash('sha256').update(words.join('|')).digest().readUInt32BE(0) / 0x1_0000_0000;
 }

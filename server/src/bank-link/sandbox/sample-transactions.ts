@@ -1,9 +1,9 @@
 import { CARD_DAY, fraction, type SandboxAccount } from './sample-accounts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A pay day, as the start of the fortnights. */
+/** A payday from which the fortnightly paydays are counted, in days since 1970. */
 const FIRST_PAY_DAY = Date.UTC(2025, 0, 2) / DAY_MS;
-/** A year, so that one call stays small. */
+/** Maximum number of days in one response: a year, so that the response stays small. */
 const DAYS_MAX = 366;
 
 interface Rule {
@@ -12,7 +12,7 @@ interface Rule {
   readonly merchant?: string;
   readonly category: string;
   readonly base: 'CREDIT' | 'DEBIT';
-  /** AUD, before a variation of up to the fraction `vary`. */
+  /** Mean amount in AUD. Each transaction differs from it by up to the fraction `vary`. */
   readonly amount: number;
   readonly vary: number;
   readonly on: (date: Date, day: number) => boolean;

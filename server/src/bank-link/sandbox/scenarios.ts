@@ -4,9 +4,9 @@ import { about, type WidgetTexts } from './texts';
 
 /** One message to the host page. */
 export interface WidgetMessage {
-  /** Sent unchanged: an object, or JSON text. */
+  /** Data that is posted unchanged: an object, or a text in JSON. */
   readonly data: unknown;
-  /** Milliseconds after the previous message. */
+  /** Milliseconds between the previous message and this one. */
   readonly afterMs: number;
 }
 
@@ -65,11 +65,11 @@ export interface Made {
 export interface Scenario {
   readonly userName: string;
   readonly meaning: string;
-  /** Requires a code first. */
+  /** True if the bank asks for a code after the sign-in. */
   readonly asksCode?: boolean;
   /** Milliseconds that the progress step is shown. */
   readonly takesMs?: number;
-  /** The session has expired when the consent is given. */
+  /** True if the widget's session has expired by the time at which the user gives consent. */
   readonly expires?: boolean;
   /** Number of connections that the scenario creates. */
   readonly makes: 0 | 1 | 2;
@@ -83,7 +83,7 @@ function whole(made: readonly Made[]): WidgetMessage[] {
   ]);
 }
 
-/** The same messages, each wrapped. */
+/** Returns a function that creates the messages of `whole`, each converted by `wrap`. */
 const wrapped = (wrap: (data: unknown) => unknown) => (made: readonly Made[]) =>
   whole(made).map(({ data, afterMs }) => at(wrap(data), afterMs));
 

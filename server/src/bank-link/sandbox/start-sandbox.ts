@@ -57,7 +57,7 @@ export interface RunningSandbox {
   readonly close: () => Promise<void>;
 }
 
-/** `host` and `port` are the product's. */
+/** Settings of the sandbox. The inherited `host` and `port` are those of the product. */
 interface SandboxSettings extends ListenAddress {
   readonly sandboxPort: number | undefined;
   readonly logLevel: string;

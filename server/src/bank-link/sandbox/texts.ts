@@ -71,5 +71,5 @@ export type WidgetTexts = Translation<typeof en>;
 /** The texts of the sandbox's widget. Messages for developers are only in English. */
 export const widgetTexts = cataloguesOf(en, translated('bank-widget'));
 
-/** A text about a bank. */
+/** Returns the text with the name of the bank filled in. */
 export const about = (text: string, bank: string): string => fillText(text, { bank });

@@ -15,14 +15,14 @@ export interface Opening {
   readonly accessToken?: string;
   /** The bank that the host page has chosen. */
   readonly institution?: Institution | undefined;
-  /** Shown instead of the first step. */
+  /** Error that is shown instead of the first step. */
   readonly error?: TechnicalError;
 }
 
 const STEPS = 4;
 
 interface Step {
-  /** The id by which the script shows it. */
+  /** Id of the step's element, by which the script shows the step. */
   readonly id: string;
   readonly title: string;
   readonly body: Html;

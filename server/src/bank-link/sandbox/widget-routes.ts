@@ -23,7 +23,7 @@ const openForm = v.fallback(v.object({ accessToken: text, extraParams: text }), 
 const finishForm = v.object({ accessToken: text, provider: text, user: text, language: v.picklist(languages) });
 /** Theme of the host page, which only the sandbox's script passes. */
 const themeParameter = v.fallback(v.optional(v.picklist(['light', 'dark'])), undefined);
-/** FastLink's parameter: `de_DE`. */
+/** Returns the language of FastLink's `locale` parameter, such as `de_DE`; undefined for an unsupported language. */
 const localeParameter = (locale: string | null): Language | undefined =>
   languages.find((language) => language === locale?.slice(0, 2));
 const flows = ['', 'add', 'edit', 'refresh'];
@@ -33,7 +33,10 @@ const noConfig = technicalError('E700', 'REQUIRED_PARAMETER_MISSING', 'The param
 const badParameter = (name: string) =>
   technicalError('E701', 'INVALID_PARAMETER_OR_VALUE', `Invalid value for ${name}`);
 
-/** Policy that allows the sandbox's own files and nothing inline. Only the token's origin may frame the page. */
+/**
+ * Returns the Content Security Policy, which allows the sandbox's own files and nothing inline. Only the token's origin is
+ * allowed to frame the page.
+ */
 const policyFor = (origin: string | undefined) =>
   [
     "default-src 'none'",
@@ -45,7 +48,7 @@ const policyFor = (origin: string | undefined) =>
     `frame-ancestors ${origin ?? "'none'"}`,
   ].join('; ');
 
-/** Sends the widget for a frame of the opening's origin. */
+/** Sends the widget's page, which only a page of `opening.origin` can frame. */
 export function sendWidget(reply: FastifyReply, opening: Opening): FastifyReply {
   return reply
     .headers({ 'content-security-policy': policyFor(opening.origin), 'cache-control': 'no-store' })
@@ -84,7 +87,7 @@ export function widgetRoutes(
   db: Database,
   pageBeside: (request: FastifyRequest) => string | undefined,
 ): void {
-  // FastLink's form: `accessToken` and `extraParams`, posted into a frame.
+  // Path and fields (`accessToken`, `extraParams`) are those of FastLink's form, whose target is a frame.
   app.post('/authenticate/:environment/fastlink', async (request, reply) => {
     const { accessToken, extraParams } = v.parse(openForm, request.body);
     const params = new URLSearchParams(extraParams);

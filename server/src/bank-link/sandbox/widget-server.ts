@@ -11,7 +11,10 @@ import { sendWidget, widgetRoutes } from './widget-routes';
 export const WIDGET_PATH = '/authenticate/sandbox/fastlink/';
 export const SCRIPT_PATH = '/fastlink/v4/initialize.js';
 
-/** The same limits as the product's pages, because both run in the same process. */
+/**
+ * Concurrency limits for the clients of one network. They equal those of the product's pages, because sandbox and product
+ * run in the same process.
+ */
 const requestsOfNetwork = {
   concurrency: 8,
   waiting: 300,

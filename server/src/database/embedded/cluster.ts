@@ -20,19 +20,25 @@ export interface Cluster {
 /** Parsed content of `postmaster.pid`, in which PostgreSQL stores its process id, port and status. */
 interface Postmaster {
   readonly pid: number;
-  /** Undefined while it starts. */
+  /** Port of PostgreSQL; undefined at the beginning of its start. */
   readonly port: number | undefined;
-  /** `starting`, `ready` or `stopping`; empty at the very beginning. */
+  /** Status of PostgreSQL: `starting`, `ready` or `stopping`; empty before PostgreSQL has written a status. */
   readonly status: string;
 }
 
 const POLL_MS = 50;
-/** Pause before a failed start is repeated, in milliseconds. Processes of a killed PostgreSQL end meanwhile. */
+/**
+ * Pause before a failed start is repeated, in milliseconds. The pause gives the processes of a killed PostgreSQL time to
+ * end.
+ */
 const RETRY_MS = 300;
 const START_TRIES = 3;
-/** Maximum wait for a PostgreSQL that neither starts nor replays its log, but for example stops, in milliseconds. */
+/**
+ * Maximum wait, in milliseconds, for a PostgreSQL that is in any state other than starting or replaying its log, such as
+ * stopping.
+ */
 const OTHER_STATUS_LIMIT_MS = 60_000;
-/** Seconds that `pg_ctl` itself waits. A signal that arrives meanwhile is only noticed afterwards. */
+/** Seconds that `pg_ctl` waits for a start. The server notices a stop signal only after this wait. */
 const START_SECONDS = 5;
 const STOP_LIMIT_MS = 15_000;
 
@@ -48,7 +54,7 @@ const options: Record<string, string> = {
   log_error_verbosity: 'terse',
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
-  // The log has a few lines for each start then, and does not grow meanwhile.
+  // Checkpoint messages are off, so that the log gets a few lines at each start and does not grow while PostgreSQL runs.
   log_checkpoints: 'off',
 };
 
@@ -57,7 +63,7 @@ export function logPath(dataDir: string): string {
   return join(dataDir, 'postgres.log');
 }
 
-/** Whether a process of that id exists, of any owner. */
+/** Returns whether a process with this id exists, even if it belongs to another user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -77,8 +83,9 @@ function commandLine(pid: number): string {
 }
 
 /**
- * Whether the process is the PostgreSQL of that folder. After a machine crash its id may belong to another program, which
- * `pg_ctl status` does not notice. On Windows, where command lines cannot be read, any running process counts.
+ * Returns whether the process is PostgreSQL on that folder. After a machine crash another program can have the stored
+ * process id, which `pg_ctl status` does not notice. On Windows any running process counts, because command lines cannot be
+ * read there.
  */
 function isPostgresOf(pid: number, folder: string): boolean {
   if (process.platform === 'win32') return isAlive(pid);
@@ -135,7 +142,8 @@ async function choosePort(dataDir: string): Promise<number> {
  */
 function removeStaleFile(folder: string): void {
   const postmaster = readPostmaster(folder);
-  // PostgreSQL itself replaces the file of a dead process when its shared memory is no longer in use.
+  // A file of a dead process is kept, because PostgreSQL itself replaces this file once the shared memory of the dead
+  // process is unused.
   const isOfDeadProcess = postmaster !== undefined && !isAlive(postmaster.pid);
   if (!isOfDeadProcess && !findRunning(folder)) rmSync(join(folder, 'postmaster.pid'), { force: true });
 }
@@ -153,7 +161,7 @@ async function start(cluster: Cluster): Promise<void> {
   const settings = Object.entries({ ...options, port: String(port) }).map(([name, value]) => `-c ${name}=${value}`);
   const command = pgCtl(cluster, ['start', '-w', '-t', String(START_SECONDS), '-o', settings.join(' ')]);
   const log = openSync(logPath(cluster.dataDir), 'a', 0o600);
-  // `detached`, so that Ctrl+C reaches only us.
+  // `detached`, so that Ctrl+C sends its signal only to this server and not to PostgreSQL.
   const child = spawn(command.program, command.args, {
     ...command.options,
     detached: true,

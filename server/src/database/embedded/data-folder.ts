@@ -12,7 +12,7 @@ export function lastComplaint(output: string): string | undefined {
   return line?.split(COMPLAINT).at(-1)?.trim();
 }
 
-/** Returns the cause of a failure of a file, a folder or a PostgreSQL program, for a one-line start message. */
+/** Returns a one-line cause of an error of a file operation or a PostgreSQL program. */
 export function causeOf(error: unknown): string {
   const textOf = (name: 'stderr' | 'message') => String(Reflect.get(Object(error), name) ?? '');
   return lastComplaint(textOf('stderr')) ?? textOf('message').split('\n', 1).join('');

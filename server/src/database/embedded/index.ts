@@ -23,9 +23,9 @@ const RETRY_MS = 200;
 /** Callbacks for events while the database is being opened and while it is open. */
 export interface EmbeddedReport {
   readonly say: Say;
-  /** Throws when the opening is to be given up. */
+  /** Throws if the server was asked to stop, which ends the opening of the database. */
   readonly checkpoint: () => void;
-  /** Called when the open database has stopped, with a `StartError`. */
+  /** Called with a `StartError` if the database stops while it is open. */
   readonly onLost: (error: unknown) => void;
 }
 
@@ -72,7 +72,7 @@ interface Claim {
   readonly cluster: Cluster;
   readonly password: string;
   readonly findPort: () => Promise<number>;
-  /** Rejects to end the waiting. */
+  /** Called between tries. A rejection ends the wait. */
   readonly checkpoint: () => Promise<void>;
 }
 
@@ -100,8 +100,8 @@ async function claim({ cluster, password, findPort, checkpoint }: Claim): Promis
 }
 
 /**
- * Opens the database in `dataDir`: creates it on the first start, starts it, or adopts the one that a killed server
- * left running. Throws a one-line `StartError` for everything a user can fix.
+ * Opens the database in `dataDir`, which the first call creates. Starts PostgreSQL, or uses the process that a killed
+ * server left running. Throws a one-line `StartError` for problems that an operator can fix.
  */
 export async function openEmbedded(
   dataDir: string,

@@ -6,7 +6,7 @@ import { StartError } from '../../start-error';
 import { isAlive, type Cluster } from './cluster';
 import { causeOf } from './data-folder';
 
-/** The database's superuser, and the only one. */
+/** The only user of the embedded database, a superuser. */
 export const DATABASE_USER = 'verdant';
 
 const DRAFT = 'postgres.new-';

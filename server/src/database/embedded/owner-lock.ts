@@ -27,7 +27,8 @@ export async function takeOwnership(url: string, folder: string): Promise<pg.Cli
     application_name: `Verdant, process ${process.pid}`,
     keepAlive: true,
   });
-  // An error also rejects the query that it interrupts; between queries the caller's own listener acts.
+  // This listener only prevents a crash: an error during a query rejects that query, and the caller listens for the end of
+  // the connection.
   client.on('error', () => undefined);
   await client.connect();
   try {

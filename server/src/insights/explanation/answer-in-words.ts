@@ -37,8 +37,9 @@ function joined([first = '', ...others]: readonly string[], language: Language):
 }
 
 /**
- * Describes an answer by its options and its source. The text says if a slider was not moved. A free text is described by
- * the option that was derived from it; null without such an option, because the words are private.
+ * Describes an answer by the labels of its options and its source, and states if a slider was not moved. A free text is
+ * described by the option that was derived from it. Returns null without such an option, because the user's words are
+ * private.
  */
 export function answerInWords(
   question: QuestionDefinition,

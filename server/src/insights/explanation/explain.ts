@@ -19,7 +19,7 @@ import { answerInWords } from './answer-in-words';
 const SMALLEST = 0.5;
 const MOST = 3;
 
-/** An answer with the metrics without it. */
+/** An answer, and the metrics that the user would have without this answer (or with the previous one). */
 export interface Effect<Answer> {
   /** True for an urgent debt or a missing buffer, which is never shown as lifting a score. */
   readonly isWarning: boolean;
@@ -46,7 +46,7 @@ export function movingAnswers<Answer extends { readonly question_id: string }>(
   );
 }
 
-/** Returns the scores without each answer in turn, except free texts. */
+/** Returns for each answer the metrics that would result if only this answer were missing. Free texts are left out. */
 function effectsOf(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
@@ -72,7 +72,7 @@ function effectsOf(
   });
 }
 
-/** Returns the cap that limits a metric; null if the metric would not be higher without it. */
+/** Returns the cap that lowers a metric, with its reasons; null if no cap lowers the metric. */
 function limitOn(name: MetricName, uncapped: number, { flags }: Scores, language: Language): ExplainedMetric['limit'] {
   const reasons = textsIn(language).explanation.caps;
   const caps = capsOn(name, flags);

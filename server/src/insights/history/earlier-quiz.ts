@@ -53,8 +53,8 @@ export function withChanges(result: InsightsResult, now: Picture, earlier: Earli
 }
 
 /**
- * Returns the undecided actions of the second latest quiz. Help in trouble is left out, because the latest quiz shows it
- * again if it still applies.
+ * Returns the undecided recommendations of the latest scored quiz before the user's latest quiz. Help in trouble is left
+ * out, because the latest quiz shows it again if it still applies.
  */
 export async function openActionsOf(
   answerStore: AnswerStore<Database>,

@@ -18,7 +18,10 @@ import { pictureOf, type Picture } from '../picture';
 
 const MOST = 4;
 
-/** Returns the answers that differ from the previous quiz, with the metrics under the previous answers. */
+/**
+ * Returns the answers that differ from the previous quiz. Each has the metrics that would result if only this answer had
+ * not changed.
+ */
 function effectsOf(
   before: Picture,
   { questionBank, answers }: Picture,
@@ -35,7 +38,7 @@ function effectsOf(
     const others = answers.filter((answer) => !sameQuestion(answer));
     return [
       {
-        // A warning sign that was not asked about before does not count as an improvement.
+        // A first answer that raises a warning flag must not be shown as an improvement.
         isWarning: !previous && raisedFlags(questionBank, [given]).size > 0,
         answer: {
           question_id: question.id,

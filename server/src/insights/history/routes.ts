@@ -11,7 +11,7 @@ import { buildHistory } from './history';
 /** Maximum number of quizzes: six years with a quiz every three months. */
 const MOST_QUIZZES = 24;
 
-/** The scores of the user's completed quizzes over time. */
+/** Serves the scores of the user's completed quizzes over time. */
 export const historyRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (app, { db, cipher }) => {
   serveCall(app, historyCalls.list, { preHandler: authenticate(db) }, async (request) => {
     const completed = await listCompleted({ db, cipher }, request.account.id, MOST_QUIZZES);

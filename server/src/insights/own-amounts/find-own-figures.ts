@@ -20,7 +20,10 @@ export interface CardUse {
 }
 
 const DAYS = 90;
-/** Minimum number of monthly payments that show that a card is paid in full. A single one may be a minimum payment. */
+/**
+ * Minimum number of payments within `DAYS` that shows that a card is paid in full. A single payment is possibly only a
+ * minimum payment.
+ */
 const FEWEST_PAYMENTS = 2;
 
 /**
@@ -34,7 +37,7 @@ export function carriesCardDebt(cards: readonly CardUse[]): boolean | undefined 
   return cards.length === 0 || cards.some(({ balanceCents }) => balanceCents === null) ? undefined : false;
 }
 
-/** Finds whether a linked card of a user carries a debt, as `carriesCardDebt` states. */
+/** Reads the use of a user's credit cards and returns the result of `carriesCardDebt`. */
 async function findCardDebt(db: Database, userId: string, now: Date): Promise<boolean | undefined> {
   const { id, container, balanceCents, asOf, currency, isCounted, leftOut } = moneyAccounts;
   const { accountId, amountCents, description, date } = moneyTransactions;

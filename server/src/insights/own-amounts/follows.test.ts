@@ -39,7 +39,7 @@ function offersOf(figures: Figures): ReadonlyMap<string, OfferedAnswer> {
 const advice = (picture: Picture, figures: Figures, money: OwnMoney | null = null) =>
   withAmounts(recommend(picture, 'en'), picture, { money, offers: offersOf(figures) }, 'en');
 
-/** Titles of advice, and the figures that contradict them. */
+/** Patterns of advice titles, each with a function that returns whether the figures contradict this advice. */
 const claims: readonly [RegExp, (figures: Figures) => boolean][] = [
   [/^Start a small buffer/, ({ covered_months }) => covered_months >= 1],
   [/^Build your buffer to three months/, ({ covered_months }) => covered_months >= 3],

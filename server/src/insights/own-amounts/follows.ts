@@ -9,8 +9,8 @@ import { formats, ownTexts } from './texts';
 export type Offers = ReadonlyMap<string, OfferedAnswer>;
 
 /**
- * Returns the suggestions that differ from the answers, including "not sure". It leaves out "prefer not to say" and
- * questions that do not apply.
+ * Returns the suggestions that differ from the user's answers; "not sure" counts as a different answer. Leaves out
+ * questions answered with "prefer not to say" and questions that do not apply.
  */
 export function differingOffers(picture: Picture, offers: Offers): [id: string, offered: OfferedAnswer][] {
   return [...offers].filter(([id, { answer }]) => {
@@ -48,8 +48,8 @@ function figureText({ kind, value }: OfferedAnswer['figure'], language: Language
 }
 
 /**
- * Returns for each action the answer on which it is based although a figure of the accounts differs; undefined if no figure
- * differs. Always undefined for help in trouble, because that applies in both cases.
+ * Returns a function that returns the note on an action that is based on an answer from which a figure of the accounts
+ * differs. It returns undefined if no figure differs, and for help in trouble, which applies regardless of figures.
  */
 export function followsOf(
   picture: Picture,

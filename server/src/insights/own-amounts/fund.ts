@@ -2,16 +2,16 @@ import type { PayRhythm } from '@verdant/shared/contract';
 import type { OwnMoney } from './own-money';
 import { savingPlan, type SavingPlan } from './plans';
 
-/** Months of spending that the advice of a rule aims at. */
+/** Size of the emergency fund that the advice of each rule suggests, in months of spending. */
 export const fundMonths = { 'starter-buffer': 1, 'full-buffer': 3, 'save-a-step-more': 6 } as const;
 
-/** Most common rhythm of pay. */
+/** Rhythm of pay that is assumed if the user has no regular pay: the most common one. */
 export const USUAL: PayRhythm = 'fortnightly';
 
 export interface Fund {
   /** Target of the fund in cents: some months of spending. */
   readonly targetCents: number;
-  /** Money that can be used on the day, in cents. */
+  /** Money that is available on the same day, such as cash in bank accounts, in cents. */
   readonly savedCents: number;
   readonly plan: SavingPlan;
 }
@@ -34,7 +34,9 @@ export function fundOf(own: OwnMoney, months: number): Fund | null {
 
 const byRule = new Map<string, number>(Object.entries(fundMonths));
 
-/** The fund that the advice of a rule is about; null for other advice, and as `fundOf`. */
+/**
+ * Returns the fund that the advice of a rule is about; null if the advice is not about a fund, or if `fundOf` returns null.
+ */
 export function fundOfRule(ruleId: string, own: OwnMoney | null): Fund | null {
   const months = byRule.get(ruleId);
   return own === null || months === undefined ? null : fundOf(own, months);

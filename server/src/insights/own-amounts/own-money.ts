@@ -5,11 +5,11 @@ import { freshSince, hasAllBalances, showsAll, type Evidence } from '../../offer
 
 /** Figures of a user's accounts for advice; amounts in cents, null where unknown. */
 export interface OwnMoney {
-  /** The day in Australia, `2026-11-25`. */
+  /** Current date in Australia, such as `2026-11-25`. */
   readonly today: string;
   /** ISO time of the oldest figure. */
   readonly asOf: string;
-  /** Money that can be used on the day. */
+  /** Money that is available on the same day, such as cash in bank accounts. */
   readonly cashCents: number | null;
   /** Monthly means over the complete `months`; both null unless all spending passes through the accounts. */
   readonly incomeCents: number | null;
@@ -24,8 +24,8 @@ export interface OwnMoney {
 }
 
 /**
- * Returns the figures that advice may use. Null when the figures are older than two days, a bank must be connected again,
- * or records could not be read.
+ * Returns the figures that advice is allowed to use. Returns null if the figures are older than two days, a bank must be
+ * connected again, or records could not be read.
  */
 export function ownMoneyOf(
   evidence: Evidence,

@@ -12,7 +12,7 @@ export const paydaysAYear: Readonly<Record<PayRhythm, number>> = {
 /** Longest saving plan, in years. A later date would discourage. */
 const MOST_YEARS = 3;
 const MOST_CARD_MONTHS = 60;
-/** Wanted number of months in which a card is paid off. */
+/** Number of months within which a plan pays off a card if the user can afford it. */
 const WANTED_CARD_MONTHS = 24;
 
 /** Round amounts that users would choose, to be multiplied by powers of ten from 10 dollars. */
@@ -41,7 +41,10 @@ export interface SavingPlan {
   readonly by: string;
 }
 
-/** Returns the day some paydays later. In a shorter month it is the last day. */
+/**
+ * Returns the day that is `paydays` pay intervals after `today`. A day that a month lacks becomes the last day of the
+ * month.
+ */
 function dayAfter(today: string, paydays: number, rhythm: PayRhythm): string {
   if (rhythm !== 'monthly') {
     const days = paydays * { weekly: 7, fortnightly: 14, four_weekly: 28 }[rhythm];
@@ -54,8 +57,8 @@ function dayAfter(today: string, paydays: number, rhythm: PayRhythm): string {
 }
 
 /**
- * Returns a round amount for each payday that saves the missing money within a year, at most half of the money that is left
- * each payday. Null if no money is missing or left, or if saving would take more than three years.
+ * Returns a plan with a round amount per payday: enough to save the missing money within a year, but at most half of the
+ * money left per payday. Returns null if no money is missing or left, or if saving would take more than three years.
  */
 export function savingPlan(
   gapCents: number,
@@ -71,7 +74,7 @@ export function savingPlan(
   return { amountCents, paydays, by: dayAfter(today, paydays, rhythm) };
 }
 
-/** A month's interest on a balance at a yearly rate in percent, in whole cents. */
+/** Returns one month's interest on a balance, in whole cents. `rate` is in percent a year. */
 export const monthsInterest = (balanceCents: number, rate: number): number =>
   Math.round((balanceCents * rate) / 100 / MONTHS_A_YEAR);
 
@@ -111,8 +114,8 @@ interface Owed {
 }
 
 /**
- * Returns a round monthly amount that pays off a card within two years, at most the money that is left in a month. Null if
- * the amount is below the minimum payment, or if five years are not enough.
+ * Returns a plan with a round monthly amount: enough to pay off a card within two years, but at most the money left in a
+ * month. Null if the amount is below the minimum payment, or if five years are not enough.
  */
 export function cardPlan(
   { owedCents, rate, minimumDueCents }: Owed,
@@ -143,5 +146,5 @@ export function spareFor(owedCents: number, cashCents: number, keptCents: number
   return Math.max(0, Math.min(owedCents, spare));
 }
 
-/** A year's interest on an amount, in whole cents. */
+/** Returns one year's interest on an amount, in whole cents. `rate` is in percent. */
 export const yearsInterest = (cents: number, rate: number): number => Math.round((cents * rate) / 100);

@@ -32,7 +32,7 @@ const goals = {
 } as const;
 type Goal = keyof typeof goals;
 
-/** Writes the sentences of one rule; empty if a needed figure is unknown. */
+/** Functions that write the sentences for one rule. `own` returns no sentence if a needed figure is unknown. */
 interface Writer {
   readonly own: (money: OwnMoney, language: Language) => string[];
   /** Returns the sentence about finding the amount without account data. */

@@ -24,8 +24,8 @@ const DEBTS = 'debt-types';
 const CARD = 'card_carried';
 
 /**
- * Returns the picture with figures of the accounts instead of "not sure" and missing answers, and without card debts if the
- * cards carry none.
+ * Returns a picture in which answers suggested by the accounts replace "not sure" and missing answers. The answer
+ * `card_carried` is removed if no card carries a debt.
  */
 function measuredPicture(picture: Picture, { money, offers }: OwnFigures): Picture {
   const isOpen = (id: string) => {
@@ -42,7 +42,10 @@ function measuredPicture(picture: Picture, { money, offers }: OwnFigures): Pictu
   return pictureOf(picture.questionBank, [...stated, ...measured]);
 }
 
-/** Removes advice that the accounts contradict and no answer supports. Help in trouble stays. */
+/**
+ * Removes advice that no longer applies with the answers that the accounts suggest (`measuredPicture`). Keeps help in
+ * trouble and decided advice.
+ */
 function withoutContradicted(
   advice: readonly Recommendation[],
   picture: Picture,

@@ -6,8 +6,8 @@ import { answerTo, chose, type Picture } from '../picture';
 export const isInNeed = ({ questionBank, answers }: Picture): boolean => needsHelp(questionBank, answers);
 
 /**
- * True if the user lost income. Lenders and payments help before a payment is missed. The answer is never quoted on the
- * screen.
+ * True if the user lost income. Lenders' hardship teams and government payments can help before the user misses a payment.
+ * The answer is never quoted on the screen.
  */
 export const isHit = (picture: Picture): boolean => chose(picture, 'profile-pressure', 'work', 'illness', 'disaster');
 
@@ -19,7 +19,7 @@ export const owesDearly = (picture: Picture): boolean =>
   chose(picture, 'debt-types', 'payday') ||
   (chose(picture, 'debt-types', 'card_carried') && !chose(picture, 'profile-card-rate', 'low'));
 
-/** True if the user receives a payment of Services Australia, or may be entitled to one. */
+/** True if the user receives a payment of Services Australia, or has applied for one. */
 export const mayReceivePayment = (picture: Picture): boolean =>
   chose(picture, 'profile-support', 'main', 'part', 'applied');
 

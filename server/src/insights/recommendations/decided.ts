@@ -16,7 +16,8 @@ interface Action {
 }
 
 /**
- * Returns the decision about a rule. Help in trouble cannot be dismissed, and returns with the next quiz that calls for it.
+ * Returns the user's decision about a rule. Ignores decisions about help in trouble that are dismissals or older than the
+ * quiz, so that such help is shown again.
  */
 function decisionOn({ id, rescue }: Rule, { decisions, completedAt }: Decided): Decision | undefined {
   const decision = decisions.get(id);
@@ -25,8 +26,8 @@ function decisionOn({ id, rescue }: Rule, { decisions, completedAt }: Decided): 
 }
 
 /**
- * Returns the undecided actions, in their order. Advice about growth is kept only if it is also among the first actions
- * when decided help in trouble is counted. Completing such help must not make room for advice to invest.
+ * Returns the undecided actions, in their order. Advice about growth is kept only if it would also be shown while all help
+ * in trouble is still open. Completed help must not make room for advice to invest.
  */
 export function openOnes<T extends Action>(
   sorted: readonly T[],

@@ -22,8 +22,9 @@ function gainOf(picture: Picture, { questionId, answer }: Target): number | null
 }
 
 /**
- * Returns the points that the overall score would gain if the answers behind the rule changed. Other answers are not
- * predicted again. Null for advice that changes no answer, for questions that were not asked, and for help in trouble.
+ * Returns the points that the overall score would gain if the answers behind the rule changed. Predictions of unasked
+ * answers stay unchanged. Returns null for advice without targets, for questions that were not asked, and for help in
+ * trouble.
  */
 export function impactOf(rule: Rule, picture: Picture): number | null {
   if (rule.rescue !== undefined) return null;
@@ -37,7 +38,7 @@ const shown = (value: number): number => Math.round(oneDecimal(Math.min(MOST, Ma
 /**
  * Returns the impact in whole points of the overall score, as the difference of the two displayed scores (74 and "+8" lead
  * to 82, and no score exceeds 100). Returns 0 if the impact is unknown or below one point, or if the confidence is `low`:
- * then the score's range is more than 14 points either side (docs/quiz.md, "How a score is computed"), and a few points
+ * such a score is uncertain by more than 14 points up or down (docs/quiz.md, "How a score is computed"), so a few points
  * mean nothing.
  */
 export function shownPoints(impact: number | null, { value, confidence }: Pick<Score, 'value' | 'confidence'>): number {
@@ -46,8 +47,8 @@ export function shownPoints(impact: number | null, { value, confidence }: Pick<S
 }
 
 /**
- * Describes the impact: the points of the overall score, or the benefit of the advice (`effect`), or that it is a small
- * step if the score rises by less than the rounding shows. Empty if the impact is unknown.
+ * Describes the impact: the points that the overall score gains, or else the benefit of the advice (`effect`), or else that
+ * it is a small step (if the gain rounds to zero). Empty if the impact is unknown.
  */
 export function impactText(
   effect: string | undefined,

@@ -4,7 +4,10 @@ import { recommend } from './recommend';
 import { rules } from './rules';
 import { ownHelpOf } from './states';
 
-/** Pages of government, AFCA and the debt helplines, without queries, which could track users. */
+/**
+ * Pattern of allowed URLs: pages of government, AFCA and the debt helplines. A query string is not allowed, because it
+ * could track users.
+ */
 const OFFICIAL =
   /^https:\/\/(?:[a-z]+\.)*(?:ndh|afca|sbdh|gamblinghelponline)\.org\.au\/[a-z\d/-]*$|^https:\/\/(?:[a-z]+\.)*gov\.au\/[a-z\d/-]*$/;
 const PHONE = /^tel:1[38]\d{4,8}$/;

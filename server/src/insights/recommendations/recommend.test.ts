@@ -63,7 +63,7 @@ describe('recommend', () => {
   });
 
   it('states the points gained by improving the one answer, equal to the difference of the two computed scores', () => {
-    // All questions are answered, so the second scoring predicts no answer, and only the changed answer counts.
+    // Every question has an answer, so that no answer is predicted and the score differs only by the changed answer.
     const middling = { name: 'middling', level: 0.5, answers: {} };
     const everything = questionBank.questions.map((question) => ({
       questionId: question.id,
@@ -129,7 +129,7 @@ describe('recommend', () => {
         const isKnown = picture.scores.metrics.overall.confidence !== 'low';
         const unpromised = recommend(picture, 'en').filter(({ essential }) => essential || !isKnown);
         expect(unpromised.filter(({ estimated_impact: impact }) => points.test(impact))).toEqual([]);
-        // The use of help is described in words.
+        // Help in trouble has no points, so its benefit must be described in words.
         expect(unpromised.filter((one) => one.essential && one.estimated_impact === '')).toEqual([]);
       }),
       { numRuns: runs(100) },

@@ -17,21 +17,21 @@ import { whyOf } from './why';
 
 /** Maximum number of actions that are help in trouble. */
 const MOST_RESCUES = 5;
-/** Maximum number of sentences about the user's stated goals and situation. */
+/** Maximum number of actions about the user's stated goals and situation. */
 const MOST_STATED = 5;
 const MOST = 9;
-/** Number of actions that the list is filled up to. */
+/** Number of actions up to which the list is filled with advice about the scores. */
 const MOST_ACTIONS = 5;
 /**
- * Maximum number of actions about scores, and the number that is allowed despite many stated goals. Help in trouble reduces
- * both.
+ * Maximum number of actions about the scores, and the number that remains if the user stated many goals. Each help in
+ * trouble reduces both numbers by one.
  */
 const MOST_ON_SCORES = 4;
 const FEWEST_ON_SCORES = 2;
 const MOST_PER_AREA = 2;
 const FEWEST = 3;
 
-/** Minimum impact of urgent advice, in points of the overall score. */
+/** Minimum impact of advice with the urgency `high`, in points of the overall score. */
 const WORTH_URGENCY = 2;
 
 const HIGH_BELOW = 40;
@@ -39,7 +39,7 @@ const MEDIUM_BELOW = 70;
 
 /** Factor that moves advice about the user's goal up in the order. */
 const GOAL_FACTOR = 1.5;
-/** Impact in points that sorting assumes for advice that changes no answer. */
+/** Impact, in points, that the sort order assumes for advice whose impact is null. */
 const WITHOUT_IMPACT = 0.5;
 
 interface Weighed {
@@ -48,7 +48,9 @@ interface Weighed {
   /** True if no answer calls for the advice, but other answers make it likely. */
   readonly isGuess: boolean;
   readonly careful: boolean;
-  /** Points of the overall score; null for advice that changes no answer. */
+  /**
+   * Points that the overall score gains if the user follows the advice; null if they cannot be computed (see `impactOf`).
+   */
   readonly impact: number | null;
   readonly weight: number;
 }
@@ -59,8 +61,8 @@ function urgencyByScore(score: number): Urgency {
 }
 
 /**
- * Returns the urgency of a rule. Advice that no answer of the user calls for has the urgency low. The urgency is high for
- * advice that protects from harm, and else only if the score is certain enough and the impact is large enough.
+ * Returns the urgency of a rule: `low` if no answer of the user calls for the advice. `high` needs a score with enough
+ * confidence and an impact of `WORTH_URGENCY`, except for help in trouble.
  */
 function urgencyOf(
   own: Urgency | undefined,
@@ -79,7 +81,8 @@ function weigh(rule: Rule, picture: Picture, goals: readonly Goal[]): Weighed {
   const own = rule.urgency?.(picture);
   const isCalled = rule.alsoIf?.(picture) ?? rule.steps.length === 0;
   const isGuess = !isCalled && !rule.steps.some((step) => isStated(step, picture));
-  // A red flag is a stated fact, even if little else is known.
+  // A rule that sets the urgency `high` rests on a stated fact, so its advice is not careful even if the confidence of the
+  // score is low.
   const careful = !rule.isAboutStated && (isGuess || (own !== 'high' && score.confidence === 'low'));
   const impact = impactOf(rule, picture);
   const fitsGoals = rule.goals?.some((goal) => goals.includes(goal)) ?? false;
@@ -117,8 +120,8 @@ function onScores(sorted: readonly Weighed[], rescues: readonly Weighed[]): Weig
 }
 
 /**
- * Returns the first actions, in their order: help in trouble, advice about stated goals and situations, and advice about
- * the scores up to the limits.
+ * Returns the actions that are shown, in their order: help in trouble, advice about stated goals and situations, and advice
+ * about the scores, each up to its limit.
  */
 function foremost(sorted: readonly Weighed[]): Weighed[] {
   const rescues = sorted.filter(({ rule }) => rule.rescue !== undefined).slice(0, MOST_RESCUES);
@@ -140,7 +143,10 @@ const isKnownToManage = (picture: Picture) => {
   return hasSavings || (arrears === 'no' && chose(picture, 'cash-flow-essentials', 'never'));
 };
 
-/** Returns the first action that costs money, unless the user is known to have money or help in trouble comes first. */
+/**
+ * Returns the first action that costs money. Returns undefined if the user is known to manage, or if the list contains the
+ * debt counsellor.
+ */
 function firstToAskForMoney(actions: readonly Weighed[], picture: Picture): Weighed | undefined {
   if (isKnownToManage(picture) || actions.some(({ rule }) => rule.id === 'debt-counsellor')) return undefined;
   return actions.find(({ rule }) => rule.takesMoney);
@@ -180,8 +186,8 @@ export function applyingRules(picture: Picture): Rule[] {
 
 /**
  * Returns general advice, mostly five pieces and at most nine. It is sorted by urgency, then by certainty, then by the
- * expected gain of the overall score. Short lists end with praise, or with one general piece. No area is called the
- * weakest, because ten answers are too few for that. Decided advice follows at the end.
+ * expected gain of the overall score. Short lists end with praise, or with one general piece. The texts call no area the
+ * weakest, because ten answers are too few for this. Advice that the user has decided about follows at the end.
  */
 export function recommend(picture: Picture, language: Language, decided: Decided = undecided): Recommendation[] {
   const goals = statedGoals(picture);

@@ -22,21 +22,21 @@ interface RuleDefinition<Id extends RuleId> {
   readonly alsoIf?: (picture: Picture) => boolean;
   /** Necessary condition. A rule without steps depends on it alone. */
   readonly onlyIf?: (picture: Picture) => boolean;
-  /** Targets that replace those of the steps, if they depend on the answers. */
+  /** Targets of a rule whose targets depend on the user's answers. They replace the targets of the steps. */
   readonly targets?: (picture: Picture) => readonly Target[];
-  /** Urgency, if it does not follow from the score of the area. */
+  /** Urgency of a rule whose urgency does not follow from the area's score. */
   readonly urgency?: (picture: Picture) => Urgency | undefined;
   /** Rank of help in trouble, which is always shown and before all other advice: 1 is first. */
   readonly rescue?: 1 | 2 | 3 | 4;
-  /** True for advice to put money aside. A note on help for users without money follows it. */
+  /** True for advice to put money aside. The first such advice gets a note on help for users who are short of money. */
   readonly takesMoney?: true;
-  /** True for advice about investing, extra super or risk. It needs the absence of every danger. */
+  /** True for advice about investing, extra super or risk, which is only given to users without any danger. */
   readonly isAboutGrowth?: true;
   /** True for advice about a stated goal or situation, which has separate limits in the list. */
   readonly isAboutStated?: true;
   /**
-   * Answers that call for a rule without steps, the most specific first: a question with its values, or without values for
-   * any answer.
+   * Answers that call for a rule without steps, the most specific first. Each entry is a question with the matching values;
+   * an entry without values matches any answer.
    */
   readonly because?: readonly (readonly [question: string, ...anyOf: readonly string[]])[];
   /** Goals that move the advice up for users who named one of them. */
@@ -54,7 +54,10 @@ export interface Rule extends RuleDefinition<RuleId> {
   readonly textFor?: (picture: Picture) => string;
   readonly steps: readonly Step[];
   readonly when: (picture: Picture) => boolean;
-  /** Empty for advice that changes no answer; the `effect` of its texts then describes its benefit. */
+  /**
+   * Returns the answers that following the advice would lead to. Empty if following the advice changes no answer: then
+   * `effect` describes the benefit.
+   */
   readonly targets: (picture: Picture) => readonly Target[];
 }
 

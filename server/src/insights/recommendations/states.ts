@@ -15,8 +15,9 @@ const help = (homeScheme: string, homeHost: string, concessionsHost: string): Ow
 });
 
 /**
- * Help by the value of `profile-state`. Amounts and price limits change with each budget and are on the pages. Names of
- * schemes are from comparisons of March 2026 and the pages of the revenue offices.
+ * Help by the value of `profile-state`. Amounts and price limits are not stored, because they change with each state
+ * budget; the linked pages state them. The names of the schemes are from comparisons of March 2026 and the pages of the
+ * revenue offices.
  */
 export const ownHelpOf: Readonly<Record<string, OwnHelp>> = {
   nsw: help('First Home Buyers Assistance Scheme', 'www.revenue.nsw.gov.au', 'www.service.nsw.gov.au'),
@@ -29,7 +30,7 @@ export const ownHelpOf: Readonly<Record<string, OwnHelp>> = {
   nt: help('First Home Owner Grant', 'nt.gov.au', 'nt.gov.au'),
 };
 
-/** Kind of the state's page for each rule that depends on the state. */
+/** Page of the state to which the advice of each rule links. */
 const pageOf: Readonly<Record<string, 'homeUrl' | 'concessionsUrl'>> = {
   'first-home': 'homeUrl',
   'retired-concessions': 'concessionsUrl',

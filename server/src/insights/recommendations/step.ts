@@ -46,7 +46,7 @@ const LIKELY = 0.6;
 function isLikely({ question: id, from }: Step, picture: Picture): boolean {
   const question = questionOf(picture, id);
   if (typeof from === 'function' || question.area === 'profile') return false;
-  // The step is skipped after "prefer not to say", and if the question does not apply.
+  // The step does not apply if the question has any answer, such as "prefer not to say", or does not concern the user.
   if (picture.answers.some(({ questionId }) => questionId === id)) return false;
   if (gateState(question, picture.answers) !== 'open') return false;
   return picture.scores.areas[question.area].basis.answered > 0 && chanceOf(picture, question, from) >= LIKELY;

@@ -26,7 +26,7 @@ const dangersOf: ByArea<readonly Danger[]> = {
   investing: [],
 };
 
-/** Users without debts need no praise for small debts. */
+/** True if the user has stated debts. Users without debts get no praise for manageable debts. */
 const hasKnownDebts = (picture: Picture) =>
   answerTo(picture, 'debt-types') !== undefined && !chose(picture, 'debt-types', 'none');
 
@@ -46,14 +46,14 @@ function fillersFor({ answers }: Picture): UpkeepId[] {
   return needs.includes('abuse') || needs.includes('crisis') ? [] : ['check-in'];
 }
 
-/** True for a strong score that is more than a guess. */
+/** Returns whether a score is strong and its confidence is not low. */
 function isStrong({ value, confidence }: Score): boolean {
   return value >= STRONG_FROM && confidence !== 'low';
 }
 
 /**
- * Returns encouraging advice, the strongest area first, with one general piece at the end. Areas of `advised` get no
- * praise.
+ * Returns praise for strong areas, the strongest first, and one piece of general advice at the end. Areas in `advised`,
+ * which have other advice, get no praise.
  */
 export function upkeep(picture: Picture, advised: readonly ScoredArea[], language: Language): Recommendation[] {
   const { scores } = picture;

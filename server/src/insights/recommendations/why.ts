@@ -50,8 +50,8 @@ function quoted({ question: id, anyOf }: Reason, picture: Picture): GivenAnswer 
 const questionIn = (text: string) => text.slice(0, text.indexOf('?') + 1) || text;
 
 /**
- * Returns the sentence that names the answer behind the advice, or that other answers make it likely; undefined if neither
- * applies. Free texts are never quoted.
+ * Returns the sentence with the answer that calls for the advice, or else the sentence that other answers make the advice
+ * likely to help; undefined if neither is true. Free texts are never quoted.
  */
 export function whyOf(rule: Rule, picture: Picture, language: Language): string | undefined {
   const { phrases } = textsIn(language);

@@ -9,7 +9,7 @@ const ADVICE_SHOWN = 2;
 
 /** The first view of the dashboard. */
 interface Outcome {
-  /** Overall score; null without one. */
+  /** Overall score; null if there are too few answers for a score. */
   readonly overall: number | null;
   readonly risk: string | null;
   /** The first two titles of advice. */

@@ -19,9 +19,12 @@ import { ruleCases } from './rule-cases';
 /** Number of simulated users of each kind. */
 const PEOPLE = 100;
 const SEED = 11;
-/** Levels (0 healthy, 1 unhealthy) of all other answers of simulated users to whom one rule applies. */
+/** Levels (0 healthy, 1 unhealthy) of a simulated user's answers, except those that call for a rule. */
 const LEVELS = [0, 0.3, 0.6, 1];
-/** Debts of simulated users, each debt alone and all together. All other users have the debt `none`. */
+/**
+ * Debts that simulated users have, each debt alone and all together. Users in the other simulations mostly have the debt
+ * `none`.
+ */
 const DEBTS = ['home_loan', 'card_carried', 'bnpl', 'loan', 'help', 'payday', 'other_debt', 'overdue'];
 
 /** Test kit: questions and advice that occur in quizzes chosen by the engine. */
@@ -54,7 +57,7 @@ function notePersona(reach: Reach, persona: Persona, seed: number): void {
   });
 }
 
-/** Answers to everything in an area: 0 the healthiest, 1 the unhealthiest. */
+/** Returns answers to all questions of an area: the healthiest answers for level 0, the unhealthiest for level 1. */
 function allIn(area: ScoredArea, level: 0 | 1): Answers {
   const same = { name: area, level, answers: {} };
   const questions = questionBank.questions.filter((question) => question.area === area && question.id !== 'debt-types');

@@ -17,8 +17,8 @@ export interface Reader {
 
 const upkeepByTitle = new Map(Object.entries(textsIn('en').upkeep).map(([id, { title }]) => [title, id]));
 /**
- * Replaces random profile answers, most of which would be trouble. Three in four users miss nothing and feel no pressure,
- * and no wish names a goal.
+ * Replaces random profile answers, because most of them would mean trouble. Three in four users then have no missed payment
+ * and no pressure, and the free-text wish of every user names no goal.
  */
 function likeAPerson(person: readonly GivenAnswer[], index: number): GivenAnswer[] {
   const calm: Readonly<Record<string, Answer>> =
@@ -29,7 +29,9 @@ function likeAPerson(person: readonly GivenAnswer[], index: number): GivenAnswer
   return person.map((given) => ({ ...given, answer: set[given.questionId] ?? given.answer }));
 }
 
-/** Number of rounds of extra questions, because some follow from others. */
+/**
+ * Number of rounds of extra questions. Two rounds are needed, because some extra questions follow from answers to others.
+ */
 const ROUNDS = 2;
 
 function withExtras(ten: readonly GivenAnswer[], person: readonly GivenAnswer[]): GivenAnswer[] {

@@ -4,7 +4,7 @@ import type { Answers } from './given';
 const homeLoan = { 'debt-types': ['home_loan'] };
 const heavy = { 'debt-types': ['loan'], 'debt-manageability': 'too_much' };
 const loans = { 'debt-types': ['loan', 'home_loan', 'help', 'card_carried', 'bnpl'] };
-/** Answers of a user who is clear to invest. */
+/** Answers of a user without any danger, for whom advice about investing is allowed. */
 const calm = {
   'cash-flow-spending': 'little_less',
   'cash-flow-bills': 'all',

@@ -5,7 +5,7 @@ import { numberInWords } from '../../language/number-words';
 
 const WEEKS_A_YEAR = 52;
 
-/** Australian dollars: `$1,040` in English, with `A$` in every other language. */
+/** Returns a formatter of Australian dollars: `$1,040` in English, with `A$` in every other language. */
 export function moneyIn(language: Language): (dollars: number) => string {
   const format = new Intl.NumberFormat(localeOf(language), {
     style: 'currency',
@@ -64,7 +64,7 @@ function makeFigures(language: Language) {
   };
 }
 
-/** Figures of the year, formatted for advice in a language. */
+/** This year's figures of law and guidance (`auBenchmarks`), formatted for a language. */
 export type Figures = ReturnType<typeof makeFigures>;
 
 const made = new Map<Language, Figures>();

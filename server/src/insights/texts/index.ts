@@ -6,7 +6,7 @@ import { figuresIn } from './figures';
 
 const catalogues = cataloguesOf(en, translated('insights'));
 
-/** Texts of a piece of advice. Where they depend on the answers, `text` has one for each case. */
+/** Texts of a piece of advice. `text` has one text for each case if it depends on the user's answers. */
 export interface AdviceTexts {
   readonly title: string;
   readonly text: string | Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 /*
- * The sandbox's replacement for FastLink 4's initialize.js, with the same global and the same functions. The widget posts
- * its messages to the page itself, so no callback is called.
+ * The sandbox's replacement for FastLink 4's initialize.js, with the same global and the same functions. The callbacks that
+ * a page passes are never called, because the widget posts its messages directly to the page.
  */
 (function () {
   'use strict';

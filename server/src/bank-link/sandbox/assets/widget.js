@@ -10,7 +10,7 @@
   const banks = [...document.querySelectorAll('.institutions li')];
   let provider = '';
   let chosenUser = null;
-  /** The message of every button that closes the widget. */
+  /** Message that is posted by every button that closes the widget. */
   let closing = { action: 'exit', status: 'USER_CLOSE_ACTION' };
 
   /** Posts a message to the exact origin that the signed token names, and to no other. */

@@ -9,7 +9,8 @@ export const cashFlowRules: readonly Rule[] = [
     id: 'spending-gap',
     area: 'cash_flow',
     steps: [{ question: 'cash-flow-spending', from: ['about_equal', 'little_more', 'much_more'], to: 'little_less' }],
-    // Excludes users in trouble, who see help first. Advice to save needs the absence of pressure.
+    // Users who are behind, scammed or controlled see help instead. Users in hardship see this advice only if they spend
+    // more than their income.
     onlyIf: (picture) =>
       !isRetired(picture) &&
       !chose(picture, 'profile-pressure', 'scam', 'control') &&

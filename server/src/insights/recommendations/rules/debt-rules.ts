@@ -10,7 +10,7 @@ function listed(picture: Picture): readonly string[] {
   return chosenValues(answerTo(picture, 'debt-types') ?? []);
 }
 
-/** Returns the ticked debts without one kind. */
+/** Returns a function that returns the target answer: the ticked debts without this kind of debt. */
 function without(debt: string): (picture: Picture) => Target[] {
   return (picture) => {
     const left = listed(picture).filter((value) => value !== debt);
@@ -68,7 +68,7 @@ export const debtRules: readonly Rule[] = [
       { question: 'debt-missed', from: ['few', 'behind'], to: 'never' },
     ],
     takesMoney: true,
-    // Users who are late contact the hardship team first.
+    // Users who are late with payments see advice to contact the hardship team instead.
     onlyIf: (picture) => !isBehind(picture),
     goals: ['debt_free'],
   }),
@@ -105,7 +105,7 @@ export const debtDetailRules: readonly Rule[] = [
       ['debt-home-loan-rates', 'hard', 'could_not'],
       ['debt-types', 'home_loan'],
     ],
-    // Users who are short of money contact the lender's hardship team first.
+    // Users who are short of money see advice to contact the lender's hardship team instead.
     onlyIf: (picture) =>
       chose(picture, 'debt-types', 'home_loan') &&
       !isIn(picture, 'hardship') &&

@@ -3,7 +3,10 @@ import { chose, type Picture } from '../../picture';
 import { isHit, isInNeed, isOlder } from '../circumstances';
 import { rule, type Rule } from '../rule';
 
-/** Debts with a lender who must consider a hardship request (National Credit Code, section 72); payday loans have steps of their own. */
+/**
+ * Debts with a lender who must consider a hardship request (National Credit Code, section 72); payday loans have steps of
+ * their own.
+ */
 const lent = ['home_loan', 'card_carried', 'bnpl', 'loan'];
 
 const owesALender = (picture: Picture) => chose(picture, 'debt-types', ...lent);
@@ -11,8 +14,8 @@ const owesALender = (picture: Picture) => chose(picture, 'debt-types', ...lent);
 const isNotYetBehind = (picture: Picture) => isInNeed(picture) && !isBehind(picture);
 
 /**
- * Help for those who are behind or soon may be: first a helpline, then the hardship team of the lender, or what
- * must be paid before anything else. Order of payments: National Debt Helpline,
+ * Help for users who are behind with payments or at risk of it: first a helpline, then the lender's hardship team or the
+ * payments with priority. Order of payments: National Debt Helpline,
  * https://ndh.org.au/debt-solutions/prioritise-your-debts/.
  */
 export const hardshipRules: readonly Rule[] = [
@@ -33,7 +36,8 @@ export const hardshipRules: readonly Rule[] = [
     rescue: 2,
   }),
   rule({
-    // 1800 ELDERHelp: https://eaaa.org.au; https://moneysmart.gov.au/wills-and-powers-of-attorney
+    // Sources: 1800 ELDERHelp, https://eaaa.org.au; powers of attorney,
+    // https://moneysmart.gov.au/wills-and-powers-of-attorney
     id: 'own-say',
     area: 'protection',
     onlyIf: (picture) => chose(picture, 'profile-pressure', 'control') && isOlder(picture),
@@ -73,7 +77,8 @@ export const hardshipRules: readonly Rule[] = [
       ['cash-flow-essentials', 'several', 'now'],
       ['profile-support', 'main', 'part', 'applied'],
     ],
-    // A pension alone is no hardship. Users with a pension see this advice only after a sign of hardship.
+    // Receiving a pension is no sign of hardship by itself, so users with a pension see this advice only after another sign
+    // of hardship.
     onlyIf: (picture) =>
       chose(picture, 'profile-support', 'applied') ||
       isHit(picture) ||

@@ -128,7 +128,7 @@ describe('the content of the rules', () => {
 });
 
 it('no advice lowers the score of any user', () => {
-  // A user is only asked about debts that they have.
+  // Combinations that the quiz rules out are removed: questions about a debt are only asked if the user has this debt.
   const possible = anyAnswers.map((answers) => {
     return answers.filter(
       ({ questionId }) => gateState(questionOf({ questionBank }, questionId), answers) !== 'closed',

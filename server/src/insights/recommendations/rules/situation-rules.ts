@@ -25,7 +25,7 @@ export const situationRules: readonly Rule[] = [
     urgency: () => 'low',
   }),
   rule({
-    // Conditions of release: https://moneysmart.gov.au/how-super-works/getting-your-super; pension:
+    // Sources: conditions of release of super, https://moneysmart.gov.au/how-super-works/getting-your-super; Age Pension,
     // https://www.servicesaustralia.gov.au/
     id: 'retirement-age',
     area: 'planning',
@@ -42,7 +42,7 @@ export const situationRules: readonly Rule[] = [
     urgency: () => 'low',
   }),
   rule({
-    // https://www.servicesaustralia.gov.au/, Pensioner Concession Card and Commonwealth Seniors Health Card
+    // Source: https://www.servicesaustralia.gov.au/, Pensioner Concession Card and Commonwealth Seniors Health Card
     id: 'retired-concessions',
     area: 'cash_flow',
     isAboutStated: true,
@@ -134,7 +134,7 @@ export const situationRules: readonly Rule[] = [
     area: 'cash_flow',
     isAboutStated: true,
     because: [['profile-situation', 'renting']],
-    // Rent Assistance comes with a payment: https://www.servicesaustralia.gov.au/rent-assistance
+    // Only recipients of another payment get Rent Assistance: https://www.servicesaustralia.gov.au/rent-assistance
     onlyIf: (picture) => isIn(picture, 'renting'),
     textFor: (picture) => (mayReceivePayment(picture) || isInNeed(picture) || isHit(picture) ? 'payment' : 'plain'),
     urgency: (picture) => (chose(picture, 'profile-support', 'main', 'part') ? 'medium' : 'low'),

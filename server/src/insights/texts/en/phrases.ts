@@ -4,7 +4,7 @@ export const phrases = {
   careful: 'Based on limited answers, this may help you. {text}',
   /** Added to the first advice that costs money, unless the user is known to have enough. */
   ifShort: 'If money is short for food, rent or bills, this can wait: the {helplineName} on {helplinePhone} is free.',
-  /** The answer that called for advice, and the question it was given to. */
+  /** Sentence that quotes the answer that calls for the advice, and its question. */
   why: 'You answered "{answer}". The question was: {question}',
   whyLikely: 'Your other answers make it likely that this helps.',
   points_one: 'About +{points} point on your Overall Financial Health Score',

@@ -1,6 +1,6 @@
 const STAYS = 'Helps keep your Overall Financial Health Score where it is';
 
-/** Encouraging advice: for an area that is in good shape, and for everyone. */
+/** Praise for areas in good shape, and general advice for every user. */
 export const upkeep = {
   'keep-cash-flow': {
     title: 'Keep your spending on track',
