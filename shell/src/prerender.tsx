@@ -9,8 +9,8 @@ import { prepareTexts } from '@verdant/shared/texts';
 import { App } from './app/app';
 
 /**
- * Renders the shell around the HTML of a page to HTML, as a visitor sees it. Without a page it renders the app shell in its
- * state before the user is known.
+ * Renders the shell around the HTML of a page, as a visitor sees it, and returns the HTML. The result is the app shell, in
+ * the state before the user is known, if no page is given.
  */
 export async function prerender({
   language,

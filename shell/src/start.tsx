@@ -41,7 +41,9 @@ function render({ root, host, language }: StartContext): void {
   );
 }
 
-/** Hydrates the shell around the prerendered page; if React has to render it again, that is logged. */
+/**
+ * Hydrates the shell around the prerendered page. A hydration error, after which React renders the page again, is reported.
+ */
 function hydrate({ root, host, language }: StartContext, prerenderedFor: PrerenderedFor): void {
   hydrateRoot(
     root,

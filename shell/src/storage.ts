@@ -1,4 +1,7 @@
-/** Local storage may be blocked or full: reads then return null and writes are dropped, so the page keeps working. */
+/**
+ * Access to local storage that never throws. Reads return null and writes are dropped if storage is blocked or full, so
+ * that the page keeps working.
+ */
 export const storage = {
   get(key: string): string | null {
     try {
@@ -11,7 +14,7 @@ export const storage = {
     try {
       localStorage.setItem(key, value);
     } catch {
-      // In private mode, or with full storage, the value only lives in memory.
+      // Storage is blocked or full, so the value is not stored and lasts only in the memory of this page.
     }
   },
   keys(): string[] {
@@ -25,7 +28,7 @@ export const storage = {
     try {
       localStorage.removeItem(key);
     } catch {
-      // Storage may be blocked here as well.
+      // Storage is blocked, so there is nothing to remove.
     }
   },
 };

@@ -1,7 +1,7 @@
 import { LANGUAGE_KEY } from './language/stored-language';
 import { CHOICE_KEY, THEME_KEY } from './theme/theme-keys';
 
-/** spec 3: `<token_type> <access_token>` in local storage. */
+/** Key of the session token in local storage, with the value `<token_type> <access_token>` (spec 3). */
 export const TOKEN_KEY = 'token';
 /** Key of the tokens to revoke. */
 export const PENDING_KEY = 'verdant:sign-outs';

@@ -3,7 +3,10 @@ import type { ApiCall } from './api-call';
 
 const url = v.pipe(v.string(), v.url());
 
-/** POST /bank/link-session: data of the widget. Client id and secret stay on the server (readings, "Bank connection"). */
+/**
+ * POST /bank/link-session: data with which the page opens the aggregator's widget. The aggregator's client id and secret
+ * stay on the server (readings, "Bank connection").
+ */
 export const linkSession = v.object({
   /** URL of the widget, to which a form is posted in a frame. */
   fastlink_url: url,
@@ -12,7 +15,7 @@ export const linkSession = v.object({
   /** Token for this user only, valid for at most 30 minutes. */
   access_token: v.pipe(v.string(), v.nonEmpty()),
   config_name: v.pipe(v.string(), v.nonEmpty()),
-  /** The only origin whose messages are accepted. */
+  /** The only origin from which the page accepts messages of the widget. */
   allowed_origin: url,
 });
 export type LinkSession = v.InferOutput<typeof linkSession>;
@@ -25,8 +28,8 @@ const reportedId = v.pipe(
 );
 
 /**
- * POST /bank/links: the report of the widget. The server verifies it with the aggregator. Without an id it uses
- * all connections that the aggregator has for this user.
+ * POST /bank/links: the widget's report of a connected bank, which the server verifies with the aggregator. The server uses
+ * all connections that the aggregator has for this user if the report has no id.
  */
 export const confirmLinkRequest = v.object({
   request_id: v.optional(reportedId),
@@ -38,9 +41,9 @@ export const bankAccount = v.object({
   /** Id of the account, because two accounts of a bank may have the same name and last digits. */
   id: v.string(),
   name: v.string(),
-  /** The last digits only, such as `xxxx4821`. */
+  /** Account number of which only the last digits are visible, such as `xxxx4821`. */
   masked_number: v.string(),
-  /** The aggregator's word, such as `SAVINGS`. */
+  /** Type of the account in the aggregator's terms, such as `SAVINGS`. */
   type: v.string(),
   currency: v.string(),
 });

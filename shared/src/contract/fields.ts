@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Deliberately loose: one @, no spaces, a dot within the domain. The confirmation mail is the real check. No character can
- * match in two ways, so the time is linear in the length.
+ * Deliberately loose: one @, no spaces, a dot within the domain; only the confirmation mail proves an address. Each
+ * character matches in only one way, so matching takes linear time.
  */
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 /** spec 9: optional plus, then 10 or more digits, spaces or hyphens. */
@@ -24,7 +24,9 @@ const cleanLine = (text: string) =>
 /** A text of one line, trimmed, without control and invisible characters. */
 export const lineOfText = (message?: string) => v.pipe(v.string(message), v.transform(cleanLine), v.trim());
 
-/** A name or label that a user types: 1 to `max` characters of one line. `message` is shown when it is empty (spec 5). */
+/**
+ * A name or label that a user types: 1 to `max` characters of one line. `message` is the error for an empty text (spec 5).
+ */
 export const requiredText = (message: string, max = MAX_TEXT, tooLong = 'Please use at most 200 characters') =>
   v.pipe(lineOfText(message), v.nonEmpty(message), v.maxLength(max, tooLong));
 

@@ -11,7 +11,7 @@ const held = v.pipe(cents, v.minValue(0, 'Invalid value'), v.maxValue(MOST_CENTS
 const id = v.pipe(v.string(), v.uuid('Invalid value'));
 const percent = v.pipe(v.number(), v.integer(), v.minValue(1, 'Invalid value'), v.maxValue(100, 'Invalid value'));
 
-/** Maximum number of goals of a user; 409 beyond. */
+/** Maximum number of goals of a user; a further goal is refused with 409. */
 export const MAX_GOALS = 20;
 /** Maximum number of years until a goal's date. */
 export const MAX_GOAL_YEARS = 50;
@@ -25,7 +25,7 @@ export const goalInput = v.object({
   date: day,
   /** Cents saved each payday, or each month without regular pay; null if no amount is set. */
   per_payday_cents: v.nullable(amount),
-  /** Savings: a share of the balance of an account, or an amount of a day. */
+  /** Money saved so far: a share of an account's balance, or an amount that the user entered for a day. */
   saved: v.variant('type', [v.object({ type: v.literal('account'), account_id: id, share_percent: percent }), byHand]),
 });
 export type GoalInput = v.InferOutput<typeof goalInput>;
@@ -48,7 +48,7 @@ const savedByHand = v.object({
 
 /**
  * PUT /goals/:id: omitted fields stay unchanged, so that an outdated page only overwrites the fields that it sends. `was`:
- * the values that the page showed; 409, with nothing changed, if other values are stored by now.
+ * the values that the page showed; the server responds 409 and changes nothing if the stored values differ.
  */
 const goalChange = v.object({ ...v.partial(goalInput).entries, was: v.optional(v.partial(savedByHand)) });
 export type GoalChange = v.InferOutput<typeof goalChange>;
@@ -67,19 +67,25 @@ const goalsChanged = v.object({ goals });
 
 /** GET /goals. */
 export const goalsState = v.object({
-  /** The day in Australia that the figures are of. */
+  /** Current day in Australia, on which the figures are based. */
   today: day,
   /** Null without regular pay; the last days of months then count as paydays. */
   rhythm: v.nullable(payRhythm),
-  /** Days from today to the next payday, then between paydays, up to the latest possible date of a goal. */
+  /**
+   * Numbers of days: first from today to the next payday, then from each payday to the following, up to the latest possible
+   * date of a goal.
+   */
   payday_gaps: v.array(v.number()),
-  /** Average cents left of each pay, or of each month; negative if spending exceeds income. Null if not measured. */
+  /**
+   * Average cents left after spending per payday, or per month without regular pay; negative if spending exceeds income.
+   * Null if there is too little data.
+   */
   free_cents: v.nullable(cents),
   goals,
 });
 export type GoalsState = v.InferOutput<typeof goalsState>;
 
-/** GET /money/measures: with the goals, which the dashboard shows next to the measures. */
+/** GET /money/measures: the measures and the goals, because the dashboard shows both together. */
 const measuresAndGoals = v.object({ ...moneyMeasures.entries, goals });
 export type MeasuresAndGoals = v.InferOutput<typeof measuresAndGoals>;
 
@@ -100,8 +106,8 @@ export type ProposedGoal = NonNullable<v.InferOutput<typeof goalProposal>['propo
 const oneGoal = v.object({ id });
 
 /**
- * 404 for a goal or an account of another user; 409 for too many goals, and for a change of outdated values; 422 if the
- * shares of one account exceed 100%.
+ * Calls for goals. 404 for a goal or an account of another user; 409 for too many goals or outdated `was` values; 422 if
+ * the shares of one account exceed 100%.
  */
 export const goalCalls = {
   list: { method: 'GET', path: '/goals', response: goalsState },

@@ -21,7 +21,7 @@ export const changedAnswer = v.object({
   /** Labels of the previous answer; null if the question was not asked then. */
   before: v.nullable(v.string()),
   now: v.string(),
-  /** Points of the metric compared with the previous answer, one decimal. */
+  /** Difference in points of the metric caused by the new answer instead of the previous one, one decimal. */
   points: v.number(),
 });
 export type ChangedAnswer = v.InferOutput<typeof changedAnswer>;
@@ -29,7 +29,7 @@ export type ChangedAnswer = v.InferOutput<typeof changedAnswer>;
 export const changedMetric = v.object({
   title: v.string(),
   change: metricChange,
-  /** The strongest first. */
+  /** Answers that changed the metric, the answer with the strongest effect first. */
   answers: v.array(changedAnswer),
 });
 export type ChangedMetric = v.InferOutput<typeof changedMetric>;
@@ -37,7 +37,7 @@ export type ChangedMetric = v.InferOutput<typeof changedMetric>;
 /** GET /adaptive-quiz/history: the last completed quizzes, the oldest first. */
 export const quizHistory = v.object({
   quizzes: v.array(pastQuiz),
-  /** Differences between the newest quiz with a score and the scored quiz before; empty for the first. */
+  /** Differences between the two newest quizzes with a score; empty with fewer than two. */
   changes: v.array(changedMetric),
 });
 export type QuizHistory = v.InferOutput<typeof quizHistory>;

@@ -6,11 +6,17 @@ import { readInsights } from './read-insights';
 const id = v.pipe(v.string(), v.maxLength(100));
 const ofQuestion = v.object({ id });
 
-/** Decision of a user about a difference: use the figure, or keep the answer until the figure has changed. */
+/**
+ * Decision of a user about an answer that differs from the account data: use the figure, or keep the answer until the
+ * figure changes.
+ */
 export const differenceDecision = v.object({
   session_id: id,
   decision: v.picklist(['use', 'keep']),
-  /** The option that was offered. The call is refused if the accounts now suggest another option. */
+  /**
+   * The option that the page suggested from account data. The server refuses the call if the accounts now suggest another
+   * option.
+   */
   answer: id,
 });
 export type DifferenceDecision = v.InferOutput<typeof differenceDecision>;
@@ -28,7 +34,7 @@ export const insightCalls = {
     params: ofSession,
     response: leniently(readInsights),
   },
-  /** `id` may be `latest`. */
+  /** `id` is the id of a session or `latest`. */
   explanation: {
     method: 'GET',
     path: '/adaptive-quiz/insights/:id/explanation',

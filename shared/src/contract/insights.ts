@@ -31,8 +31,9 @@ export type AdviceStep = v.InferOutput<typeof adviceStep>;
 
 /**
  * Additional to spec 3: `id`, the rule that created the recommendation; `metric`, the score concerned; `state`, `until` and
- * `reason`, the user's decision (absent while open); `essential`, help in trouble, which cannot be dismissed; `why`, a
- * sentence with the answer that caused it; `steps`, at most four instructions; `links`, further reading and contacts;
+ * `reason`, the user's decision (absent while open); `essential`, true for help with an acute problem, which the user
+ * cannot dismiss; `why`, a sentence with the answer that caused the recommendation; `steps`, at most four instructions;
+ * `links`, further reading and contacts;
  * `amounts`, sentences with the user's own amounts from account data, or how to find them, and whether an answer or a
  * differing figure was used; `is_goal`, true if these amounts make a goal (GET /goals/proposed/:id).
  */
@@ -74,7 +75,7 @@ export const scoreDots = v.pipe(
 export const basis = v.object({ answered: v.number(), applicable: v.number() });
 export type Basis = v.InferOutput<typeof basis>;
 
-/** A metric against the previous quiz with a score. */
+/** Change of a metric since the previous quiz with a score. */
 export const metricChange = v.object({
   /** The previous value. */
   from: v.number(),
@@ -114,7 +115,7 @@ export type RecommendationsInsight = v.InferOutput<typeof recommendationsInsight
 export const insight = v.variant('type', [metricInsight, recommendationsInsight]);
 export type Insight = v.InferOutput<typeof insight>;
 
-/** Additional to spec 3: `note`, a sentence that belongs to the level of risk. */
+/** Additional to spec 3: `note`, a sentence if the user's timeframe or finances suggest less risk than the user wishes. */
 export const investmentProfile = v.object({
   investment_horizon: v.string(),
   risk_tolerance: v.string(),
@@ -126,10 +127,10 @@ export type InvestmentProfile = v.InferOutput<typeof investmentProfile>;
 /** `none`: no completed quiz; `too_little`: a quiz with too few answers for a score. */
 export const insightsStatus = v.picklist(['none', 'too_little', 'scored']);
 
-/** The id with which `actionCalls.decide` dismisses the kind line permanently, for all subjects. */
+/** The id with which `actionCalls.decide` permanently dismisses the sentence of `kindLine`, whatever its subject. */
 export const KIND_LINE = 'kind-line' as const;
 
-/** The id with which `actionCalls.decide` closes the first steps of the dashboard permanently. */
+/** The id with which `actionCalls.decide` permanently closes the dashboard's list of first steps for new users. */
 export const FIRST_STEPS = 'first-steps' as const;
 
 /** A private sentence about what a user's own transactions show, such as gambling, and the service that helps with it. */
@@ -141,12 +142,15 @@ export const answerDifference = v.object({
   session_id: v.string(),
   question_id: v.string(),
   question: v.string(),
-  /** Answer of the user; `source_on` is the ISO time at which the answer was taken from the accounts, if so. */
+  /**
+   * Answer of the user; `source_on` is the ISO time at which the answer was taken from account data, absent for an answer
+   * by the user alone.
+   */
   given: v.object({ label: v.string(), source_on: v.optional(v.string()) }),
   offered: offeredAnswer,
   /** Label of the option that the figure suggests. */
   offered_label: v.string(),
-  /** Metrics as they would be with the figure as the answer. */
+  /** Metrics that would result if the option of the figure were the answer. */
   metrics: v.array(metricInsight),
 });
 export type AnswerDifference = v.InferOutput<typeof answerDifference>;
@@ -168,8 +172,8 @@ export const insightsResult = v.object({
 export type InsightsResult = v.InferOutput<typeof insightsResult>;
 
 /**
- * GET /adaptive-quiz/insights and /insights/{id}: the format that our server guarantees. The same two lists are in `data`
- * and at the top level. Clients read it through `readInsights`, which tolerates any other shape.
+ * GET /adaptive-quiz/insights and /insights/{id}: the format that our server guarantees, with the same fields in `data` and
+ * at the top level. Clients read the response with `readInsights`, which tolerates any other shape.
  */
 export const insightsResponse = v.object({
   data: insightsResult,
@@ -181,16 +185,19 @@ export type InsightsResponse = v.InferOutput<typeof insightsResponse>;
 export const movingAnswer = v.object({
   question_id: v.string(),
   question: v.string(),
-  /** The answer in the words of its options. */
+  /** The labels of the chosen options, as text. */
   answer: v.string(),
   /** Focus area of the question, as in its `adaptive_context`. */
   focus_area: v.optional(v.string()),
-  /** Difference in points to the metric without this answer, one decimal; negative if the answer lowers the metric. */
+  /**
+   * Metric with this answer minus metric without this answer, in points with one decimal; negative if the answer lowers the
+   * metric.
+   */
   points: v.number(),
 });
 export type MovingAnswer = v.InferOutput<typeof movingAnswer>;
 
-/** Why a metric is what it is. */
+/** A metric with the reasons for its value. */
 export const explainedMetric = v.object({
   title: v.string(),
   value: v.number(),
@@ -203,7 +210,7 @@ export const explainedMetric = v.object({
   /** The answers with most effect on the metric, the strongest first, at most three in each direction. */
   up: v.array(movingAnswer),
   down: v.array(movingAnswer),
-  /** Against the user's previous completed quiz; null for the first. */
+  /** Change since the user's previous completed quiz; null for the first quiz. */
   change: v.nullable(
     v.object({
       /** The previous value. */

@@ -9,7 +9,7 @@ const cents = v.pipe(v.number(), v.safeInteger());
 /** Days from today that the outlook covers. */
 export const AHEAD_DAYS = 90;
 
-/** A pay, or a payment that everyday money is expected to make. */
+/** An expected pay, or an expected payment from everyday accounts. */
 export const aheadEvent = v.object({
   /** Identifies the bill, card, goal or pay; unique among the events of a day. */
   key: v.string(),
@@ -24,7 +24,10 @@ export const aheadEvent = v.object({
 });
 export type AheadEvent = v.InferOutput<typeof aheadEvent>;
 
-/** GET /money/cycle/ahead: forecast of everyday money on the day before each payday, without spending other than bills. */
+/**
+ * GET /money/cycle/ahead: forecast of the money in everyday accounts on the day before each payday. The forecast contains
+ * only the events below, not daily spending.
+ */
 export const moneyAhead = v.object({
   /** Day of the request in Australia. */
   today: day,
@@ -33,17 +36,20 @@ export const moneyAhead = v.object({
   /** Oldest day of the balances in `everyday_cents`. */
   as_of: v.nullable(day),
   everyday_cents: v.nullable(cents),
-  /** Reason for a missing forecast: as `left_unknown`, no regular pay, or pay of an unknown amount. Else null. */
+  /**
+   * Reason for a missing forecast: a reason of `leftUnknown`, no regular pay, or a pay of unknown amount. Null if there is
+   * a forecast.
+   */
   unknown: v.nullable(v.picklist([...leftUnknown.options, 'no_pay', 'no_amount'])),
   /** Periods until the first payday, from each payday to the day before the next, and from the last to `last_day`. */
   periods: v.array(
     v.object({
-      /** The payday that it begins with; null for the first. */
+      /** The payday on which the period begins; null for the first period. */
       pay_on: v.nullable(day),
       last_day: day,
       /** Everyday money left at the end of `last_day`, in cents; negative if it does not suffice. */
       left_cents: cents,
-      /** Events in the order of their days, from today or from the day of the balances if that is earlier. */
+      /** Events in the order of their days, beginning today, or on the day of the balances if those are older. */
       events: v.array(aheadEvent),
     }),
   ),

@@ -5,7 +5,10 @@ import { cents } from './money-measures';
 /** `2026-11-23`. */
 const day = v.pipe(v.string(), v.isoDate());
 
-/** PUT /money/accounts/:id/same-as: states if a manual account duplicates a linked one. 404 for all other accounts. */
+/**
+ * PUT /money/accounts/:id/same-as: states if a manual account duplicates a linked one. 404 if the accounts are not a manual
+ * and a linked account of the user.
+ */
 export const sameAccount = v.object({ account_id: v.string(), is_same: v.boolean() });
 export type SameAccount = v.InferOutput<typeof sameAccount>;
 
@@ -14,7 +17,7 @@ export const moneyBalancesQuery = v.object({ from: v.optional(day) });
 /**
  * Balances of each account, the oldest first, beginning with the balance on the first day. A linked account has a balance
  * for each day of an update. A manual account has a balance for each day that the user entered and each day with
- * transactions in its files. For a liability it is the amount owed. Amounts are in the currency of the account.
+ * transactions in its files. The balance of a liability is the amount owed. Amounts are in the currency of the account.
  */
 export const moneyBalancesResponse = v.object({
   accounts: v.array(

@@ -27,15 +27,18 @@ const budgetCategory = v.object({
   proposed_cents: v.nullable(cents),
   /** Cents that the user allows for a month; null without an amount. */
   budget_cents: v.nullable(cents),
-  /** True if the rest of a month is added to the next month. */
+  /** True if unspent money of a month is added to the budget of the next month. */
   roll_over: v.boolean(),
-  /** Cents left by earlier months; 0 for an amount that does not roll over. */
+  /** Unspent cents of earlier months; 0 if `roll_over` is false. */
   rolled_over_cents: cents,
   /** Spending in the period up to `as_of`, in cents. It is negative if refunds exceed spending. */
   spent_cents: cents,
   /** Budget plus rolled-over amount minus spending; negative if spending is higher. Null without a budget. */
   left_cents: v.nullable(cents),
-  /** Day on which the amount is used up at the pace of this period; null if not before payday and the end of the month. */
+  /**
+   * Day on which the amount is used up at the pace of this period; null if the amount lasts until the end of the month or
+   * the next payday.
+   */
   runs_out_on: v.nullable(day),
 });
 export type BudgetCategory = v.InferOutput<typeof budgetCategory>;
@@ -46,19 +49,25 @@ const payBudget = v.object({
   /** Both days are included; `last_day` is the day before payday. */
   first_day: day,
   last_day: day,
-  /** The share of all recurring bills in categories with a budget; it is part of no other figure here. */
+  /**
+   * Share of this pay for all recurring bills in categories with a budget. The other figures of this object exclude these
+   * bills.
+   */
   bills_cents: cents,
   budget_cents: cents,
   spent_cents: cents,
   left_cents: cents,
-  /** Categories with a budget, without bills: the amount minus bills, as a share of a pay, and spending since payday. */
+  /**
+   * Categories with a budget, without their bills. `budget_cents` is the share of a pay, `spent_cents` the spending since
+   * payday.
+   */
   categories: v.array(
     v.object({
       category: spendingCategory,
       budget_cents: cents,
       spent_cents: cents,
       left_cents: cents,
-      /** Day on which the amount runs out, if it does so before payday. */
+      /** Day on which the amount is used up at the current pace; null if the amount lasts until payday. */
       runs_out_on: v.nullable(day),
     }),
   ),
@@ -76,7 +85,7 @@ export const moneyBudget = v.object({
   as_of: day,
   /** The calendar month of `as_of`; both days are included. */
   period: v.object({ first_day: day, last_day: day }),
-  /** Null without regular pay. */
+  /** Next payday; null without regular pay. */
   next_pay_on: v.nullable(day),
   /** Null without a budget, without regular pay, or if the accounts have no transactions since the last payday. */
   pay: v.optional(v.nullable(payBudget), null),
@@ -91,7 +100,7 @@ export const moneyBudget = v.object({
     spent_cents: cents,
     left_cents: cents,
     other_spent_cents: cents,
-    /** Everything that has a budget or is proposed, together. */
+    /** Sum over all categories of the budget or, without a budget, of the proposed amount. */
     proposed_cents: v.optional(cents, 0),
     /** Average spending of a measured month in all categories; null with fewer than `MIN_BUDGET_MONTHS`. */
     average_cents: v.optional(v.nullable(cents), null),
@@ -109,8 +118,8 @@ export const budgetAmount = v.object({
    */
   rolled_over_cents: v.optional(v.pipe(cents, v.minValue(0, 'Invalid value'), v.maxValue(MOST_CENTS, 'Invalid value'))),
   /**
-   * The first day of the month that it had rolled over into; without it, of this month. Complete months since then add to
-   * it.
+   * First day of the month to which `rolled_over_cents` belongs, by default the current month. The unspent cents of later
+   * complete months are added.
    */
   rolled_over_on: v.optional(v.pipe(v.string(), v.isoDate('Invalid value'))),
 });
@@ -118,7 +127,10 @@ export type BudgetAmount = v.InferOutput<typeof budgetAmount>;
 
 const amountOfCategory = v.object({ category: spendingCategory, ...budgetAmount.entries });
 
-/** `was`: the amount that the page showed, or null; 409, with nothing changed, if another amount is stored by now. */
+/**
+ * `was`: the amount that the page showed, or null; the server responds 409 and changes nothing if the stored amount
+ * differs.
+ */
 const amountChange = v.object({
   ...budgetAmount.entries,
   was: v.optional(v.nullable(v.pick(budgetAmount, ['cents', 'roll_over']))),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ApiCall } from './api-call';
 
-/** Whether a link to the user's calendar of bills exists. */
+/** State of the link to the user's calendar of bills. */
 export const calendarState = v.object({
   /** ISO; when the link was created. Null without a link. */
   created_at: v.nullable(v.string()),

@@ -1,7 +1,10 @@
 import type { ApiCall } from './api-call';
 import { moneyOverview, moneySpending, moneySpendingQuery, moneyTransactions, moneyTransactionsQuery } from './money';
 
-/** Maximum duration of a `refresh` on the server, in milliseconds. Clients wait longer, because the server reports the time-out. */
+/**
+ * Maximum duration of a `refresh` on the server, in milliseconds. The time-out of clients must be longer, so that the
+ * server's report of its time-out still arrives.
+ */
 export const REFRESH_LIMIT_MS = 50_000;
 
 export const moneyCalls = {

@@ -5,7 +5,7 @@ import { MAX_TAG, moneyCategory, splitPart } from './money';
 
 /**
  * PUT /money/transactions/:id/category: sets the category of all transactions of the same merchant, past and future; null
- * removes it. Transactions with an individual category (`only_this`) keep it.
+ * removes this category. Transactions with an individual category (`only_this`) keep theirs.
  */
 export const categoryCorrection = v.object({
   category: v.nullable(moneyCategory),
@@ -15,14 +15,17 @@ export const categoryCorrection = v.object({
 export const correctedMerchant = v.object({
   merchant: v.string(),
   category: moneyCategory,
-  /** Number of transactions that have the category now. */
+  /** Number of transactions that have this category as a result of the correction. */
   transactions: v.number(),
-  /** The user's previous categories, to restore them; null if there was no category. */
+  /** The categories that the user had set before, for an undo; null if the user had set none. */
   before: v.optional(v.object({ merchant: v.nullable(moneyCategory), only_this: v.nullable(moneyCategory) })),
 });
 export type CorrectedMerchant = v.InferOutput<typeof correctedMerchant>;
 
-/** GET /money/transactions/:id/merchant: how many transactions a correction of its merchant changes. */
+/**
+ * GET /money/transactions/:id/merchant: number of transactions that a category for the merchant of this transaction would
+ * change.
+ */
 export const transactionMerchant = v.object({ transactions: v.number() });
 
 /** Maximum length of a note. */
@@ -51,7 +54,10 @@ export const MAX_CHANGED = 500;
 const tag = requiredText('Required', MAX_TAG, 'Too long');
 const transactionChange = v.object({
   ids: v.array(v.string()),
-  /** Category of only these transactions, as with `only_this`; null removes it. Parts of split payments stay. */
+  /**
+   * Category of these transactions alone, as with `only_this`; null removes the category. Parts of split payments keep
+   * their categories.
+   */
   category: v.optional(v.nullable(moneyCategory)),
   add_tag: v.optional(tag),
   remove_tag: v.optional(tag),

@@ -10,17 +10,20 @@ export const payRhythms = ['weekly', 'fortnightly', 'four_weekly', 'monthly'] as
 export const payRhythm = v.picklist(payRhythms);
 export type PayRhythm = v.InferOutput<typeof payRhythm>;
 
-/** `school_term`: four times a year, as Australian schools send fees. */
+/** Intervals between payments of a bill. `school_term` is four times a year, in the rhythm of Australian school fees. */
 export const billRhythms = [...payRhythms, 'two_monthly', 'school_term', 'quarterly', 'half_yearly', 'yearly'] as const;
 export const billRhythm = v.picklist(billRhythms);
 export type BillRhythm = v.InferOutput<typeof billRhythm>;
 
-/** Pay rhythm, detected or corrected by the user. With several incomes, the largest per year counts. */
+/**
+ * Regular pay that was detected, or that the user corrected. Only the income with the largest yearly sum counts if there
+ * are several.
+ */
 export const payCycle = v.object({
   rhythm: payRhythm,
   /** Day of the last pay; null if no pay was detected and the user entered the rhythm. */
   last_pay_on: v.nullable(day),
-  /** Today where it is expected or late. */
+  /** Day of the next pay; today if the pay is due or overdue. */
   next_pay_on: day,
   /** Expected amount of the next pay; null if no pay was detected. */
   amount_cents: v.nullable(cents),
@@ -31,7 +34,7 @@ export const payCycle = v.object({
 export type PayCycle = v.InferOutput<typeof payCycle>;
 
 const correctedStatus = v.picklist(['found', 'confirmed', 'dismissed']);
-/** `added`: by the user; none was found. */
+/** Status of a bill. `added`: the user added the bill, which was not detected in transactions. */
 export const billStatus = v.picklist([...correctedStatus.options, 'added']);
 export type BillStatus = v.InferOutput<typeof billStatus>;
 
@@ -39,18 +42,18 @@ const billCents = v.pipe(cents, v.minValue(1, 'Invalid value'), v.maxValue(1e10,
 
 /** A bill or subscription that is paid regularly. */
 export const recurringBill = v.object({
-  /** Stable between updates. The key identifies the payee; for an added bill it is the id. */
+  /** Stable identifier, derived from the payee. The key of a bill that the user added is the bill's id. */
   key: v.string(),
-  /** Who is paid. */
+  /** Name of the payee. */
   label: v.string(),
-  /** `other` for an added one. */
+  /** Category of the bill; `other` for a bill that the user added. */
   category: moneyCategory,
   /** Expected amount of the next payment. */
   amount_cents: cents,
   /** True if the amount varies between payments, as for energy. */
   is_estimate: v.boolean(),
   rhythm: billRhythm,
-  /** When it is expected next, today at the earliest; business days move it. */
+  /** Expected day of the next payment, today at the earliest, moved to a business day if necessary. */
   next_on: day,
   /**
    * Id of the account of the last payment; null, like everything about the last payment, for a bill that the user added.
@@ -60,7 +63,7 @@ export const recurringBill = v.object({
   last_amount_cents: v.nullable(cents),
   /** Price before an increase within the last three payments; null without an increase. */
   previous_amount_cents: v.nullable(cents),
-  /** True if no payment was seen for two periods: the bill may have ended and is not counted as due. */
+  /** True if two expected payments are missing. The bill has possibly ended, so it does not count as due. */
   is_missing: v.boolean(),
   status: billStatus,
   /** Fields that the user corrected, with their values. */
@@ -69,8 +72,8 @@ export const recurringBill = v.object({
 export type RecurringBill = v.InferOutput<typeof recurringBill>;
 
 /**
- * Reason why the amount left is unknown: no everyday account, an account without a balance, a payday since the newest
- * figures, or neither a pay nor two months of transactions.
+ * Reason why the money left until payday is unknown: no everyday account, an account without a balance, figures older than
+ * the last payday, or neither a pay nor two months of transactions.
  */
 export const leftUnknown = v.picklist(['no_everyday', 'no_balance', 'outdated', 'short']);
 
@@ -88,11 +91,14 @@ export const moneyCycle = v.object({
   pay: v.nullable(payCycle),
   /** True if the user stated that the detected income is not their pay. */
   is_pay_dismissed: v.boolean(),
-  /** Both days are included: from the last payday to the day before the next (or to it, if today), or a month. */
+  /**
+   * First and last day of the period, both included: from the last payday to the day before the next payday, or to the next
+   * payday if it is today. It is a calendar month if the user has no regular pay.
+   */
   period: v.object({ type: v.picklist(['pay', 'month']), first_day: day, last_day: day }),
   /** Bills in the order of their next payment, including dismissed bills. */
   bills: v.array(recurringBill),
-  /** Cost of all bills that count in an average month; null in responses of servers that do not send it. */
+  /** Sum per average month of all bills that count; null if an older server does not send this field. */
   monthly_cents: v.optional(v.nullable(cents), null),
   /** False with less than two months of transactions, in which bills cannot be detected yet. */
   knows_bills: v.optional(v.boolean(), true),
@@ -103,7 +109,10 @@ export const moneyCycle = v.object({
   due: v.array(v.object({ key: v.string(), on: day, amount_cents: cents })),
   /** Payments of cards before the end of the period: the whole debt if usually paid in full, else the usual amount. */
   card_due: v.optional(v.array(v.object({ ...namedAccount, on: day, amount_cents: cents })), []),
-  /** Cards with an unknown payment day or an unknown debt (then null). They are not subtracted from any sum. */
+  /**
+   * Cards with an unknown payment day or an unknown debt (`owed_cents` is then null). No sum of this object contains these
+   * debts.
+   */
   undated_cards: v.optional(v.array(v.object({ ...namedAccount, owed_cents: v.nullable(cents) })), []),
   /** The sum of `due` and `card_due`; null if transactions are outdated or cover less than two months. */
   due_before_payday_cents: v.nullable(cents),
@@ -114,14 +123,17 @@ export const moneyCycle = v.object({
    * is set.
    */
   left_until_payday_cents: v.nullable(cents),
-  /** Null where it is known. */
+  /** Reason for an unknown `left_until_payday_cents`; null if the amount is known. */
   left_unknown: v.optional(v.nullable(leftUnknown), null),
   /** Accounts that need a newer file, update or balance. */
   renew: v.optional(v.array(v.object(namedAccount)), []),
 });
 export type MoneyCycle = v.InferOutput<typeof moneyCycle>;
 
-/** PUT /money/cycle: the user's correction of the pay rhythm. It stays until the next correction; `found` removes it. */
+/**
+ * PUT /money/cycle: the user's correction of the pay rhythm. The correction applies until the next correction; `found`
+ * removes it.
+ */
 export const payCorrection = v.variant('status', [
   v.object({ status: v.literal('found') }),
   /** The user has no regular pay. */
@@ -130,7 +142,7 @@ export const payCorrection = v.variant('status', [
     status: v.literal('corrected'),
     rhythm: payRhythm,
     next_pay_on: day,
-    /** Amount of the pay; the amount that was found applies without it. */
+    /** Amount of the pay, by default the detected amount. */
     amount_cents: v.optional(billCents),
   }),
 ]);
@@ -158,7 +170,7 @@ export const addedBill = v.object({
 });
 export type AddedBill = v.InferOutput<typeof addedBill>;
 
-/** Maximum number of bills that a user can add; 409 beyond. */
+/** Maximum number of bills that a user can add; a further bill is refused with 409. */
 export const MAX_ADDED_BILLS = 100;
 
 const oneBill = v.object({ id: v.pipe(v.string(), v.uuid('Invalid value')) });

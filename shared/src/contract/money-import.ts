@@ -10,7 +10,7 @@ const balance = v.pipe(cents, v.minValue(-1e12, 'Invalid value'), v.maxValue(1e1
 /** Side of a manual account: asset or liability. */
 export const accountSide = v.picklist(['asset', 'liability']);
 
-/** A balance on a day. For a liability it is the amount owed. */
+/** A balance on a day. The balance of a liability is the amount owed. */
 export const datedBalance = v.object({ balance_cents: balance, on: day });
 
 /** POST /money/accounts: an account by hand. */
@@ -47,11 +47,11 @@ export const columnRoles = [
 ] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 
-/** The order of day, month and year; a month that is a word is understood in each. */
+/** The order of day, month and year; every order also accepts the name of a month instead of a number. */
 export const dateFormats = ['dmy', 'mdy', 'ymd'] as const;
 export type DateFormat = (typeof dateFormats)[number];
 
-/** The widest exports of banks have some twenty columns. */
+/** Maximum number of columns of a file, well above the about twenty columns of the widest bank exports. */
 export const MAX_IMPORT_COLUMNS = 60;
 
 /** Mapping with which a file is read. `columns` and `has_header` apply to CSV files only. */
@@ -59,7 +59,7 @@ export const importMapping = v.object({
   columns: v.pipe(v.array(v.picklist(columnRoles)), v.maxLength(MAX_IMPORT_COLUMNS)),
   has_header: v.boolean(),
   date_format: v.picklist(dateFormats),
-  /** Whether money that left has no minus sign, as some card statements have it. */
+  /** True if outgoing amounts have no minus sign, as in some card statements. */
   is_flipped: v.boolean(),
   /** True if a separate column of outgoing amounts has minus signs; if missing, the sign of most amounts decides. */
   is_out_signed: v.optional(v.boolean()),
@@ -72,7 +72,7 @@ export type ImportMapping = v.InferOutput<typeof importMapping>;
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 50_000;
 
-/** The account that a file belongs to when it does not exist yet. */
+/** New account that the import creates for the file. */
 const accountOfFile = v.object({ name, kind: accountKind });
 const json = <S extends v.GenericSchema>(schema: S) => v.pipe(v.string(), v.maxLength(4_000), v.parseJson(), schema);
 const place = v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'Invalid value'), v.transform(Number));
@@ -118,7 +118,7 @@ const totals = v.object({
 });
 const accountOfRows = v.object({ name: v.string(), kind: v.nullable(accountKind), count: v.number() });
 
-/** POST /money/imports/preview: how a file would be read. Nothing is stored. */
+/** POST /money/imports/preview: the result that an import of the file would have. The server stores nothing. */
 export const importPreview = v.object({
   format: v.picklist(['csv', 'ofx', 'qif']),
   mapping: importMapping,
@@ -126,7 +126,7 @@ export const importPreview = v.object({
   is_remembered: v.boolean(),
   /** Names of the columns, or empty texts without a header; an empty array for OFX and QIF. */
   header: v.array(v.string()),
-  /** The first rows: as they are in the file (CSV), and as they are read. */
+  /** The first rows: `cells` as written in a CSV file, and `row` as understood with the mapping. */
   sample: v.array(v.object({ line: v.number(), cells: v.array(v.string()), row: v.nullable(readRow) })),
   /** Required roles that no column has yet. */
   missing: v.array(v.picklist(['date', 'description', 'amount'])),
@@ -135,7 +135,9 @@ export const importPreview = v.object({
   last_day: v.nullable(day),
   /** Number of rows that are already stored, by account. */
   duplicates: v.array(v.object({ account: v.string(), count: v.number() })),
-  /** The closing balance, and whether the balances of all rows add up; null without balances. */
+  /**
+   * The closing balance of the file; null without balances. `adds_up` is true if amounts and balances of all rows agree.
+   */
   balance: v.nullable(v.object({ cents, on: day, adds_up: v.boolean() })),
   /** The first lines that cannot be read. */
   problems: v.array(v.object({ line: v.number(), reason: v.picklist(lineReasons) })),
@@ -146,14 +148,17 @@ export const importPreview = v.object({
   accounts: v.array(accountOfRows),
   part: v.number(),
   totals,
-  /** Possible mappings if the file is ambiguous, the first is previewed; otherwise empty. */
+  /** Possible mappings of an ambiguous file, empty for a clear file. This preview uses the first mapping. */
   readings: v.array(v.object({ mapping: importMapping, totals })),
   left_out: v.array(v.object({ reason: v.picklist(leftOutReasons), currency: v.string(), count: v.number() })),
   pending_count: v.number(),
   /** Payments similar to a stored payment on another day; the user decides about them. */
   similar_count: v.number(),
   similar: v.array(v.object({ date: day, description: v.string(), amount_cents: cents })),
-  /** Id of the manual account with these rows or this number; null without such an account. */
+  /**
+   * Id of the existing manual account that already has rows of this file or its account number; null without such an
+   * account.
+   */
   account_id: v.nullable(v.string()),
   /** Kind of the account as stated in the file; null if the file does not state it. */
   kind: v.nullable(accountKind),
@@ -169,7 +174,7 @@ export const moneyImport = v.object({
   first_day: day,
   last_day: day,
   added: v.number(),
-  /** Rows that were already here. */
+  /** Number of rows that were already stored. */
   skipped: v.number(),
 });
 export type MoneyImport = v.InferOutput<typeof moneyImport>;

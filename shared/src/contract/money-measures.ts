@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** An amount: integers of cents. */
+/** An amount in cents, as an integer. */
 export const cents = v.pipe(v.number(), v.safeInteger());
 
-/** Complete months that measures need. */
+/** Minimum number of complete months for the measures. */
 export const MIN_MEASURED_MONTHS = 3;
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cents } from './money-measures';
 
-/** Categories of transactions. `transfer` is between a user's own accounts; it is neither income nor spending. */
+/** Categories of transactions. `transfer`, between a user's own accounts, is neither income nor spending. */
 export const moneyCategories = [
   'income',
   'transfer',
@@ -61,11 +61,11 @@ export const moneyAccount = v.object({
   source: v.optional(v.picklist(['link', 'import', 'manual']), 'link'),
   /** Kind of a manual or imported account. */
   kind: v.optional(v.nullable(accountKind), null),
-  /** Empty for an account by hand. */
+  /** Name of the bank; empty for an account that the user entered by hand. */
   institution: v.string(),
   name: v.string(),
   masked_number: v.string(),
-  /** The aggregator's word, such as `SAVINGS`. */
+  /** Type of the account in the aggregator's terms, such as `SAVINGS`. */
   type: v.string(),
   is_investment: v.optional(v.boolean()), // Shares, funds and super.
   /** A liability reduces the net position; `other` accounts are not counted. */
@@ -78,13 +78,13 @@ export const moneyAccount = v.object({
   /** True if the account counts in the net position and in the measures. */
   is_counted: v.optional(v.boolean(), true),
   /**
-   * Reason why the balance is in no sum: the account is closed, has its updates switched off, is excluded from net worth,
-   * or duplicates an account of another login. Null for an account that counts.
+   * Reason why no sum contains the balance: the account is closed, its updates are off, it is excluded from net worth, or
+   * another bank login has the same account. Null for an account that counts.
    */
   left_out: v.optional(v.nullable(v.picklist(['closed', 'inactive', 'excluded', 'duplicate'])), null),
   /**
-   * Linked account that a manual account duplicates. The manual account counts only on days that the linked account lacks,
-   * without its balance, and not at all while the user has not answered (`asked`). Null for every other account.
+   * Linked account that a manual account duplicates, of which then only transactions of days that the linked account lacks
+   * count, and none until the user answers (`asked`). Null without a duplicate.
    */
   same_as: v.optional(
     v.nullable(v.object({ account_id: v.string(), status: v.picklist(['found', 'asked', 'same']) })),
@@ -110,13 +110,13 @@ export type RefreshFailure = v.InferOutput<typeof refreshFailure>;
 export const bankAsked = v.picklist(['done', 'recent', 'input', 'running', 'failed']);
 export type BankAsked = v.InferOutput<typeof bankAsked>;
 
-/** Age of a connection's figures. After a failed update the figures of `updated_at` remain. */
+/** Age of a connection's figures. The older figures remain if an update fails. */
 export const moneyUpdate = v.object({
   link_id: v.string(),
   institution: v.string(),
-  /** ISO; when the bank gave the oldest of the figures. Null before the first. */
+  /** ISO time at which the bank provided the oldest of the figures. Null before the first update. */
   updated_at: v.nullable(v.string()),
-  /** ISO; when they were last fetched from the aggregator. */
+  /** ISO time of the last fetch of the figures from the aggregator. */
   read_at: v.optional(v.nullable(v.string()), null),
   failure: v.nullable(refreshFailure),
   /** True if the bank has sent no data for some days. */
@@ -135,7 +135,7 @@ export const moneyOverview = v.object({
   updates: v.array(moneyUpdate),
   /** True if this server links banks; otherwise the pages do not offer it. */
   can_link: v.boolean(),
-  /** True for goals and a budget that a user without transactions created before; absent without both. */
+  /** True for goals and for a budget that a user without bank or file data still has; absent without both. */
   kept: v.optional(v.object({ goals: v.boolean(), budget: v.boolean() })),
 });
 export type MoneyOverview = v.InferOutput<typeof moneyOverview>;
@@ -186,7 +186,7 @@ const numeral = (max: number, fallback: number) =>
 
 const isDay = (text: string) =>
   !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().slice(0, text.length) === text;
-/** The day and the id of a transaction. */
+/** Position in the list of transactions: the day and the id of a transaction. */
 const cursor = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
@@ -196,7 +196,7 @@ const cursor = v.pipe(
 /** Maximum length of a tag. */
 export const MAX_TAG = 30;
 
-/** GET /money/transactions: newest first; `before` is the `next` of the previous page. The others narrow it down. */
+/** GET /money/transactions: newest first; `before` is the `next` of the previous page. The other fields filter the list. */
 export const moneyTransactionsQuery = v.object({
   limit: numeral(200, 50),
   before: v.optional(cursor),
@@ -234,15 +234,15 @@ export const moneySpending = v.object({
       month: v.string(),
       /** True if the month is over and older transactions exist: only such months can be compared. */
       is_complete: v.optional(v.boolean(), false),
-      /** Income without one-offs. */
+      /** Income without one-off income. */
       income_cents: cents,
-      /** Income with the monthly average of regular pay, regardless of two or three pays; absent if equal. */
+      /** Income with the monthly average of regular pay, not the actual two or three pays; absent if equal. */
       usual_income_cents: v.optional(cents),
       /** One-off income, such as an inheritance; absent without such income. */
       one_off_cents: v.optional(cents),
       /** Spending without transfers, less refunds. */
       spent_cents: cents,
-      /** The largest first. */
+      /** Spending by category, the largest sum first. */
       categories: v.array(v.object({ category: moneyCategory, spent_cents: cents, count: v.number() })),
     }),
   ),

@@ -22,7 +22,9 @@ export const createdPasskey = v.object({
   type: v.literal('public-key'),
   response: v.object({
     clientDataJSON: clientData,
-    /** Attestation, with certificates of the device's maker if the browser sends them unrequested. */
+    /**
+     * Attestation object. It can contain certificates of the device's maker, because some browsers send them unrequested.
+     */
     attestationObject: bytes(32_768),
   }),
   clientExtensionResults: extensionResults,
@@ -47,9 +49,8 @@ export type SignedPasskey = v.InferOutput<typeof signedPasskey>;
 /**
  * Body of POST /auth/login with a passkey. 401 if the passkey is unknown or was removed, or if the request took more than
  * five minutes or was sent twice. No code of an authenticator app is requested. With the challenge of a second step the
- * passkey replaces the code. `keeps_account` withdraws the deletion of an account in the same step: without it, a sign-in
- * to
- * such an account is a 403.
+ * passkey replaces the code. `keeps_account` also cancels a requested deletion of the account; a sign-in to such an account
+ * without `keeps_account` is a 403.
  */
 export const passkeySignInRequest = v.object({
   passkey: signedPasskey,
@@ -78,7 +79,7 @@ export const passkeyCreationOptions = v.object({
   /** Milliseconds. */
   timeout: v.number(),
   attestation: v.literal('none'),
-  /** The account's passkeys: a device that has one of them does not create another. */
+  /** The account's passkeys, so that a device with one of these passkeys does not create another. */
   excludeCredentials: v.array(v.object({ id: v.string(), type: v.literal('public-key') })),
   authenticatorSelection: v.object({
     residentKey: v.literal('required'),
@@ -93,7 +94,7 @@ const passkeyName = requiredText('Name is required');
 export const passkey = v.object({
   id: v.string(),
   name: v.string(),
-  /** ISO timestamps; null before the first sign-in with it. */
+  /** ISO timestamps; `last_used_at` is null before the first sign-in with the passkey. */
   created_at: v.string(),
   last_used_at: v.nullable(v.string()),
   /** True if the passkey's provider syncs it to the owner's other devices. */
@@ -110,17 +111,17 @@ export const passkeyList = v.object({
 });
 export type PasskeyList = v.InferOutput<typeof passkeyList>;
 
-/** Body of the calls that begin and remove: 400 for a wrong password, 403 for an unverified address. */
+/** Body of `begin` and `remove`: 400 for a wrong password, 403 if the account's email address is unverified. */
 export const passkeyPassword = v.object({ password: existingPassword });
 
 export const passkeyRename = v.object({ name: passkeyName });
 
-/** Values of the form that adds one. */
+/** Values of the form that adds a passkey. */
 export const addPasskeyForm = v.object({ ...passkeyRename.entries, ...passkeyPassword.entries });
 
 const passkeyId = v.object({ id: v.pipe(v.string(), v.uuid()) });
 
-/** Passkeys of an account. Adding and removing are announced by mail; removing ends all other sessions. */
+/** Passkeys of an account. The user gets a mail when a passkey is added or removed; a removal ends all other sessions. */
 export const passkeyCalls = {
   list: { method: 'GET', path: '/auth/me/passkeys', response: passkeyList },
   /** 409 if the account has ten passkeys. The options work once, for five minutes, in this session. */
@@ -130,21 +131,24 @@ export const passkeyCalls = {
     body: passkeyPassword,
     response: passkeyCreationOptions,
   },
-  /** 201. 409 when the time is over, it is known already, or the account has ten; 422 also when it cannot be verified. */
+  /**
+   * 201 for a stored passkey; 409 if the five minutes are over, the passkey is already stored, or the account has ten; 422
+   * if the passkey cannot be verified.
+   */
   add: {
     method: 'POST',
     path: '/auth/me/passkeys',
     body: v.object({ name: passkeyName, passkey: createdPasskey }),
     response: passkey,
   },
-  /** 204, or 404. */
+  /** 204, or 404 for an unknown passkey. */
   rename: {
     method: 'PUT',
     path: '/auth/me/passkeys/:id',
     params: passkeyId,
     body: passkeyRename,
   },
-  /** 204, also when it was removed already. */
+  /** 204, even if the passkey was already removed. */
   remove: { method: 'POST', path: '/auth/me/passkeys/:id/removal', params: passkeyId, body: passkeyPassword },
   /** The options work once, for five minutes, and contain no account. */
   signInOptions: { method: 'POST', path: '/auth/passkey-options', response: passkeyRequestOptions },

@@ -2,7 +2,7 @@
 export interface StrengthEstimate {
   /** Number of guesses that a good attacker needs. */
   readonly guesses: number;
-  /** Parts of the password, as they were recognised. */
+  /** Parts into which the estimator divided the password. */
   readonly sequence: readonly {
     readonly pattern: string;
     readonly token: string;
@@ -43,8 +43,8 @@ const MIN_GUESSES = { fair: 1e6, good: 1e8, strong: 1e10 } as const;
 const MAX_ESTIMATED = 32;
 
 /**
- * Options of the estimator: readings of a password such as `p4$$w0rd` that are tried. With 5 of them the slowest 32
- * characters take 30 ms, with the library's 100 they take 340 ms (measured, November 2026).
+ * Options of the estimator: maximum number of readings of a password such as `p4$$w0rd` that are tried. The slowest 32
+ * characters take 30 ms with 5 readings, and 340 ms with the library's default of 100 (measured, November 2026).
  */
 export const estimatorLimits = { l33tMaxSubstitutions: 5 } as const;
 
@@ -61,7 +61,7 @@ export interface PasswordOwner {
   readonly phone?: string;
 }
 
-/** Shorter words would be found in too many good passwords. */
+/** Minimum length of an own word, in characters. Shorter words occur by chance in too many good passwords. */
 const MIN_WORD = 3;
 /** Digits of a phone number that stay the same with and without the country's prefix. */
 const LOCAL_DIGITS = 9;

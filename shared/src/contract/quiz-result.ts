@@ -5,17 +5,17 @@ import { explainedMetric, insightsResult } from './insights';
 import { answer, question } from './quiz';
 
 /**
- * GET /adaptive-quiz/sessions/{id}/result; `id` may be `latest`. Result of a completed quiz with the answers of its day,
- * without later changes and decisions. Without a completed quiz `session_id` is null.
+ * GET /adaptive-quiz/sessions/{id}/result; `id` may be `latest`. Result of a quiz at its completion, without later changes
+ * of answers and later decisions. `session_id` is null without a completed quiz.
  */
 export const quizResult = v.object({
   session_id: v.nullable(v.string()),
   /** ISO. */
   completed_at: v.nullable(v.string()),
-  /** Number of its answers that have changed since. */
+  /** Number of answers that the user changed after the completion. */
   changed: v.number(),
   insights: insightsResult,
-  /** Why; empty where insights are. */
+  /** Metrics with the reasons for their values; empty if the insights are empty. */
   metrics: v.array(explainedMetric),
   /** Optional questions, and the current answers to them, which the advice uses. */
   extras: v.array(question),

@@ -21,7 +21,7 @@ export type QuestionOption = v.InferOutput<typeof questionOption>;
 /** The figures of linked accounts that an answer can be known from. */
 export const offeredFigures = ['covered_months', 'spent_percent'] as const;
 
-/** An answer that linked accounts suggest. It only counts if the user confirms it. */
+/** An answer that linked accounts suggest. The suggestion only counts after the user confirms it. */
 export const offeredAnswer = v.object({
   /** The value of one of the options. */
   answer: v.string(),
@@ -41,7 +41,10 @@ export const question = v.object({
   question_type: v.picklist(questionTypes),
   options: v.optional(v.array(questionOption), []),
   adaptive_context: v.nullish(v.object({ focus_area: v.nullish(v.string()) })),
-  /** Additional; absent without a suggestion of linked accounts, and for kinds that the client does not know. */
+  /**
+   * Additional to spec 3: suggested answer, absent without a suggestion or if the client does not know the kind of its
+   * figure.
+   */
   offered: v.fallback(v.optional(offeredAnswer), undefined),
 });
 export type Question = v.InferOutput<typeof question>;

@@ -7,7 +7,7 @@ import { asList, asRecord, loosePercent, moment, readChange, readDetails, readWi
 
 const text = v.fallback(v.string(), '');
 
-/** Invalid ones are dropped. */
+/** Returns an optional schema that reads an invalid value as undefined. */
 const optional = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 
 const looseRecommendation = v.object({

@@ -42,7 +42,7 @@ export const moment = v.pipe(
   v.check((value) => !Number.isNaN(Date.parse(value))),
 );
 
-/** A change not marked as clear may be noise. */
+/** A change of a metric. A change without a valid `clear` counts as unclear, that is, possibly noise. */
 export const looseChange = v.object({ from: loosePercent, points: looseNumber, clear: v.fallback(v.boolean(), false) });
 
 const looseDatedChange = v.object({ ...looseChange.entries, since: moment });
@@ -54,7 +54,7 @@ export function readChange(value: unknown): MetricChange | null {
 
 export type MetricDetails = Pick<MetricInsight, 'range' | 'dots' | 'confidence' | 'basis'>;
 
-/** Omits absent details. */
+/** Reads a metric's details; omits absent or invalid details. */
 export function readDetails(raw: Record<string, unknown>): MetricDetails {
   const { range, dots, confidence, basis } = v.parse(looseDetails, raw);
   return { ...(range && { range }), ...(dots && { dots }), ...(confidence && { confidence }), ...(basis && { basis }) };

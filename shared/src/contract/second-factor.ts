@@ -4,7 +4,7 @@ import type { ApiCall } from './api-call';
 import { existingPassword, MAX_TEXT } from './fields';
 import { passkeySignInRequest } from './passkeys';
 
-/** A code of an authenticator app, or a recovery code: spaces and hyphens do not count. */
+/** A code of an authenticator app, or a recovery code. Spaces and hyphens in the code are ignored. */
 export const secondFactorCode = v.pipe(
   v.string('Code is required'),
   v.maxLength(MAX_TEXT, 'This code is not right. Please try again.'),
@@ -44,20 +44,23 @@ export const signInChallenge = v.object({ challenge: v.pipe(v.string(), v.nonEmp
 /** Response of GET /auth/me/second-factor. */
 export const secondFactorStatus = v.object({
   is_on: v.boolean(),
-  /** Recovery codes that still work; 0 when it is off. */
+  /** Number of unused recovery codes; 0 if the second factor is off. */
   recovery_codes_left: v.number(),
 });
 export type SecondFactorStatus = v.InferOutput<typeof secondFactorStatus>;
 
-/** Body of POST /auth/me/second-factor: 400 for a wrong password, 409 when it is on, 403 for an unverified address. */
+/**
+ * Body of POST /auth/me/second-factor: 400 for a wrong password, 409 if the second factor is already on, 403 for an
+ * unverified email address.
+ */
 export const secondFactorSetupRequest = v.object({ password: existingPassword });
 export type SecondFactorSetupRequest = v.InferOutput<typeof secondFactorSetupRequest>;
 
-/** Key of an authenticator app, in two forms; shown once. */
+/** Secret for an authenticator app, in two forms, which the user sees only once. */
 export const secondFactorSetup = v.object({
-  /** Secret in base32, for a user who types it. */
+  /** Secret in base32, for typing into the app. */
   secret: v.string(),
-  /** The same as an `otpauth:` URI. */
+  /** The same secret as an `otpauth:` URI. */
   uri: v.pipe(v.string(), v.startsWith('otpauth://')),
 });
 export type SecondFactorSetup = v.InferOutput<typeof secondFactorSetup>;
@@ -65,7 +68,10 @@ export type SecondFactorSetup = v.InferOutput<typeof secondFactorSetup>;
 export const secondFactorConfirmation = v.object({ code: secondFactorCode });
 export type SecondFactorConfirmation = v.InferOutput<typeof secondFactorConfirmation>;
 
-/** Body of the calls that change a second factor: 400 for a wrong password, and with an item for a wrong `code`. */
+/**
+ * Body of the calls that change a second factor: 400 for a wrong password or code, with a validation item for `code` if the
+ * code is wrong.
+ */
 export const secondFactorChange = v.object({ password: existingPassword, code: secondFactorCode });
 export type SecondFactorChange = v.InferOutput<typeof secondFactorChange>;
 

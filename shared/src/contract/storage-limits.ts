@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
 /**
- * Maximum numbers of items stored for one user. Beyond them the response is a 409 with `limit` and `max`. The limit of
- * transactions is a server setting.
+ * Maximum numbers of items stored for one user. The response to a request beyond a maximum is a 409 with `limit` and `max`.
+ * The limit of transactions is a server setting.
  */
 export const storageLimits = {
-  /** Accounts by hand. */
+  /** Accounts that the user entered by hand. */
   accounts: 100,
   imports: 1_000,
   balances: 20_000,

@@ -7,5 +7,5 @@ import * as v from 'valibot';
 export const supportKinds = ['crisis', 'abuse', 'gambling', 'money'] as const;
 export type SupportKind = (typeof supportKinds)[number];
 
-/** Each kind at most once, in the order of `supportKinds`; empty when nothing was noticed. */
+/** Kinds of help that the answers call for, in the order of `supportKinds`, each at most once. */
 export const supportNeeds = v.array(v.picklist(supportKinds));

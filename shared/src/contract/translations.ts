@@ -6,8 +6,8 @@ type Files<Name extends keyof TranslationFiles> = {
 };
 
 /**
- * Returns the loaders of a package's translations. `load` gets a language and imports its file. The build replaces the call
- * by one import for each file. The package's types are in `translation-files.ts` of the repository.
+ * Returns the loaders of a package's translations. `load` imports the file of a language. The build replaces a call of this
+ * function by one import for each file. The package's types are in `translation-files.ts` of the repository.
  */
 export function filesOf<Name extends keyof TranslationFiles>(
   load: (language: TranslatedLanguage) => Promise<unknown>,

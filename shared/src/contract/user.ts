@@ -7,12 +7,12 @@ export const themeChoices = ['light', 'dark', 'system'] as const;
 export const moneyMailKinds = ['low_balance', 'over_budget', 'unusual_charge', 'monthly_letter'] as const;
 export type MoneyMailKind = (typeof moneyMailKinds)[number];
 
-/** All switches of the settings. */
+/** Notification switches of the user's settings. */
 export const notificationPreferences = v.object({
   email: v.boolean(),
   push: v.boolean(),
   marketing: v.boolean(),
-  /** Additional: off by default; an absent field keeps the stored value. */
+  /** Additional: mails about the user's money, off by default. A field that an update omits keeps its stored value. */
   ...v.entriesFromList(moneyMailKinds, v.optional(v.boolean())),
 });
 export type NotificationPreferences = v.InferOutput<typeof notificationPreferences>;
@@ -25,7 +25,10 @@ export type ThemeChoice = Preferences['theme'];
 export const defaultNotificationPreferences: NotificationPreferences = { email: true, push: true, marketing: false };
 export const defaultPreferences: Preferences = { theme: 'system', language: 'en' };
 
-/** A user as clients may receive it: only `id` and `email` are certain; missing names and phone are empty texts. */
+/**
+ * A user in responses, of which only `id` and `email` are required. Missing names and a missing phone number are read as
+ * empty texts.
+ */
 export const user = v.object({
   id: v.union([v.pipe(v.string(), v.nonEmpty()), v.pipe(v.number(), v.transform(String))]),
   email: v.pipe(v.string(), v.nonEmpty()),
@@ -34,7 +37,9 @@ export const user = v.object({
   phone: v.nullish(v.string(), ''),
   /** Additional: whether a quiz was completed; absent on servers without this field. */
   onboarding_completed: v.optional(v.boolean()),
-  /** Additional: whether a bank is linked or an account was imported or entered; absent if not requested. */
+  /**
+   * Additional: true if a bank is linked, or an account was imported or entered; absent in responses that do not need it.
+   */
   has_account_data: v.optional(v.boolean()),
   /** Additional: whether the email address is confirmed. */
   email_verified: v.optional(v.boolean()),
@@ -42,7 +47,7 @@ export const user = v.object({
   demo_ends_at: v.optional(v.string()),
   /** Additional: minutes without a request until the session ends. */
   idle_minutes: v.optional(v.number()),
-  /** The type contains only the settings that every remote can rely on. */
+  /** The TypeScript type omits switches that a server can leave out, so that remotes do not rely on these. */
   notifications: v.optional(
     v.pipe(
       notificationPreferences,

@@ -8,13 +8,18 @@ import type { Shape } from './shapes';
 
 type DotPlotProps = ShownScore & {
   shape?: Shape;
-  /** `large` has more columns if there is space for them. */
+  /** Size of the plot. `large` shows more columns in a wide layout. */
   size?: 'large' | 'small';
-  /** The dots gather when the plot appears. */
+  /** True if the dots gather with an animation when the plot appears. */
   settles?: boolean;
-  /** Score with another answer, shown as a second plot below the line. If removed, it fades out but keeps its space. */
+  /**
+   * Score that would result from another answer, shown as a second plot below the axis. The second plot fades out but keeps
+   * its space if this score is removed.
+   */
   would?: ShownScore | undefined;
-  /** Description of the plot for screen readers. Omit it if the text is next to the plot. */
+  /**
+   * Description of the plot for screen readers. Omit the description if the page has an equivalent text next to the plot.
+   */
   label?: string;
 };
 
@@ -24,7 +29,7 @@ const drawings = {
   narrow: { columns: 56, rows: 6 },
 } as const;
 type Drawing = keyof typeof drawings;
-/** Distance of two dots, in units of the drawing. */
+/** Distance between the centres of two dots, in units of the SVG. */
 const PITCH = 10;
 
 function Dots({ score, shape, drawing }: { score: ShownScore; shape: Shape; drawing: Drawing }) {
@@ -46,7 +51,7 @@ function Dots({ score, shape, drawing }: { score: ShownScore; shape: Shape; draw
   );
 }
 
-/** Radius of a dot below the line, in parts of a column. It is smaller than a dot above the line. */
+/** Radius of a dot below the axis, as a share of a column's width. Dots above the axis are larger. */
 const GHOST = 0.25;
 
 function Hanging({ score, drawing, isGone }: { score: ShownScore; drawing: Drawing; isGone: boolean }) {

@@ -2,7 +2,7 @@ import { DOTS, layoutDots, plotDots } from './layout';
 
 const columns = 70;
 const scoreOf = (column: number) => ((column + 0.5) / columns) * 100;
-/** Eighty whole percents between two, evenly. */
+/** Returns eighty whole percents, evenly spaced between two percents. */
 const even = (from: number, to: number) =>
   Array.from({ length: DOTS }, (_, index) => Math.round(from + ((to - from) * index) / (DOTS - 1)));
 

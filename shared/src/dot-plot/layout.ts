@@ -7,7 +7,7 @@ const MOST_ROWS = 22;
 const MOST_LARGE_ROWS = 16;
 const BEST = 100;
 
-/** A score from 0 to 100 with its range. Without `dots` of the server they are derived from `value` and `range`. */
+/** A score from 0 to 100 with its range. The dots are derived from `value` and `range` if the server sent no `dots`. */
 export type ShownScore = {
   value: number;
   range: readonly [number, number];
@@ -18,7 +18,7 @@ export type ShownScore = {
 export type PlacedDot = {
   /** Rank from the lowest score, counted from 0. A dot keeps its id when it moves. */
   id: number;
-  /** Position along the axis and distance from it, from 0. */
+  /** Position along the axis (`column`) and away from the axis (`row`), both counted from 0. */
   column: number;
   row: number;
   /** Number of dots in the column. */
@@ -30,7 +30,10 @@ export type PlacedDot = {
 /** The standard normal quantile, to two decimals (Shore's approximation). */
 const quantile = (share: number) => 4.91 * (share ** 0.14 - (1 - share) ** 0.14);
 
-/** Returns eighty scores of which 64 lie in the range. The sides can differ in width if 0, 100 or a cap limits one. */
+/**
+ * Returns eighty scores of which 64 lie in the range. The range can reach further on one side of `value` if 0, 100 or a cap
+ * limits the other side.
+ */
 function scoresFrom({ value, range: [low, high] }: ShownScore): number[] {
   const end = quantile(1 - OUTSIDE / DOTS);
   return Array.from({ length: DOTS }, (_, index) => {
@@ -94,7 +97,7 @@ export function layoutDots(score: ShownScore, columns: number, most = MOST_ROWS)
 export function axisLabels(low: number, high: number, digit: number) {
   const label = (at: number, text = `${at}`, isEnd = false) => {
     const half = (text.length * digit) / 2;
-    // A label that would extend beyond the axis starts or ends at its position.
+    // A label is centred at its position; it starts or ends there if it would otherwise extend beyond the axis.
     const turn = at < half ? 1 : at > 100 - half ? -1 : 0;
     return { text, at, turn, half, middle: at + turn * half, isEnd };
   };

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import type { MetricName } from '../contract';
 import styles from './dot-plot.module.css';
 
-/** Every hue has its own shape; a circle is used for everything outside the pillars. */
+/**
+ * Shapes that distinguish the scores in addition to their hues. The circle stands for the overall score and everything else
+ * outside the pillars.
+ */
 export type Shape = 'circle' | 'square' | 'diamond' | 'triangle';
 
 /** Outlines around 0 0, about as large as a circle of radius 1. */
@@ -21,7 +24,9 @@ export const metricShapes: Readonly<Record<MetricName, Shape>> = {
   investment: 'triangle',
 };
 
-/** A shape in its hue, as large as the letters next to it. It is decorative, because the name is next to it. */
+/**
+ * A shape in its hue, as large as the letters next to it. Screen readers skip the shape, because the name is next to it.
+ */
 export function Mark({ shape }: { shape: Shape }) {
   return (
     <svg className={`${styles.mark} ${styles[shape]}`} viewBox="-1.2 -1.2 2.4 2.4" aria-hidden="true">

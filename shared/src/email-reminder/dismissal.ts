@@ -1,7 +1,10 @@
-/** Key in session storage, which ends with the tab and is cleared by logout. */
+/** Key of the dismissal in session storage, which the browser clears with the tab and the shell clears at logout. */
 export const DISMISSED_KEY = 'verdant:email-reminder';
 
-/** Whether the user has dismissed the reminder in this tab. With blocked storage this lasts only until the next load. */
+/**
+ * Returns true if the user has dismissed the reminder in this tab. A dismissal is lost at the next load if storage is
+ * blocked.
+ */
 export function isDismissed(): boolean {
   try {
     return sessionStorage.getItem(DISMISSED_KEY) !== null;

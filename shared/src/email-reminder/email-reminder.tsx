@@ -16,7 +16,7 @@ export function EmailReminder() {
 
   const dismiss = () => {
     setIsGone(true);
-    // The pressed button is removed, so the focus stays here and Tab continues behind it.
+    // The pressed button disappears, so its container takes the focus, and Tab continues after the container.
     place.current?.focus();
   };
   return (

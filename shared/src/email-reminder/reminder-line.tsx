@@ -14,7 +14,7 @@ export function ReminderLine({ onDismiss }: { onDismiss: () => void }) {
     try {
       sessionStorage.setItem(DISMISSED_KEY, 'dismissed');
     } catch {
-      // Blocked: it comes back with the next load.
+      // Storage is blocked, so the reminder returns with the next load.
     }
     onDismiss();
   };

@@ -12,7 +12,7 @@ const en = {
   'reminder.dismiss': 'Not now',
 } as const satisfies Record<string, string>;
 
-/** Messages of the server for a mail that it does not send. */
+/** Messages with which the server refuses to send a mail. */
 type Message =
   | 'Too many attempts. Please try again in {0} seconds.'
   | 'Too many attempts. Please try again in {0} minutes.'

@@ -3,7 +3,9 @@ const RECENT_MS = 1_000;
 
 let last = { id: '', at: 0 };
 
-/** Stores the id under which the server logged a request that failed there; null for other responses. */
+/**
+ * Stores the id under which the server logged a request that failed with a server error; null if the response has no id.
+ */
 export function noteFailure(id: string | null): void {
   last = { id: id ?? '', at: Date.now() };
 }

@@ -1,7 +1,7 @@
 /** An answer to the quiz's first question that a visitor gave on the landing page. */
 export type FirstAnswer = { questionId: string; answer: string };
 
-/** Key in session storage, which ends with the tab and is cleared by logout. */
+/** Key of the answer in session storage, which the browser clears with the tab and the shell clears at logout. */
 const KEY = 'verdant:first-answer';
 
 /** Stores the answer until the quiz takes it. If storage is blocked or full, the quiz asks the question again. */

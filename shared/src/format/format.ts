@@ -1,6 +1,6 @@
 import type { Language } from '../contract';
 
-/** A language's code is its locale, but English is Australian. */
+/** Returns the locale of a language: Australian English, or the language's code. */
 const localeOf = (language: Language): string => (language === 'en' ? 'en-AU' : language);
 
 type NumberOptions = {
@@ -10,7 +10,7 @@ type NumberOptions = {
   signed?: boolean;
 };
 
-/** Creating an Intl object takes far longer than using it, so each is created once. */
+/** Returns `create` with a cache, because creating an Intl object takes far longer than using it. */
 function memoize<T>(create: (...key: string[]) => T): (...key: string[]) => T {
   const created = new Map<string, T>();
   return (...key) => {
@@ -67,7 +67,7 @@ const numberFormat = memoize(
 export const MINUS = '\u2212';
 const withMinus = (figure: string): string => figure.replace('-', MINUS);
 
-/** Formats 0 percent in a locale, with the space before the sign. */
+/** Formats 0 percent, from which other percentages take the space between number and percent sign. */
 const zeroPercent = memoize((locale) => new Intl.NumberFormat(locale, { style: 'percent' }).format(0));
 /** French typography requires a narrow space, but Intl uses a full space. */
 const ownZeroPercent: Partial<Record<Language, string>> = { fr: '0\u202f%' };

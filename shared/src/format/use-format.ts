@@ -2,10 +2,13 @@ import { useMemo } from 'react';
 import { useLanguage } from '@verdant/shared/services';
 import { formatCents, formatDate, formatMoment, formatMoney, formatNumber, formatPercent } from './format';
 
-/** The formats in the reader's language. Each takes only its value, so that it can be passed on as a callback. */
+/**
+ * The formats in the reader's language. The functions need no language parameter, so that components can pass them as
+ * callbacks.
+ */
 export type Format = {
   money: (dollars: number) => string;
-  /** An amount of an account, in cents, for example `$1,234.00`. */
+  /** Formats an amount in cents, always with decimals, for example `$1,234.00`. */
   cents: (cents: number) => string;
   percent: (percent: number) => string;
   /** A change in percent with its sign, for example `+5%`; with as many decimals as `digits`. */

@@ -4,7 +4,10 @@ type Issue = {
 };
 type Result<Output> = { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly Issue[] };
 
-/** The part of a contract schema that a form uses: the Standard Schema interface, without the library behind it. */
+/**
+ * The part of a contract schema that a form uses: the Standard Schema interface, so that forms do not depend on the schema
+ * library.
+ */
 export type FormSchema<Output> = {
   readonly '~standard': { readonly validate: (value: unknown) => Result<Output> | Promise<Result<Output>> };
 };

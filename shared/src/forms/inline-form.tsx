@@ -8,18 +8,18 @@ import type { Form } from './use-form';
 type InlineFormProps = {
   form: Pick<Form<object>, 'busy' | 'failure' | 'formProps'>;
   onClose: () => void;
-  /** Class names of the page that it is part of. */
+  /** Class names with which the page styles the parts of the form. */
   classes: Partial<Record<'box' | 'form' | 'buttons', string | undefined>>;
   /** Shown above the form. */
   head?: ReactNode;
-  /** Further buttons. */
+  /** Further buttons after Save and Cancel. */
   more?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A form that opens in a row, or below the button that opened it. Cancel and Escape close it; the focus then returns to the
- * first button of the element around it.
+ * A form that opens in a row, or below the button that opened it. Cancel and Escape close the form; the focus then returns
+ * to the first button in the form's parent element.
  */
 export function InlineForm({ form, onClose, classes, head, more, children }: InlineFormProps) {
   const t = useTexts();

@@ -1,7 +1,7 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../translations';
 
-/** The buttons of a form in a row. */
+/** English texts of the buttons of `InlineForm`. */
 const en = {
   'form.save': 'Save',
   'form.cancel': 'Cancel',

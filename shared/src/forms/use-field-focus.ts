@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
  */
 export function useFieldFocus<Box extends HTMLElement = HTMLFormElement>(checks: number, opensAt?: string) {
   const form = useRef<Box>(null);
-  // A form that opens has nothing invalid.
+  // Before the first check no field is invalid, so a newly opened form uses `opensAt`.
   const target = (checks === 0 && opensAt) || '[aria-invalid]';
   useEffect(() => form.current?.querySelector<HTMLElement>(target)?.focus(), [checks, target]);
   return form;

@@ -6,7 +6,7 @@ import { useFieldFocus } from './use-field-focus';
 
 type FormOptions<Values extends object, Output> = {
   initial: Values;
-  /** Checks what was typed. */
+  /** Checks the typed values. */
   check: (values: Values) => Checked<Output>;
   /** Sends the checked output. Resolves to null when all went well, else to the failure. Must not reject. */
   submit: (output: Output) => Promise<FormFailure | null>;
@@ -22,9 +22,9 @@ type FormOptions<Values extends object, Output> = {
 };
 
 /**
- * The rules that all forms share (readings, "Auth errors"): checked on submit and, after the first submit, on every
- * change; one message per field; the first invalid field gets the focus; no second submission while one is pending.
- * Values are in React state instead of the DOM, so that only the user changes them.
+ * State and functions of a form (readings, "Auth errors"). Every form is checked on submit and, after the first submit, on
+ * every change. Each field has one message, the first invalid field gets the focus, and a second submission is ignored
+ * while the first is pending. Values are in React state instead of the DOM, so that only the user changes them.
  */
 export type Form<Values extends object> = {
   busy: boolean;
@@ -34,11 +34,14 @@ export type Form<Values extends object> = {
   isChecked: boolean;
   values: Values;
   set: (changed: Partial<Values>) => void;
-  /** Begins again with other values, as after a success. */
+  /** Resets the form to new initial values, for example after a successful submission. */
   restart: (next: Values) => void;
-  /** Sends another request than the values, such as a removal, with the same busy button and banner. */
+  /** Runs a request that does not submit the values, such as a removal, with the form's busy state and banner. */
   run: (call: () => Promise<FormFailure | null>) => Promise<void>;
-  /** `method`: without a script a password must not end up in the URL. */
+  /**
+   * Props of the form element. `method` is `post`, so that a password never appears in the URL if the script has not
+   * loaded.
+   */
   formProps: {
     ref: RefObject<HTMLFormElement | null>;
     method: 'post';

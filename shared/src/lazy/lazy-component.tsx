@@ -14,7 +14,10 @@ function subscribeToNetwork(listener: () => void): () => void {
   };
 }
 
-/** A spinner. It says if the browser is offline, or after eight seconds that the part is still loading, with a retry. */
+/**
+ * Shows a spinner, with a notice if the browser is offline. After eight seconds it adds a notice that the part is still
+ * loading, with a retry button.
+ */
 function Waiting() {
   const t = useTexts();
   const isOnline = useSyncExternalStore(
@@ -50,11 +53,11 @@ function Waiting() {
 }
 
 /**
- * Returns a component of a remote in a separate chunk, for parts that a user opens. It loads when first rendered, with a
- * spinner, a text if it takes long, automatic retries, and a notice with Try again if it fails. The failure is reported
- * with remote and release.
+ * Returns a component of a remote in a separate chunk, for parts that a user opens. The chunk loads when the component is
+ * first rendered, with a spinner, a text after a while, and automatic retries. A failure is reported with remote and
+ * release and shown with a Try again button.
  * @param load imports the component: `() => import('./details').then(({ Details }) => Details)`
- * @param Around surrounds the spinner and the notice, such as a page with its heading
+ * @param Around component around the spinner and the failure notice, such as a page with its heading
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -5,14 +5,17 @@ import type { MoneyOverview } from '../contract';
 /** Interval of polling while the first data of a bank is being fetched, in milliseconds. */
 const POLL_MS = 2_000;
 
-/** Whether a linked bank has no figures yet and they are on their way. */
+/** Returns true while the first figures of a linked bank are being fetched. */
 export const isFetchingFirst = ({ updates }: Pick<MoneyOverview, 'updates'>): boolean =>
   updates.some(({ updated_at, failure }) => updated_at === null && failure === null);
 
 export type Money = {
-  /** Undefined while loading and after a failure. */
+  /** The user's accounts; undefined before the first successful response. */
   overview: MoneyOverview | undefined;
-  /** True until it is known whether a bank is linked. Until then neither own figures nor samples are shown. */
+  /**
+   * True while the first request is pending. Pages then show neither the user's figures nor sample figures, because it is
+   * unknown if a bank is linked.
+   */
   isLoading: boolean;
   /** True if the last attempt failed; another attempt may be pending. */
   hasFailed: boolean;

@@ -6,10 +6,10 @@ import styles from './next-action.module.css';
 import { solidBlock } from './solid-block';
 
 type NextActionProps = {
-  /** Short text above the title that says what the block is. */
+  /** Short text above the title that names the kind of block. */
   kicker: string;
   title: string;
-  /** Why to do it. */
+  /** Reason for the action. */
   why?: string;
   /** Facts about the action, for example its possible effect and its urgency. */
   facts?: readonly { name: string; value: string }[];

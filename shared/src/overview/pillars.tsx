@@ -36,7 +36,7 @@ function Pillar({ score }: { score: Score<PillarName> }) {
 
 type PillarsProps = {
   scores: readonly Score<PillarName>[];
-  /** Shows the scores one below the other, each on one line, instead of side by side. */
+  /** True to show the scores as rows below each other instead of side by side. */
   asRows?: boolean;
 };
 

@@ -11,7 +11,7 @@ export function useRangeWords({ range, confidence, basis }: Pick<Score, 'range' 
   const rangeWords = () => {
     if (!range) return '';
     const [low, high] = [Math.round(range[0]), Math.round(range[1])];
-    // A capped score has no range.
+    // The range of a capped score can be a single value.
     return low === high ? t('overview.about', { low }) : t('overview.likely', { low, high });
   };
 

@@ -1,7 +1,7 @@
 import { metricNames, metricTitles, type MetricName } from '../contract';
 import { useTexts } from './texts';
 
-/** Returns the name of an insight's score. Undefined for a score that no card shows. */
+/** Returns the metric name of an insight's title; undefined for an unknown title. */
 export function scoreNameOf(title: string): MetricName | undefined {
   return metricNames.find((name) => metricTitles[name] === title);
 }

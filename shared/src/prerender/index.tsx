@@ -28,7 +28,7 @@ type PageToRender = {
 };
 
 const nothing = () => undefined;
-/** A page calls nothing while it is rendered. */
+/** Rejects API calls, which a page must not make while it is prerendered. */
 const refuse = async () => {
   throw new Error('A page that is rendered by its build cannot call the server');
 };

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { DATA_CHANGED, SESSION_ENDED } from '../contract';
 import { useAuth } from '@verdant/shared/services';
 
-/** `networkMode`: offline a call fails with a message, instead of waiting under a skeleton. */
+/**
+ * `networkMode`: a call without network fails at once with a message, instead of showing a placeholder until the browser is
+ * online.
+ */
 const defaultOptions = {
   queries: { retry: 1, staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always' },
   mutations: { networkMode: 'always' },
@@ -16,10 +19,10 @@ function forget(): void {
   current = null;
 }
 
-// A prerendered page is rendered without browser events.
+// The build prerenders pages in an environment without browser events.
 if ('addEventListener' in globalThis) {
   addEventListener(SESSION_ENDED, forget);
-  // Components refresh the data that they show.
+  // Only data that no component shows is removed; mounted components refetch their data themselves.
   addEventListener(DATA_CHANGED, () => current?.client.removeQueries({ type: 'inactive' }));
 }
 
@@ -32,7 +35,10 @@ function clientOf(owner: string): QueryClient {
   return current.client;
 }
 
-/** Pages wrap it around components with `useQuery`. The cache is kept across pages until the user signs out. */
+/**
+ * Provides the query cache for components with `useQuery`. Every page contains this provider; the cache is kept across
+ * pages until the user signs out.
+ */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth();
   return <QueryClientProvider client={clientOf(user?.id ?? 'anonymous')}>{children}</QueryClientProvider>;

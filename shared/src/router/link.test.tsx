@@ -7,7 +7,10 @@ import { NavLink } from './nav-link';
 
 const link = () => screen.getByRole('link');
 
-/** Clicks the link. Returns true if the default action of the browser was not prevented. jsdom cannot follow links. */
+/**
+ * Clicks the link, and returns true if the link left the navigation to the browser. The default action is always prevented
+ * in the end, because jsdom cannot follow links.
+ */
 function isLeftToBrowser(init: MouseEventInit = {}): boolean {
   const stop = (event: Event) => {
     left = !event.defaultPrevented;

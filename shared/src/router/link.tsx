@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode, RefAttributes } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import type { LinkProps, To } from 'react-router-dom';
 
-/** URL with a protocol, or relative to a protocol. */
+/** URL that begins with a protocol or with `//`. */
 const ABSOLUTE_URL = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
 const isAbsolute = (to: To): to is string => typeof to === 'string' && ABSOLUTE_URL.test(to);

@@ -1,6 +1,6 @@
 import { useContext, useMemo } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-// Only this context tells a component its route without the router's own matching, which would add 4 KB.
+// This context is necessary to tell a component its route without the router's own matching code, which would add 4 KB.
 import { UNSAFE_RouteContext as RouteContext } from 'react-router-dom';
 
 /** Match of a route in the URL. Relative links start at `pathname`; nested routes match the part after `pathnameBase`. */
@@ -16,7 +16,9 @@ export const usePlaces = (): readonly Place[] => useContext(RouteContext).matche
 
 type PlacesProps = { places: Place[]; outlet?: ReactElement | null; children: ReactNode };
 
-/** Puts its children inside these routes, for `useParams`, relative links and `Outlet`. */
+/**
+ * Renders its children as if the routes `places` were around them, so that `useParams`, relative links and `Outlet` work.
+ */
 export function Places({ places, outlet = null, children }: PlacesProps): ReactNode {
   const value = useMemo(() => ({ outlet, matches: places, isDataRoute: false }), [places, outlet]);
   return <RouteContext value={value}>{children}</RouteContext>;

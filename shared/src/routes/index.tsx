@@ -9,7 +9,7 @@ export { Outlet } from '@verdant/shared/router';
 /** A route below a page: `path` is relative, without optional parts. */
 export type RouteObject = {
   path?: string | undefined;
-  /** True if the route matches the address of its parent. */
+  /** True if the route matches exactly the path of its parent route. */
   index?: boolean | undefined;
   element?: ReactNode;
   children?: readonly RouteObject[] | undefined;
@@ -20,7 +20,10 @@ type Branch = { path: string; rank: number; routes: readonly RouteObject[] };
 
 const joined = (parts: readonly string[]) => `/${parts.join('/')}`;
 
-/** Returns every reachable route with its parent routes. Nested routes are first, as in the router for equal ranks. */
+/**
+ * Returns every reachable route with its parent routes. Nested routes precede their parents, because the router prefers
+ * nested routes of equal rank.
+ */
 function branchesOf(routes: readonly RouteObject[], around: readonly RouteObject[] = []): Branch[] {
   return routes.flatMap((route) => {
     const chain = [...around, route];
@@ -30,7 +33,7 @@ function branchesOf(routes: readonly RouteObject[], around: readonly RouteObject
   });
 }
 
-/** Returns the place of each nested route in the URL. `start` is the number of path segments of the page. */
+/** Returns the match of each nested route with the URL. `start` is the number of path segments of the page. */
 function placesIn(routes: readonly RouteObject[], params: Place['params'], pathname: string, start: number): Place[] {
   const given = pathname.split('/').slice(1);
   return routes.map(({ path = '' }, index) => {
@@ -73,12 +76,12 @@ function routesOf(children: ReactNode): RouteObject[] {
   });
 }
 
-/** The routes below a page whose path ends with `/*`; its children are `Route` elements. */
+/** Renders the matching nested route of a page whose path ends with `/*`. The children are `Route` elements. */
 export function Routes({ children }: { children: ReactNode }): ReactNode {
   return useRoutes(routesOf(children));
 }
 
-/** Declares a route for the parent `Routes`, which renders its element. */
+/** Declares a route. The surrounding `Routes` reads its props and renders `element`. */
 export function Route(_props: RouteProps): ReactNode {
   throw new Error('A <Route> stands inside <Routes>.');
 }

@@ -7,7 +7,7 @@ import { renderInShell } from '../testing';
 import { Outlet, Route, Routes, useRoutes } from '.';
 import type { RouteObject } from '.';
 
-/** Shows the parameters of a component's place and the targets of its links. */
+/** Shows the parameters that a component gets from its route, and the targets of its relative links. */
 function Seen({ name, children }: { name: string; children?: ReactNode }) {
   const params = JSON.stringify(Object.entries(router.useParams()).toSorted(([a], [b]) => a.localeCompare(b)));
   return (

@@ -3,7 +3,7 @@ import { useFormat } from '../format';
 import { shownChange } from './shown-change';
 import { useTexts } from './texts';
 
-/** Returns the direction of a metric's change since the previous quiz; `none` while the change may be noise. */
+/** Returns the direction of a metric's change since the previous quiz; `none` if the change is zero or possibly noise. */
 export function directionOf(change: MetricChange): 'up' | 'down' | 'none' {
   const points = shownChange(change);
   if (!change.clear || points === 0) return 'none';
@@ -11,8 +11,8 @@ export function directionOf(change: MetricChange): 'up' | 'down' | 'none' {
 }
 
 /**
- * Returns a function that puts a change into words: `+4 since 12 Aug 2026`, `+4` if the day is already shown, or that the
- * change is not clear.
+ * Returns a function that puts a change into words: `+4 since 12 Aug 2026`, `+4` if the page already shows the day, or a
+ * text that says that there is no clear change.
  */
 export function useChangeWords(): (change: MetricChange, shownDay?: string) => string {
   const t = useTexts();

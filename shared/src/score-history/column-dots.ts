@@ -1,18 +1,18 @@
 import { DOTS, layoutDots } from '../dot-plot';
 import type { ShownScore } from '../dot-plot';
 
-/** A dot of an upright column. */
+/** A dot in the vertical plot of a score. */
 export type ColumnDot = {
   /** Id of the dot, which stays when the dot moves. */
   id: number;
-  /** The middle of its level, 0 to 100. */
+  /** Score at the middle of the dot's row, from 0 to 100. */
   score: number;
   /** Distance from the middle of the column, in dots. */
   offset: number;
   isInside: boolean;
 };
 
-/** Height of a row of dots in percents; a narrow range uses the finer height. */
+/** Height of a row of dots, in percents of the score scale. The plot of a narrow range uses the finer height. */
 const [COARSE, FINE] = [2, 1];
 
 /**

@@ -9,11 +9,11 @@ import { useHistory } from './use-history';
 const Trends = lazyComponent(async () => (await import(/* webpackChunkName: "trends" */ './trends')).Trends);
 
 type HistoryPanelProps = {
-  /** When the insights were fetched that it belongs to, in milliseconds; undefined without any. */
+  /** Time in milliseconds at which the insights of the page were fetched; undefined without insights. */
   insightsAt?: number;
-  /** True if there is an earlier quiz to compare with; only then a failure is shown. */
+  /** True if the user has an earlier quiz with a score. A failed request is only shown if true. */
   isExpected?: boolean;
-  /** True to close the section at first: the page has more to show than scores. */
+  /** True if the section is initially closed, for pages on which scores are not the main content. */
   isFolded?: boolean;
 };
 

@@ -55,7 +55,10 @@ function Check({ point, day, width, shape }: CheckProps) {
   );
 }
 
-/** Shows a score over time on its whole scale: a column of dots with the range for each quiz. The table has the same. */
+/**
+ * Shows a score over time on the scale from 0 to 100: for each quiz a column of dots with the range. The table of
+ * `TrendFigure` has the same data.
+ */
 export function TrendPlot({ title, points }: Trend) {
   const format = useFormat();
   const name = scoreNameOf(title) ?? 'overall';

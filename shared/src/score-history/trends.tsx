@@ -23,7 +23,7 @@ function Unscored({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
   return days.length > 0 && <p className={styles.note}>{t('history.unscored', { days: days.join(', ') })}</p>;
 }
 
-/** Links each quiz to its result as it was on its day. */
+/** Shows a link for each quiz to the result that the quiz had at its completion. */
 function Results({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
   const t = useTexts();
   const format = useFormat();
@@ -42,7 +42,7 @@ function Results({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
   );
 }
 
-/** A tab has no room for the title of an insight. */
+/** Returns a function for the short name of a score, because the long title of an insight does not fit a tab. */
 function useShortName() {
   const say = useMessages();
   const nameOf = useScoreName();
@@ -57,7 +57,10 @@ type TrendsProps = {
   isFolded: boolean;
 };
 
-/** The heading, and how the first score changed; the content is rendered when it is opened, since a chart needs a width. */
+/**
+ * A closed section with a heading and the change of the first score. The content is rendered only when the section opens,
+ * because a chart must measure its width.
+ */
 function Folded({ title, change, children }: { title: string; change?: MetricChange; children: ReactNode }) {
   const changeWords = useChangeWords();
   const [isOpen, setOpen] = useState(false);

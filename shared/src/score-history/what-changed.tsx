@@ -31,7 +31,7 @@ function Answer({ question, before, now, points }: ChangedAnswer) {
   );
 }
 
-/** The answers that changed a score since the previous quiz, folded. */
+/** Shows the answers that changed a score since the previous quiz, initially closed. */
 export function WhatChanged({ change, answers }: ChangedMetric) {
   const t = useTexts();
   const changeWords = useChangeWords();

@@ -13,7 +13,10 @@ export type AuthState = {
 };
 
 export type AuthService = AuthState & {
-  /** Signs in, loads the profile and updates the state. Rejects with the error of section 8; the route follows the state. */
+  /**
+   * Signs in, loads the profile and updates the state. Rejects with the error of spec 8. The router redirects when the
+   * state changes, so the caller need not navigate.
+   */
   login: (credentials: LoginRequest) => Promise<void>;
   /** Registers and signs in. Rejects like `login`. */
   register: (details: RegisterRequest) => Promise<void>;

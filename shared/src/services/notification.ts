@@ -1,7 +1,10 @@
 import { createService } from './create-service';
 
 export type NotificationService = {
-  /** Shows the message for three seconds; a new message replaces it and restarts the time (spec 2). */
+  /**
+   * Shows the message for three seconds; a new message replaces the current message and is shown for another three seconds
+   * (spec 2).
+   */
   notify: (message: string) => void;
 };
 

@@ -9,14 +9,14 @@ export type RemoteService = {
   config?: Readonly<Record<string, unknown>>;
 };
 
-/** Defaults to a remote without values, for an older shell or no shell. */
+/** The current remote. The default is a remote without values, because an older shell does not provide this context. */
 export const RemoteContext = createContext<RemoteService>({ name: '' });
 
 const NO_VALUES: Readonly<Record<string, unknown>> = {};
 
 /**
  * The public values that the operator has set for this remote in this environment; empty without any. The values are not
- * validated, so check what you read.
+ * validated, so the caller must check them.
  */
 export const useConfig = (): Readonly<Record<string, unknown>> => useContext(RemoteContext).config ?? NO_VALUES;
 

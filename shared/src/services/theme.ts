@@ -6,9 +6,12 @@ export type Theme = 'light' | 'dark';
 export type ThemeService = {
   /** The theme that is shown. */
   theme: Theme;
-  /** Light to dark and back; an explicit choice from then on. */
+  /** Switches between light and dark. The page then no longer follows the system's theme. */
   toggleTheme: () => void;
-  /** `system` follows the system live (readings, "Theme and preferences"). */
+  /**
+   * Sets the theme. The page follows changes of the system's theme immediately if the choice is `system` (readings, "Theme
+   * and preferences").
+   */
   chooseTheme: (choice: ThemeChoice) => void;
 };
 

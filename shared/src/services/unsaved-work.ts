@@ -13,12 +13,14 @@ const { ServiceContext, useService } = createService<UnsavedWorkService>(
 );
 export const UnsavedWorkContext = ServiceContext;
 
-/** Asks before something is given up, as a navigation does. */
+/**
+ * Returns a function that runs an action after the user has agreed to lose unsaved work, for actions other than navigation.
+ */
 export const useLeave = () => useService().leave;
 
 /**
- * While `isUnsaved`, a link, the back button, a reload and closing the tab ask before they leave the page, and the page is
- * not replaced automatically. Navigate after the render in which `isUnsaved` is false again.
+ * Asks before a link, the back button, a reload or closing the tab leaves the page while `isUnsaved` is true; the page is
+ * then never replaced automatically. Navigate only after the render in which `isUnsaved` is false again.
  * @param options.message what would be lost, in the user's language
  */
 export function useUnsavedWork(isUnsaved: boolean, { message }: { message: string }): void {

@@ -3,7 +3,7 @@ import { dial, Service } from './service';
 import styles from './support.module.css';
 import { useTexts } from './texts';
 
-/** A quiet line that is always there, for all users: a user who needs help does not have to say so first. */
+/** A discreet line about help services that all users always see, so that users who need help need not say so first. */
 export function NeedToTalk() {
   const t = useTexts();
   return (

@@ -16,7 +16,7 @@ export type SupportService = {
   name: string;
   /** Phone number in Australian notation. */
   phone: string;
-  /** Number for text messages, for users who cannot speak. */
+  /** Phone number for text messages, for users who cannot talk. */
   sms?: string;
   url: string;
   hours: 'always' | 'weekdays';
@@ -36,8 +36,8 @@ export const emergency = { name: 'Triple Zero', phone: '000', kinds: ['crisis', 
 };
 
 /**
- * Australian services, in the order in which they are offered: crisis first. They were checked against stored copies of
- * the pages named below, not by calling: check them again before a release and at least twice a year.
+ * Australian services in the order of their display, crisis services first. The entries were compared with stored copies of
+ * the pages named below, not verified by phone. Check the entries again before a release and at least twice a year.
  */
 export const services: readonly SupportService[] = [
   {
@@ -83,7 +83,8 @@ export const services: readonly SupportService[] = [
     asOf: '2026-11',
   },
   {
-    // Number: https://www.gamblinghelponline.org.au/covid-19-update; 24 hours: pages of others about the service
+    // Number: https://www.gamblinghelponline.org.au/covid-19-update; 24 hours: pages about the service by other
+    // organisations
     id: 'gambling-help',
     name: 'Gambling Help',
     phone: '1800 858 858',
@@ -127,7 +128,9 @@ export const services: readonly SupportService[] = [
   },
 ];
 
-/** A further service, in addition to the services for the needs above; hours are omitted without an official source. */
+/**
+ * A service that belongs to none of the kinds of help above. Hours are not stored, because some have no official source.
+ */
 export type FurtherService = {
   id: 'elder-abuse' | 'idcare' | 'scamwatch' | 'interpreters';
   name: string;

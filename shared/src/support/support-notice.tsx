@@ -5,13 +5,13 @@ import { Service } from './service';
 import styles from './support.module.css';
 import { useTexts } from './texts';
 
-/** Harmless page for a quick exit, if others must not see that the user reads about help: the weather forecast. */
+/** Harmless page, the weather forecast, for a quick exit when other people must not see that the user reads about help. */
 const NEUTRAL_PAGE = 'https://www.bom.gov.au/';
 
 type SupportNoticeProps = {
   /** Kinds of help that were noticed. An empty list renders nothing. */
   needs: readonly SupportKind[];
-  /** Adds a button that hides the notice. */
+  /** Called by a button that hides the notice; without this function the button is missing. */
   onDismiss?: () => void;
 };
 

@@ -14,7 +14,7 @@ export const testUser: User = {
 
 const notWanted = (name: string) => () => Promise.reject(new Error(`${name} was not expected in this test`));
 
-/** Signed in as `testUser`; calls that a test does not give reject. */
+/** Returns an auth service that is signed in as `testUser`. Functions that the test does not provide reject. */
 export function fakeAuth(overrides: Partial<AuthService> = {}): AuthService {
   return {
     isAuthenticated: true,

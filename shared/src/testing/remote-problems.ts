@@ -7,8 +7,8 @@ const isComponent = (value: unknown): boolean =>
 
 /**
  * Returns the reasons why the shell would refuse a remote; empty if it is valid: `remote.json` matches its schema, no path
- * is declared twice, offered slots belong to the remote, and every module exports exactly one component. `modules` are the
- * modules by their names in `remote.json`.
+ * is declared twice, the remote offers only slots of its own, and every module exports exactly one component. `modules` has
+ * the modules by their names in `remote.json`.
  */
 export function remoteProblems(declaration: unknown, modules: Readonly<Record<string, object>>): string[] {
   const read = v.safeParse(remoteDeclaration, declaration);

@@ -27,7 +27,7 @@ export type ShellOptions = {
   /** Asks before unsaved work is given up; by default the user agrees. */
   leave?: (action: () => void) => void;
   setLanguage?: (language: Language) => void;
-  /** Current location, `/` by default. An object adds the state of the navigation. */
+  /** Current location, `/` by default. Pass an object instead of a text to set the navigation state too. */
   route?: NonNullable<MemoryRouterProps['initialEntries']>[number];
   /** The page's path in `remote.json`, for parameters and sub-paths: `/goals/:id`. At other URLs nothing is rendered. */
   path?: string;
@@ -36,7 +36,7 @@ export type ShellOptions = {
 // Ends the session after each test, so that the query cache is empty.
 if ('document' in globalThis) afterEach(() => void dispatchEvent(new Event(SESSION_ENDED)));
 
-/** Renders a remote's component with the services a shell gives it: the fakes, or what the test passes. */
+/** Renders a remote's component with the services that the shell provides: those of the test's options, or fakes. */
 export function renderInShell(ui: ReactElement, options: ShellOptions = {}) {
   const notifications: string[] = [];
   let place = '';

@@ -8,7 +8,10 @@ type Values = Record<string, string | number>;
 /** Looks up a text by its key and fills its `{name}` placeholders from `values`. */
 export type Translate<C extends Catalogue> = (key: keyof C & string, values?: Values) => string;
 
-/** One loader per translation; each has every text of the English catalogue. A missing one is a type error. */
+/**
+ * One loader per translated language, with a text for every key of the English catalogue. A missing language or text is a
+ * type error.
+ */
 export type Loaders<C extends Catalogue> = Record<TranslatedLanguage, () => Promise<Record<keyof C, string>>>;
 
 export type Texts<C extends Catalogue> = {
@@ -19,8 +22,8 @@ export type Texts<C extends Catalogue> = {
 };
 
 /**
- * Returns the text of the key `message.<English text>`, in which `{0}`, `{1}` and so on can replace numbers. An unknown
- * message is returned unchanged.
+ * Returns the translation of an English message, stored under the key `message.<English text>`. The placeholders `{0}`,
+ * `{1}` and so on can stand for numbers in the key. An unknown message is returned unchanged.
  */
 export function translateMessage(texts: Catalogue, message: string): string {
   const numbers: string[] = [];
@@ -31,7 +34,7 @@ export function translateMessage(texts: Catalogue, message: string): string {
 
 /** Functions that each load one catalogue of the page in a language. */
 const loads = new Set<(language: Language) => Promise<void>>();
-/** The language of the page; catalogues defined later are loaded in it at once. */
+/** The language of the page, in which catalogues that are defined later load immediately. */
 let current: Language = 'en';
 
 /**
@@ -65,7 +68,7 @@ export function defineTexts<const C extends Catalogue>(english: C, loaders?: Loa
     for (const notify of listeners) notify();
   }
 
-  /** A failure is not remembered: the next call requests the translation again. */
+  /** Loads the texts of a language once. The next call tries again if a request failed. */
   async function load(language: Language): Promise<void> {
     if (language === 'en' || ready.has(language)) return;
     const fetching = pending.get(language) ?? fetchTexts(language).finally(() => pending.delete(language));
@@ -74,7 +77,7 @@ export function defineTexts<const C extends Catalogue>(english: C, loaders?: Loa
   }
 
   loads.add(load);
-  // A translation that fails to load leaves the English texts, which are complete.
+  // The English texts, which are complete, stay if the translation fails to load.
   load(current).catch(() => undefined);
 
   function subscribe(listener: () => void): () => void {

@@ -3,12 +3,12 @@ import { LazyComponent } from '../lazy/lazy-component';
 import { storage } from '../storage';
 import { AMOUNTS_KEY } from '../stored-keys';
 
-/** Delay that leaves the network to the page itself, in milliseconds. */
+/** Delay before the button's code loads, in milliseconds, so that the page loads first. */
 const CALM_AFTER_MS = 2_000;
 const loadToggle = () =>
   import(/* webpackChunkName: "amounts-toggle" */ './amounts-toggle').then(({ AmountsToggle }) => AmountsToggle);
 
-/** The button that hides amounts. Its code is loaded at once only if they are hidden. */
+/** The button that hides amounts. Its code loads without delay only if amounts are already hidden. */
 export function AmountsSlot() {
   const [isWanted, setWanted] = useState(() => storage.get(AMOUNTS_KEY) !== null);
 

@@ -6,7 +6,10 @@ import styles from './amounts-toggle.module.css';
 import { canHideAmounts, hideAmounts } from './hide-amounts';
 import { useTexts } from './texts';
 
-/** Hides all amounts on this device until it is pressed again. Missing in browsers that cannot highlight text ranges. */
+/**
+ * A button that hides all amounts on this device until it is pressed again. The button is missing in browsers without the
+ * CSS Custom Highlight API.
+ */
 export function AmountsToggle() {
   const t = useTexts();
   const [isHidden, setHidden] = useState(() => storage.get(AMOUNTS_KEY) === 'hidden');

@@ -1,7 +1,7 @@
-/** Characters of amounts as the formats of the four languages write them: `$1,234.56`, `1.234,56 $`, `1 234 $AU`. */
+/** Characters of amounts in the number formats of the four languages: `$1,234.56`, `1.234,56 $`, `1 234 $AU`. */
 const FIGURE = /[$\d][$\d.,\u00a0\u202fAU]*/g;
 const isAmount = (figure: string) => figure.includes('$') && /\d/.test(figure);
-/** Cents in an element of their own, after the dollars. */
+/** Cents at the start of a text, if dollars and cents are in separate elements. */
 const CENTS = /^[.,]\d\d(?!\d)/;
 
 interface Piece {

@@ -23,8 +23,8 @@ function mark(): void {
 }
 
 /**
- * Covers all amounts of the page, also those that appear later, without a change of the document: assistive technology
- * reads them as before. Charts are blurred. Returns a function that shows everything again.
+ * Covers all amounts of the page, also amounts that appear later, and blurs charts. The document does not change, so that
+ * assistive technology still reads the amounts. Returns a function that shows everything again.
  */
 export function hideAmounts(): () => void {
   // The observer runs before the next paint, so that no amount shows.

@@ -44,10 +44,11 @@ export function AppShell({ children }: { children: ReactNode }) {
   useTitle(title ? pageTitle(title) : defaultTitle);
   useAccountLanguage();
 
-  // A new page takes the focus; the first one keeps the browser's choice. Menus and dialogs of the old page close.
+  // A new page takes the focus, except the first page, where the browser sets the focus. The settings dialog of the old
+  // page closes.
   useScroll(() => {
     setProfile((now) => (now === 'unasked' ? now : 'closed'));
-    // A message to a signed-in user, or of the previous page, is not for the forms.
+    // The sign-in and sign-up pages remove a message of the previous page, which does not concern their forms.
     if (page?.access === 'anonymous') dismissNotification();
     main.current?.focus({ preventScroll: true });
   });

@@ -15,14 +15,14 @@ type BrowserHistory = Navigator & {
 };
 
 /**
- * State of an entry of the browser's history: the state of its page, its key among entries of the same path, and its
- * position among the entries of this tab.
+ * State of an entry of the browser's history: the page's own state, a random key of the entry, and the position of the
+ * entry in this tab.
  */
 type Kept = { usr?: unknown; key?: string; idx?: number };
 
 const pathOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
-/** Returns the stored state; an empty object for an entry that the browser created. */
+/** Returns the state of the current history entry; an empty object for an entry that the router did not create. */
 function storedHere(): Kept {
   const state: unknown = window.history.state;
   return typeof state === 'object' ? { ...state } : {};
@@ -34,7 +34,10 @@ function here(): Location {
   return { pathname, search, hash, state: usr, key };
 }
 
-/** Returns the position of the current entry; `otherwise` for an entry of the browser. */
+/**
+ * Returns the position of the current history entry. Stores and returns `otherwise` for an entry that the router did not
+ * create.
+ */
 function indexHere(otherwise: number): number {
   const { idx = otherwise, ...kept } = storedHere();
   window.history.replaceState({ ...kept, idx }, '');
@@ -43,7 +46,8 @@ function indexHere(otherwise: number): number {
 
 /**
  * Returns the browser's history in the form that `Router` takes, with entries like those of the router's own history. Back
- * and forward to another page ask the guard. By then the URL has changed, so the history moves back until the user agrees.
+ * and forward to another page ask the guard. The browser has already changed the URL by then, so the history first returns
+ * to the old entry and moves on when the user agrees.
  */
 export function createBrowserHistory(guard: Guard): BrowserHistory {
   const listeners = new Set<(place: Place) => void>();
@@ -59,7 +63,7 @@ export function createBrowserHistory(guard: Guard): BrowserHistory {
   const keep = (how: 'pushState' | 'replaceState', to: To, state: unknown) => {
     if (how === 'pushState') index += 1;
     const kept: Kept = { usr: state, key: Math.random().toString(36).slice(2, 10), idx: index };
-    // The URL stays in this origin whatever the path begins with; without a path it stays on this page.
+    // The URL always stays in this origin, even if the path begins with `//`. The current path is used if `to` has no path.
     const path = createPath({ pathname: window.location.pathname, ...(typeof to === 'string' ? parsePath(to) : to) });
     window.history[how](kept, '', window.location.origin + path);
   };

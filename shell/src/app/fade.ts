@@ -1,7 +1,10 @@
 import type { Navigator } from 'react-router-dom';
 import { flushSync } from 'react-dom';
 
-/** Maximum wait of a navigation for the picture of the old page, in milliseconds. Slower devices show no further fades. */
+/**
+ * Maximum time that a navigation waits for the browser's snapshot of the old page, in milliseconds. Fades are switched off
+ * on a device that takes longer.
+ */
 const PATIENCE_MS = 50;
 let isTooSlow = false;
 

@@ -3,7 +3,10 @@ import { DATA_CHANGED } from '@verdant/shared/contract';
 
 const forgetShown = () => dispatchEvent(new Event(DATA_CHANGED));
 
-/** Returns the navigator with links that fetch data again (spec 4, dashboard loading). Only back and forward show fetched data. */
+/**
+ * Returns a navigator whose `push` and `replace` make the new page fetch its data again (spec 4, dashboard loading). Only
+ * back and forward show data that was fetched before.
+ */
 export const openingAfresh = (navigator: Navigator): Navigator => ({
   ...navigator,
   push: (...place) => {

@@ -109,7 +109,7 @@ test('remembers the page that was shown at a given time', async () => {
 
 describe('with unsaved changes', () => {
   const asked = () => screen.queryByRole('dialog');
-  /** Goes back, and waits for the `pops` that the history causes before it asks. */
+  /** Goes back, and waits for the number of `popstate` events that occur before the guard asks. */
   const back = (pops: number) =>
     act(async () => {
       history.back();
@@ -186,7 +186,7 @@ describe('with view transitions', () => {
     const user = open('/spending');
     await user.click(screen.getByRole('link', { name: 'Savings' }));
     expect(shown()).toBe('POP /spending null');
-    // The update runs without `act`, which would render it in any case.
+    // The update runs without `act`, because `act` would also render an update that is not synchronous.
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
     updates[0]?.();
     expect(shown()).toMatch(/^PUSH \/savings/);

@@ -12,7 +12,10 @@ import { AppShell } from './app-shell';
 /** The shell's own pages, by path. */
 const ownPages: Record<string, ComponentType> = { '/debug': DebugRoute, '/platform': PlatformRoute };
 
-/** Returns the places of a page below a route without a path, for its parameters, relative links and nested routes. */
+/**
+ * Returns the route matches of a page: a root route without a path and the page's route. Parameters, relative links and
+ * nested routes of the page need them.
+ */
 export function placesOf(path: string, pathname: string) {
   const length = partsOf(path).filter((part) => part !== '*').length;
   const pathnameBase = `/${partsOf(pathname).slice(0, length).join('/')}`;
@@ -23,8 +26,8 @@ export function placesOf(path: string, pathname: string) {
 }
 
 /**
- * The page of the current path in the app shell. Other paths redirect to the landing page (spec 2). It replaces the
- * router's `Routes`: pages are not nested, so `pageOf` of the contract is enough.
+ * Renders the page of the current path in the app shell; unknown paths redirect to the landing page (spec 2). `pageOf` of
+ * the contract replaces the router's `Routes`, because pages are not nested.
  */
 export function Pages({ host }: { host: RemoteHost }) {
   const { pathname } = useLocation();
@@ -35,8 +38,8 @@ export function Pages({ host }: { host: RemoteHost }) {
   const places = useMemo(() => placesOf(place, pathname), [place, pathname]);
   const isUnknown = !page && !Own;
   const instead = useInsteadOfPage(page?.access ?? 'public') ?? (isUnknown ? <Navigate to="/" replace /> : null);
-  // The element stays the same while the auth state changes. Rendering the page again would lose typed text that a form has
-  // not read yet.
+  // The element stays the same while the auth state changes. A new element would render the page again and lose text that
+  // was typed before hydration.
   const shown = useMemo(
     () => (
       <Places places={places}>

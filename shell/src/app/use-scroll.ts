@@ -4,7 +4,7 @@ import { useLocation } from '@verdant/shared/router';
 
 /** Time to wait until a page is tall enough for the previous scroll position, in milliseconds. */
 const PATIENCE_MS = 3_000;
-/** Events after which the user has chosen another scroll position. */
+/** Events that show that the user scrolls or acts, after which the position is not restored. */
 const TAKEN_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Scrolls to where the user was, as soon as the page is tall enough. Returns a function that stops this. */
@@ -37,7 +37,8 @@ export function useScroll(onNewPage: () => void): void {
   useLayoutEffect(() => {
     const remember = () => places.current.set(shown.current.key, window.scrollY);
     addEventListener('scroll', remember, { passive: true });
-    // A quick press on a link leaves the page before the browser reports the scrolling.
+    // The position is also stored on click, because a quick click on a link leaves the page before the browser fires the
+    // scroll event.
     addEventListener('click', remember, true);
     return () => {
       removeEventListener('scroll', remember);

@@ -44,7 +44,7 @@ export async function callRegister(api: ApiClient, { phone, ...details }: Regist
   return parsed.success ? parsed.output : {};
 }
 
-/** GET /auth/me, unparsed. Throws the texts of spec 8. */
+/** Returns the unparsed response of GET /auth/me. Throws the texts of spec 8. */
 const callForProfile = async (api: ApiClient): Promise<unknown> =>
   fetchProfile(api).catch((error: unknown) => {
     throw translateError(error, authTexts.profile);

@@ -17,7 +17,7 @@ const callOf = (path: string, token: string) => {
 const profile = (name: string) => ({ id: name, email: `${name}@example.com`, first_name: name });
 
 beforeEach(() => {
-  // Every failed call is logged.
+  // The API client logs every failed call; the tests silence this log.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   localStorage.clear();
   calls = [];
@@ -81,7 +81,7 @@ async function openAsJo() {
   isDropped = false;
 }
 
-/** Another tab signs a user in. */
+/** Simulates a sign-in by another tab. */
 function follow(name: string) {
   tokenStore.write('Bearer', name);
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'token' })));
@@ -123,7 +123,7 @@ test('a 401 ends the session in the browser, and redirects to sign-in with the r
   expect(Object.keys(localStorage)).toEqual(['verdant:quiz-draft:jo:s:q']);
   expect(calls.filter(({ path }) => path === '/auth/logout')).toEqual([]);
   expect(isDropped).toBe(true);
-  // At sign-in, another 401 leaves the page as it is.
+  // A 401 of a failed login does not change the sign-in page.
   const before = screen.getByText(/^out as nobody/).textContent;
   await press('Login');
   await calls.at(-1)?.respond(401);

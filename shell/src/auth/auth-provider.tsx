@@ -41,7 +41,10 @@ type AuthProviderProps = {
   children: ReactNode;
 };
 
-/** Prerendered content is for visitors; the app shell is only hydrated for a user with a token. */
+/**
+ * Returns true if the first render shows a signed-in user. A page prerendered for visitors never does; the app shell always
+ * does, because it is only hydrated with a token.
+ */
 function startsSignedIn(prerenderedFor: PrerenderedFor | undefined): boolean {
   return prerenderedFor === 'app-shell' || (prerenderedFor === undefined && tokenStore.read() !== null);
 }
@@ -67,11 +70,11 @@ export function AuthProvider({ prerenderedFor, children }: AuthProviderProps) {
     dispatch({ type: 'signed-in', user });
   }, []);
 
-  // The 401 rule (spec 8): the guard handles guarded pages; other pages redirect to the sign-in page. What the user
-  // had entered in the quiz stays on this device (readings, "Quiz"): the same user may sign in again.
+  // The 401 rule (spec 8): every page except sign-in redirects to sign-in. Answers that the user has typed in the quiz stay
+  // on this device (readings, "Quiz"), because the same user possibly signs in again.
   const onTokenRefused = useCallback(
     (sentToken: string | null) => {
-      // A late response for a user who has signed out must not sign out the current user.
+      // A late response to a request of a previous user must not sign out the current user.
       if (tokenStore.read() === null || tokenStore.read() !== sentToken) return;
       tokenStore.remove();
       forgetInMemory();
@@ -98,7 +101,7 @@ export function AuthProvider({ prerenderedFor, children }: AuthProviderProps) {
 
   const loadStoredUser = useCallback(async () => {
     const token = tokenStore.read();
-    // A sign-in or logout in the meantime dispatches its own events, so this result is ignored then.
+    // The result is ignored if a sign-in or logout has happened meanwhile, because those dispatch their own events.
     const isCurrent = () => tokenStore.read() === token;
     dispatch({ type: 'started' });
     try {
@@ -199,7 +202,7 @@ export function AuthProvider({ prerenderedFor, children }: AuthProviderProps) {
     [api, run, discardToken, isAuthenticated, user, isLoading, error],
   );
 
-  // An error belongs to the page it happened on.
+  // An error is cleared on navigation, because it belongs to the page on which it happened.
   useEffect(() => dispatch({ type: 'error-cleared' }), [pathname]);
 
   return (

@@ -2,8 +2,8 @@ import type { User } from '@verdant/shared/contract';
 import type { AuthState } from '@verdant/shared/services';
 
 /**
- * Reason for the end of the last session. The guard stores the page, except after `logout`. Sign-in explains `expired`.
- * `failed`: the profile could not be fetched.
+ * Reason for the end of the last session. The guard stores the page to return to, except after `logout`. The sign-in page
+ * shows a message after `expired`; `failed` means that the profile could not be fetched.
  */
 export type Ended = 'logout' | 'expired' | 'failed' | null;
 
@@ -25,7 +25,7 @@ export type AuthEvent =
   | { type: 'user-changed'; fields: Partial<User> }
   | { type: 'error-cleared' };
 
-/** Returns the initial state: loading (spec 4), or settled without a stored token. */
+/** Returns the initial state: loading with a stored token (spec 4), settled without a token. */
 export function initialAuth(isSignedIn: boolean): ShellAuthState {
   return {
     isAuthenticated: isSignedIn,
@@ -59,7 +59,7 @@ export function authReducer(state: ShellAuthState, event: AuthEvent): ShellAuthS
         settled: true,
       };
     case 'user-changed': {
-      // A slow response may belong to a user who has signed out since.
+      // A slow response possibly belongs to a user who has signed out meanwhile.
       const isOtherUser = event.fields.id !== undefined && event.fields.id !== state.user?.id;
       if (!state.user || isOtherUser) return state;
       return { ...state, user: { ...state.user, ...event.fields } };

@@ -8,7 +8,7 @@ import { destinationAfterAuth, storedState } from './destination';
 
 type ShellAuth = ReturnType<typeof useShellAuth>;
 
-/** Returns the content that replaces a guarded page (spec 2, "The guard"); null if the page may show. */
+/** Returns the content that replaces a guarded page (spec 2, "The guard"); null if the page can be shown. */
 function insteadOfGuarded({ isAuthenticated, isLoading, ended }: ShellAuth, location: Location): ReactNode {
   if (isLoading) return <Spinner />;
   if (isAuthenticated) return null;
@@ -17,7 +17,10 @@ function insteadOfGuarded({ isAuthenticated, isLoading, ended }: ShellAuth, loca
   return <Navigate to="/sign-in" state={state} replace />;
 }
 
-/** Returns the content that replaces sign-in or sign-up, which redirect signed-in users. The form stays while a login is pending. */
+/**
+ * Returns the content that replaces sign-in or sign-up, which redirect signed-in users. The form stays while a login is
+ * pending.
+ */
 function insteadOfAnonymous({ isAuthenticated, user, settled }: ShellAuth, location: Location): ReactNode {
   if (!settled) return <Spinner />;
   if (!isAuthenticated) return null;
@@ -25,8 +28,8 @@ function insteadOfAnonymous({ isAuthenticated, user, settled }: ShellAuth, locat
 }
 
 /**
- * Returns the content that the shell shows instead of a page with that access; null if the page may show. It is a hook,
- * because the boundary around the page must stay when the page leaves.
+ * Returns the content that the shell shows instead of a page with this access; null if the page can be shown. It is a hook
+ * and not a component, because the page's error boundary must stay mounted when the page is replaced.
  */
 export function useInsteadOfPage(access: RemotePage['access']): ReactNode {
   const auth = useShellAuth();

@@ -17,7 +17,7 @@ export const pageCalls = createPreloadedRequests({
 });
 delete page?.preloadedRequests;
 
-/** Makes a write in one tab drop the preloaded responses of the others. */
+/** Drops the preloaded responses of this tab when another tab writes data. */
 export function followOtherTabs(): void {
   if (!('BroadcastChannel' in globalThis)) return;
   otherTabs = new BroadcastChannel(DATA_CHANGED);

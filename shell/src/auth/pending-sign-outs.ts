@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A session that a user has signed out of, but whose end the server may not have confirmed. */
+/** A session from which a user has signed out, and whose end the server has not confirmed yet. */
 export type PendingSignOut = { token: string; since: number };
 
 /** Time after which sessions expire by the default setting of servers, in milliseconds. */
@@ -24,7 +24,7 @@ export function parsePending(text: string | null, now: number): PendingSignOut[]
 export const withoutToken = (pending: readonly PendingSignOut[], token: string): PendingSignOut[] =>
   pending.filter((other) => other.token !== token);
 
-/** Adds a sign-out at the end, each token once. Drops the oldest beyond 20. */
+/** Returns the sign-outs with one more at the end, without duplicates of its token. Only the newest 20 are kept. */
 export const withSignOut = (pending: readonly PendingSignOut[], added: PendingSignOut): PendingSignOut[] =>
   [...withoutToken(pending, added.token), added].slice(-MAX_PENDING);
 

@@ -31,7 +31,7 @@ export function deleteUserJobs(): void {
   try {
     sessionStorage.clear();
   } catch {
-    // Blocked storage is empty.
+    // Blocked session storage contains no data.
   }
   withTidy(({ removeForeign }) => void removeForeign());
   forgetInMemory();

@@ -20,7 +20,7 @@
     };
     // Firefox sends only requests with `keepalive` while a style sheet has no response.
     var response = fetch(url, { headers: headers, keepalive: true });
-    // The caller that uses it handles the failure.
+    // The code that uses the response handles a failure; this handler only prevents an unhandled rejection.
     response.catch(function () {});
     calls[url] = { token: token, language: language, at: Date.now(), response: response };
   });

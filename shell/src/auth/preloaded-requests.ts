@@ -5,7 +5,7 @@ import { traceHeader } from './trace-header';
 export type PreloadedRequest = {
   token: string;
   language: string;
-  /** Time of sending, in milliseconds. */
+  /** Time at which the request was sent, in milliseconds since the epoch. */
   at: number;
   response: Promise<Response>;
 };
@@ -17,7 +17,10 @@ declare global {
   }
 }
 
-/** Maximum age of a response, in milliseconds. An older response may be outdated, so the request is sent again. */
+/**
+ * Maximum age of a response, in milliseconds. A request with an older response is sent again, because the response is
+ * possibly outdated.
+ */
 const MAX_AGE_MS = 15_000;
 
 type Send = (url: string, init: RequestInit) => Promise<Response>;
@@ -32,10 +35,13 @@ type Edge = {
   send?: Send;
 };
 
-/** Browsers refuse more than 64 KiB in requests with `keepalive`; a character has at most three bytes. */
+/**
+ * Returns true if a body is small enough for `keepalive`: browsers refuse more than 64 KiB, and a character of the text
+ * takes at most three bytes.
+ */
 const isSmall = (body: RequestInit['body']) => !body || (typeof body === 'string' && body.length < 20_000);
 
-/** The response, unless the caller gives up first. */
+/** Resolves to the response, or throws if the caller aborts first. */
 async function unlessAborted(response: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
   if (!signal) return response;
   signal.throwIfAborted();
@@ -95,13 +101,13 @@ export function createPreloadedRequests({
   };
 
   return {
-    /** Sends a GET request for each URL, unless one is pending or has just been answered. */
+    /** Sends a GET request for each URL for which no preloaded request or response is stored. */
     start(urls: readonly string[], token: string, language: string): void {
       for (const url of urls) {
         const before = calls.get(url);
         if (before?.token === token && before.language === language) continue;
         const response = send(url, { headers: callHeaders(token, language) });
-        // The caller that uses it handles the failure.
+        // The code that uses the response handles a failure; this handler only prevents an unhandled rejection.
         response.catch(() => undefined);
         keep(url, { token, language, at: Date.now(), response });
       }
@@ -114,7 +120,8 @@ export function createPreloadedRequests({
       const url = input instanceof Request ? input.url : String(input);
       if (init.method !== undefined && init.method !== 'GET') {
         outdate();
-        // Requests that start before the write ends may also return outdated data, so these are dropped too.
+        // Responses are dropped again after the write, because requests that start before its end possibly return outdated
+        // data.
         return send(url, init).finally(outdate);
       }
       const preloaded = take(url, new Headers(init.headers));

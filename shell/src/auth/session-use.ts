@@ -1,4 +1,7 @@
-/** Time of the last known use of the session, from which the server counts its idle time. */
+/**
+ * Time of the last accepted request of the session, in milliseconds since the epoch. The server's idle time starts at the
+ * last request.
+ */
 let usedAt = Date.now();
 const listeners = new Set<() => void>();
 

@@ -25,12 +25,12 @@ const screens = { Waiting: () => 'waiting', Failure: () => 'failure' };
 const connectivity = ['/api/v1/health', '/api/v1/', '/api/health', '/health', '/api/v1/auth/me'];
 const auth = ['/api/v1/auth/login', '/api/v1/auth/register', '/api/v1/auth/me'];
 
-/** Responses by path; without one the network fails. */
+/** Responses by path. A request for another path fails like a network failure. */
 let responses: Record<string, () => Response> = {};
 let called: [method: string, path: string][] = [];
 let timeLimits: number[] = [];
 
-// jsdom does not have it.
+// jsdom lacks `isSecureContext`.
 Object.assign(globalThis, { isSecureContext: true });
 
 beforeEach(() => {

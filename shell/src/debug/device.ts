@@ -31,7 +31,7 @@ export function networkFacts(): Fact[] {
   ];
 }
 
-/** Returns the size of the stored data, never its content. */
+/** Returns the number of entries in browser storage, never their content. */
 export function storageFacts(): Fact[] {
   const count = (area: 'localStorage' | 'sessionStorage') => {
     try {

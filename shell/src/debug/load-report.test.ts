@@ -3,7 +3,7 @@ import { prerenderHost } from '@verdant/federation/browser';
 import type { PastLoad } from '@verdant/federation/browser';
 import { currentReport, loadReport, reportFormats } from './load-report';
 
-// jsdom does not have them.
+// jsdom lacks these two browser APIs.
 Reflect.set(globalThis, 'isSecureContext', true);
 Reflect.set(performance, 'getEntriesByName', () => []);
 

@@ -10,17 +10,17 @@ export type LoadReport = {
   at: string;
   /** The path of the page, with the names of its parameters instead of their values, which may identify a user. */
   page: string;
-  /** Browser and network. */
+  /** Facts about browser and network, by name. */
   surroundings: Record<string, string>;
   /** Faults of the lab in this browser when the page was opened. */
   faults: readonly LabFault[];
   /** The remotes of this page, with the source and the load time of their entry scripts. */
   remotes: readonly RemoteRow[];
-  /** Newest first. */
+  /** Failed and recovered loads, the newest first. */
   loads: readonly (Omit<PastLoad, 'id' | 'at'> & { at: string })[];
 };
 
-/** Sources of a report. */
+/** Data from which a report is made. */
 export type LoadSources = {
   page: string;
   loads: readonly PastLoad[];

@@ -50,7 +50,7 @@ export function TabLoads({ history, children }: { history: LoadHistory; children
   );
 }
 
-/** Reasons for missing counts. */
+/** Texts for the reasons why no counts are shown. */
 const reasons = {
   asking: 'Finding out.',
   unreachable: 'The server does not respond.',

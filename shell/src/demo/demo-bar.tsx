@@ -3,8 +3,8 @@ import styles from './demo-bar.module.css';
 import { useTexts } from './texts';
 
 /**
- * Marks a demo household on every page. With its links the user leaves the household, which the server then deletes.
- * @param endsAt when the household ends by itself, as an ISO 8601 time
+ * A bar on every page that says that the user is in a demo household. The links of the bar leave the household, which the
+ * server then deletes. @param endsAt ISO 8601 time at which the household ends by itself
  */
 export function DemoBar({ endsAt }: { endsAt: string }) {
   const t = useTexts();

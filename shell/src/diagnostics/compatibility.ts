@@ -7,7 +7,7 @@ export function isIosSafari(userAgent: string): boolean {
 
 export type Surroundings = { hasStorage: boolean; online: boolean; userAgent: string; viewportWidth: number };
 
-/** spec 9, "Mobile-compatibility check flags". */
+/** Returns the flags of spec 9, "Mobile-compatibility check flags", for this device. */
 export function compatibilityFlags({ hasStorage, online, userAgent, viewportWidth }: Surroundings): string[] {
   return [
     hasStorage ? '' : 'Local storage is not available',

@@ -4,7 +4,7 @@ import { currentReport, reportFormats } from '../debug/load-report';
 /** Key under which the lab's page finds the report (federation/server/fault-lab/page/assets/lab.js). */
 const KEY = 'fault-lab-report';
 
-/** Stores the report of this page as text and JSON for the lab's page, which may open next in this tab. */
+/** Stores the report of this page as text and JSON for the fault lab's page, which possibly opens next in this tab. */
 function storeReport(host: RemoteHost): void {
   const report = currentReport(host);
   try {

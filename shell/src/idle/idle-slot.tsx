@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useAuth } from '@verdant/shared/services';
 import { LazyComponent } from '../lazy/lazy-component';
 
-/** Delay that leaves the network to the page itself, in milliseconds. */
+/** Delay before the warning's code loads, in milliseconds, so that the page loads first. */
 const CALM_AFTER_MS = 5_000;
 const loadWarning = () =>
   import(/* webpackChunkName: "idle-warning" */ './idle-warning').then(({ IdleWarning }) => IdleWarning);

@@ -1,8 +1,11 @@
 /** Time to read and answer the warning, in milliseconds. WCAG 2.2.1 requires at least 20 seconds. */
 const WARN_MS = 120_000;
-/** Interval at which the server stores uses, in milliseconds. A session may end earlier by this time. */
+/**
+ * Interval at which the server stores the last use of a session, in milliseconds. A session can end earlier by up to this
+ * interval.
+ */
 const STORED_EVERY_MS = 60_000;
-/** Time after the end of the session at which every request has ended, in milliseconds. */
+/** Time after the calculated end of a session, in milliseconds, after which the session has certainly ended. */
 const SURELY_OVER_MS = 10_000;
 
 type Idle = {
@@ -11,7 +14,7 @@ type Idle = {
   usedAt: number;
   /** Time of the last key or pointer press. */
   activeAt: number;
-  /** The server's idle time. */
+  /** Idle time in minutes after which the server ends a session. */
   minutes: number;
 };
 

@@ -2,7 +2,7 @@ import { languages } from '@verdant/shared/contract';
 import type { Language } from '@verdant/shared/contract';
 import { storage } from '../storage';
 
-/** `theme/first-paint.js` reads it too. */
+/** Key of the chosen language in local storage, which `theme/first-paint.js` also reads. */
 export const LANGUAGE_KEY = 'language';
 
 const known = (code: string | null): Language | undefined => languages.find((language) => language === code);

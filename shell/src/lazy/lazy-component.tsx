@@ -3,10 +3,10 @@ import { HostBoundary, useRemotes } from '@verdant/federation/browser';
 import { useLazyComponent } from '@verdant/shared/ui';
 
 type LazyComponentProps<Props> = {
-  /** Imports the component; always the same function. `attempt` counts from 1. */
+  /** Imports the component. The function must be the same in every render; `attempt` counts from 1. */
   load: (attempt: number) => Promise<ComponentType<Props>>;
   props: Props;
-  /** Render functions for loading and failure; without them nothing is shown. */
+  /** Render functions for the states loading and failed. The component renders nothing in a state without a function. */
   renderWaiting?: (attempt: number, onRetry: () => void) => ReactNode;
   renderFailure?: (cause: unknown, onRetry: () => void) => ReactNode;
 };

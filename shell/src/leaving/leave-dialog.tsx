@@ -7,7 +7,7 @@ import { useTexts } from './texts';
 
 type LeaveDialogProps = { message: string; answer: (leaves: boolean) => void };
 
-/** Closing the dialog in another way means staying. */
+/** Asks whether to leave the page. The user stays if the dialog is closed by Escape, the backdrop or the close icon. */
 function LeaveDialog({ message, answer }: LeaveDialogProps) {
   const t = useTexts();
   const stay = () => answer(false);

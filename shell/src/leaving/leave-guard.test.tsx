@@ -6,7 +6,7 @@ import { createLeaveGuard } from './leave-guard';
 /** Returns true if the browser would ask before the document is unloaded. */
 const browserAsks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** A guard whose dialog the test answers. */
+/** Returns a guard with unsaved work, whose question the test answers. */
 async function guardWith(...messages: string[]) {
   const shown: string[] = [];
   let answer: (leaves: boolean) => void = () => undefined;

@@ -18,7 +18,7 @@ export function createLeaveGuard(load: () => Promise<AskToLeave> = loadDialog) {
   };
 
   const agreed = (action: () => void) => {
-    // The action may load another document, and the browser must not ask again.
+    // The browser must not ask again if the action loads another document.
     removeEventListener('beforeunload', askBrowser);
     action();
   };
@@ -45,7 +45,8 @@ export function createLeaveGuard(load: () => Promise<AskToLeave> = loadDialog) {
       // The listener exists only while it is needed, because it keeps the page out of the back/forward cache.
       addEventListener('beforeunload', askBrowser);
       works.add(work);
-      // The dialog is loaded early, because the network may be gone when it is needed. A failed load is repeated.
+      // The dialog's code is loaded early, because the browser is possibly offline when the user leaves. The next unsaved
+      // work loads the code again if this fails.
       load().then(
         (loaded) => (askInPage = loaded),
         () => undefined,

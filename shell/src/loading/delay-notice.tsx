@@ -22,8 +22,8 @@ function DelayNotice({ onRetry }: DelayNoticeProps) {
 }
 
 /**
- * Shows a notice below a prerendered page whose script takes long to load, instead of the waiting screen. Returns a
- * function that removes the notice.
+ * Shows a notice below a prerendered page if the page's script takes long to load. The waiting screen would hide the
+ * prerendered content. Returns a function that removes the notice.
  */
 export function noticeDelay({ loader }: RemoteHost, { remote, module }: PageRoute, language: Language): () => void {
   const place = document.createElement('div');

@@ -10,7 +10,10 @@ import styles from './failure-screen.module.css';
 
 type FailureDetailsProps = { error: RemoteLoadError };
 
-/** Copies the report. If the page may not copy, or the file does not load, it selects the details for the keyboard. */
+/**
+ * A button that copies the failure report. It selects the visible details for manual copying if the browser forbids copying
+ * or the report's code fails to load.
+ */
 function CopyReport({ error }: FailureDetailsProps) {
   const t = useShellTexts();
   const { registry, pageAt } = useRemotes().host;

@@ -20,7 +20,7 @@ function startCalls({ calls = [] }: PageRoute): void {
   if (token !== null) pageCalls.start(calls, token, pageLanguage());
 }
 
-/** Starts the loading of remotes in this page, with the shell's own effects. */
+/** Starts the host that loads remotes in this page, with the screens and callbacks of the shell. */
 export const startRemotes = (): RemoteHost =>
   startHost({
     host: { remote: shell.name, version: shell.version },

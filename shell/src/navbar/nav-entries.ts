@@ -13,7 +13,9 @@ export function inLanguage<T extends string | undefined>(
   return (language === 'en' ? undefined : translations?.[language]) ?? english;
 }
 
-/** The navbar's links to pages that the visitor may open, in the order that the remotes request. */
+/**
+ * Returns the navbar's links to the pages that this user is allowed to open, in the order that `remote.json` files request.
+ */
 export function navEntries(pages: readonly PageRoute[], language: Language, isAuthenticated: boolean): NavEntry[] {
   return pages
     .filter(({ access }) => access !== (isAuthenticated ? 'anonymous' : 'guarded'))

@@ -17,7 +17,7 @@ import styles from './navbar.module.css';
 
 type NavbarProps = {
   entries: NavEntry[];
-  /** Missing when no remote fills the slot. */
+  /** Opens the profile settings; undefined if no remote provides them. */
   onProfileSettings: UserMenuProps['onProfileSettings'];
 };
 
@@ -25,8 +25,8 @@ const MENU_ID = 'navbar-menu';
 const MORE_ID = 'navbar-more';
 
 /**
- * Closes a menu that the focus has left, because it could cover the focused element. The button next to it belongs to the
- * menu.
+ * Closes a menu that the focus has left, because an open menu could cover the focused element. The menu stays open while
+ * the focus is on its button.
  */
 function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
   if (!relatedTarget) return;
@@ -43,7 +43,7 @@ export function Navbar({ entries, onProfileSettings }: NavbarProps) {
   const bar = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
 
-  // The first page is skipped, because its menu may have been opened before the script ran.
+  // The effect skips the first page, because the user can open its menu before the script runs.
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
@@ -90,7 +90,10 @@ type NavLinksProps = {
   shown?: number;
 };
 
-/** Returns a function that is true for the entry of the current page (first path segment) or of its `under` page. */
+/**
+ * Returns a function that returns true for the entry of the current page, by the first path segment, or of the page that
+ * the current page names as `under`.
+ */
 function useIsCurrent(): (entry: NavEntry) => boolean {
   const { pathname } = useLocation();
   const first = `/${pathname.split('/')[1] ?? ''}`;
@@ -113,7 +116,10 @@ function NavLinks({ entries, shown = entries.length }: NavLinksProps) {
   );
 }
 
-/** Shows the links that fit, in their order, and a menu with the rest. Its button is marked if it has the current page. */
+/**
+ * Shows the links that fit, in their order, and a menu with the other links. The menu's button is marked if the menu
+ * contains the current page.
+ */
 function FoldedLinks({ entries }: { entries: NavEntry[] }) {
   const t = useShellTexts();
   const isCurrent = useIsCurrent();

@@ -16,8 +16,8 @@ export function fitting(widths: readonly number[], gap: number, room: number, mo
 const widthOf = (element: Element) => element.getBoundingClientRect().width;
 
 /**
- * Returns the number of items of the list in `place` that fit next to the button after it, measured before each paint that
- * could change it.
+ * Returns the number of items of the list in `place` that fit next to the button after the list. The number is measured
+ * before each paint in which a size has changed.
  * @param items keys of the list's items
  */
 export function useFitting(place: RefObject<HTMLElement | null>, items: readonly string[]): number {

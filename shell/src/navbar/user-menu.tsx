@@ -15,7 +15,7 @@ export type UserMenuProps = {
 
 const MENU_ID = 'user-menu';
 
-/** Profile Settings and Logout; a click outside or Escape closes it, as a popover does. */
+/** Menu with Profile Settings and Logout. It is a popover, so that a click outside or Escape closes the menu. */
 export function UserMenu({ onProfileSettings, inline = false }: UserMenuProps) {
   const t = useShellTexts();
   const { user, logout } = useAuth();

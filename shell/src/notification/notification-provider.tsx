@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { NotificationContext } from '@verdant/shared/services';
 import { Toast } from './toast';
 
-/** One toast at a time; `id` distinguishes a repeated message from the previous one (spec 2, "Global notification"). */
+/**
+ * The toast that is shown, one at a time. `id` distinguishes a message from an earlier message with the same text (spec 2,
+ * "Global notification").
+ */
 type Shown = { message: string; id: number };
 
 const DismissContext = createContext(() => {});

@@ -1,6 +1,6 @@
 import type { RemoteHost } from '@verdant/federation/browser';
 
-/** Delay that leaves the network to the page itself, in milliseconds. */
+/** Delay after the load event, in milliseconds, so that the page's own requests come first. */
 const LATER_MS = 4_000;
 
 const load = () => import(/* webpackChunkName: "later" */ './tidy');
@@ -12,7 +12,7 @@ export function tidyAfterLoad(host: RemoteHost): void {
   addEventListener('load', () => setTimeout(() => withTidy(({ tidy }) => tidy(host)), LATER_MS));
 }
 
-/** Loads the code and calls `act`. If the file does not load, the next page does this. */
+/** Loads the clean-up code and calls `act`. The next document tries again if the file fails to load. */
 export function withTidy(act: (loaded: Awaited<ReturnType<typeof load>>) => void): void {
   load().then(act, () => undefined);
 }

@@ -1,9 +1,12 @@
-/** The only script that the server allows as a service worker: it shows a page if the browser is offline. */
+/** The only script that the server allows as a service worker: the worker shows an offline page if the network fails. */
 const PATH = '/static/offline-worker.js';
 
-/** Registers it, in the language and theme of this page. A browser may refuse; the page works without. */
+/**
+ * Registers the service worker with the language and theme of this page. The page also works if the browser refuses the
+ * registration.
+ */
 export function registerOfflineWorker(): void {
-  // Browsers have none without HTTPS.
+  // Browsers have no service workers without HTTPS.
   if (!('serviceWorker' in navigator)) return;
   const { lang, dataset } = document.documentElement;
   const query = `?language=${lang}&theme=${dataset.theme ?? ''}`;
@@ -11,8 +14,8 @@ export function registerOfflineWorker(): void {
 }
 
 /**
- * Removes every other service worker of the site. A registration without a script is kept: it may be the product's, in
- * progress.
+ * Removes every other service worker of the site. A registration without a script is kept, because it is possibly the
+ * product's own registration in progress.
  */
 export async function removeOtherWorkers(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

@@ -1,8 +1,9 @@
 import { DEVICE_KEYS, TOKEN_KEY } from '../stored-keys';
 
 /**
- * Further keys of the product in local and session storage, including those of remotes. Keys that continue after one of
- * these with a colon also count. All other keys are removed. A test compares this list with the page about privacy.
+ * Further keys of the product in local and session storage, including those of remotes. A key that consists of one of these
+ * keys, a colon and further text also counts. `removeForeign` removes all other keys. A test compares this list with the
+ * page about privacy.
  */
 const PERSONAL_KEYS: readonly string[] = [
   TOKEN_KEY,
@@ -17,7 +18,7 @@ const PERSONAL_KEYS: readonly string[] = [
 
 export const OWN_KEYS: readonly string[] = [...DEVICE_KEYS, ...PERSONAL_KEYS];
 
-/** Whether the product itself stores something under that key. */
+/** Returns true if the product itself stores data under this key. */
 export function isOwnKey(key: string): boolean {
   return OWN_KEYS.some((own) => key === own || key.startsWith(`${own}:`));
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useRemotes } from '@verdant/federation/browser';
 import type { RemoteHost } from '@verdant/federation/browser';
 
-/** Texts for the states of a fill, for developers. */
+/** Texts for developers about the load state of a module that fills a slot. */
 const WORDS: Record<ReturnType<RemoteHost['loader']['stateOf']>['status'], string> = {
   idle: 'this page has not shown it',
   loading: 'loading',

@@ -135,7 +135,7 @@ export function OverrideBar({
   );
 }
 
-/** The bar of a page that was opened with this fragment. */
+/** The bar with the override that the URL fragment `hash` proposes. */
 export const ProposedBar = ({ overrides, hash }: { overrides: readonly RegistryOverride[]; hash: string }) => (
   <OverrideBar
     overrides={overrides}

@@ -8,8 +8,8 @@ const loadBar = () =>
   import(/* webpackChunkName: "override-bar" */ './override-bar').then(({ ProposedBar }) => ProposedBar);
 
 /**
- * Loads the bar only if remotes are overridden or the URL proposes an override. Proposals show only to developers, so the
- * check runs again after a sign-in.
+ * Loads the bar only if remotes are overridden or the URL proposes an override. The bar shows proposals only to developers,
+ * so it is mounted again after a sign-in to check the account.
  */
 export function OverrideSlot({ overrides }: { overrides: readonly RegistryOverride[] }) {
   // The first hash is kept, because a guarded page redirects to sign-in, after which the proposal must still be known.

@@ -4,7 +4,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Maximum number of lines that can be distinguished. The table of releases has all. */
 const MAX_LINES = 4;
 
-/** Returns the number of pages that should load the remote, with any outcome. */
+/** Returns the number of page views that had to load the remote, with any outcome. */
 export const loadsOf = ({ loaded, recovered, fell_back, failed }: LoadCounts): number =>
   loaded + recovered + fell_back + failed;
 
@@ -21,7 +21,7 @@ export function stepStarts({ from, to, step_hours }: Pick<RemoteHealth, 'from' |
   return Array.from({ length: count }, (_, step) => new Date(first + step * step_hours * HOUR_MS).toISOString());
 }
 
-/** One figure of all releases together, per step. */
+/** Returns the sum of one figure over all releases, for each step of the range. */
 export function sumPerStep(
   { releases }: RemoteHealthEntry,
   starts: readonly string[],
@@ -53,7 +53,10 @@ type Happened =
       readonly percent: number | null;
       readonly reason: string;
     };
-/** A line of a remote's history; `by` is the id of a key or an operator, or `server`, and `by_name` is their name. */
+/**
+ * An entry of a remote's history. `by` is the id of the API key or operator that acted, or `server`; `by_name` is the name
+ * of the key or operator.
+ */
 export type HistoryLine = Happened & {
   readonly at: string;
   readonly by: string;

@@ -2,7 +2,10 @@ import type { RemoteHealthEntry } from '@verdant/federation/contract';
 
 type Active = Pick<RemoteHealthEntry, 'stable' | 'canary' | 'built' | 'earlier'>;
 
-/** Effect of a rollback without a version, as the server decides it; `to` is null if no release would be served then. */
+/**
+ * Effect of a rollback that names no version, by the server's rule. `to` is null if the rollback would leave no release to
+ * serve.
+ */
 export type NextRollback = { from: string; to: string | null; isBuilt: boolean; endsCanary: boolean };
 
 /** Returns the effect of a rollback; undefined while no release is active. */
@@ -13,7 +16,7 @@ export function nextRollback({ stable, canary, built, earlier }: Active): NextRo
   return { from, to: release ?? built, isBuilt: release === null && built !== null, endsCanary: canary !== null };
 }
 
-/** The last switch of a remote, if that was a rollback: by an operator or automatic. */
+/** Returns the last change of a remote's active release if it was a rollback, by an operator or automatic. */
 export function lastRollback({ switches }: Pick<RemoteHealthEntry, 'switches'>) {
   const last = switches.find(({ action }) => !['freeze', 'unfreeze', 'remove'].includes(action));
   return last?.action === 'rollback' || last?.action === 'automatic' ? last : undefined;

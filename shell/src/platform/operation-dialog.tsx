@@ -28,7 +28,7 @@ type OperationDialogProps = {
   removable: readonly string[];
   times: Times;
   onClose: () => void;
-  /** Called if the remote has changed since it was shown. */
+  /** Called if the operation fails, because the remote has possibly changed since the dialog opened. */
   onChanged: () => void;
   onDone: () => void;
 };

@@ -19,7 +19,7 @@ import { readersZone, timesIn } from './times';
 import { useRemoteHealth } from './use-remote-health';
 import type { Refusal } from './use-remote-health';
 
-/** Name of the host, which is listed for the loads of its own chunks and has no releases. */
+/** Name of the host. The list of remotes contains the host because of its own chunks, although it has no releases. */
 const HOST_NAME = 'shell';
 
 const rangeOf = (text: string | null): HealthRange => healthRanges.find((range) => range === text) ?? '24h';

@@ -54,7 +54,7 @@ export function RemoteCounts({ remote }: RemoteProps) {
             ]}
             rows={remote.failures.map(({ version, stage, reason, finding, chunk, status, browsers, count }) => ({
               key: [version, stage, reason, finding, chunk, status].join(' '),
-              // Stage, reason and finding are the platform's own terms, as in reports, metrics and logs.
+              // Stage, reason and finding are not translated, because reports, metrics and logs use the same terms.
               cells: [
                 version,
                 stage,

@@ -7,7 +7,7 @@ const day = { day: 'numeric', month: 'short' } as const;
 export interface Times {
   /** Formats the start of a step: only the hour for a range of a day, with the day in longer ranges. */
   readonly step: (iso: string) => string;
-  /** A moment, with its year. */
+  /** Formats a time with day and year. */
   readonly moment: (iso: string) => string;
 }
 

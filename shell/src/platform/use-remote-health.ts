@@ -39,7 +39,7 @@ export function useRemoteHealth(range: HealthRange): Health {
     health: error ? undefined : data,
     refusal: error && !isFetching ? refusalOf(error) : undefined,
     isFetching,
-    // Thrown errors are fetched again, too.
+    // Refetches all queries, including the errors and vitals of the remote.
     refresh: () => void client.invalidateQueries(),
   };
 }
@@ -57,7 +57,7 @@ export function useRemoteErrors(name: string, range: HealthRange) {
   return { errors: data?.errors, isBroken: error !== null };
 }
 
-/** LCP, INP and CLS of a remote's pages and code in a range: undefined until they are fetched. */
+/** Fetches LCP, INP and CLS of a remote's pages in a time range; `vitals` is undefined until the response. */
 export function useRemoteVitals(name: string, range: HealthRange) {
   const api = useApi();
   const { data, error } = useQuery<RemoteVitals>({

@@ -8,7 +8,8 @@
       theme = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
     }
     const language = localStorage.getItem('language');
-    // The shell corrects an unknown language. Without a choice the page keeps the server's, the browser's preference.
+    // The shell later corrects an unknown language. The page keeps the language that the server took from the browser's
+    // preference if none was chosen.
     if (language && language !== html.lang) {
       html.lang = language;
       html.dataset.prerendered = 'other-language';
@@ -18,7 +19,7 @@
     // The mark lasts until the shell knows the user. app/prerendered-page.css hides content for visitors.
     if (localStorage.getItem('token')) html.dataset.session = 'stored';
   } catch {
-    // The defaults stay without storage.
+    // Storage is blocked, so the defaults stay.
   }
   html.dataset.theme = theme;
 })();

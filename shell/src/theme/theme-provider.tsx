@@ -6,7 +6,7 @@ import type { Theme } from '@verdant/shared/services';
 import { storage } from '../storage';
 import { CHOICE_KEY, THEME_KEY } from './theme-keys';
 
-/** Returns whether a media query matches, and updates when that changes. */
+/** Returns true while a media query matches; renders the component again when this changes. */
 function useMatches(media: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
@@ -27,7 +27,10 @@ function storedChoice(): ThemeChoice {
 }
 
 type ThemeProviderProps = {
-  /** A prerendered page assumes that nothing was chosen; the visitor's choice is applied right after hydration. */
+  /**
+   * True for a prerendered page, which is first rendered with the default theme. The visitor's stored choice is applied
+   * right after hydration.
+   */
   isPrerendered: boolean;
   children: ReactNode;
 };
@@ -38,7 +41,7 @@ export function ThemeProvider({ isPrerendered, children }: ThemeProviderProps) {
   const isSystemLight = useMatches('(prefers-color-scheme: light)');
   const isPrinting = useMatches('print');
   const chosen: Theme = choice !== 'system' ? choice : isSystemLight ? 'light' : 'dark';
-  // Pages are printed in the light theme; charts follow it and are rendered again.
+  // Pages are printed in the light theme. The state changes too, because charts must be rendered again in this theme.
   const theme: Theme = isPrinting ? 'light' : chosen;
 
   // oxlint-disable-next-line react/set-state-in-effect -- the first render has to match the prerendered page

@@ -8,7 +8,10 @@ import styles from './update-banner.module.css';
 
 type UpdateBannerProps = { id: string; reload?: () => void };
 
-/** Offers the release since the page was opened. It reloads only on a click, after a warning about typed text. */
+/**
+ * Offers a release that was published after the page was opened. The page reloads only on a click, and after a warning if
+ * the user has typed text.
+ */
 export function UpdateBanner({ id, reload = () => location.reload() }: UpdateBannerProps) {
   const t = useTexts();
   const [update, setUpdate] = useState<string | null>(null);

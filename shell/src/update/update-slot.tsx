@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react';
 import { LazyComponent } from '../lazy/lazy-component';
 
-/** Delay that leaves the network to the page itself, in milliseconds. The file is still available then. */
+/**
+ * Delay before the banner's code loads, in milliseconds, so that the page loads first. The delay is short enough for the
+ * file to be still available.
+ */
 const CALM_AFTER_MS = 5_000;
 const loadBar = () =>
   import(/* webpackChunkName: "update-banner" */ './update-banner').then(({ UpdateBanner }) => UpdateBanner);
 
-/** The bar that offers a newer version. Its code is not in the first script; if it does not load, nothing is offered. */
+/**
+ * The bar that offers a newer version. The bar's code is not in the first script; the bar does not appear if the code fails
+ * to load.
+ */
 export function UpdateSlot({ id }: { id: string }) {
   const [isCalm, setCalm] = useState(false);
 

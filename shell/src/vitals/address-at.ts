@@ -1,6 +1,6 @@
 import { PAGE_MARK } from './page-mark';
 
-/** Returns the path of the document at a time, in milliseconds since it was opened. */
+/** Returns the path that the page had at `time`, in milliseconds since the document was opened. */
 export function addressAt(time: number): string {
   const marks = performance.getEntriesByName(PAGE_MARK, 'mark').filter(({ startTime }) => startTime <= time);
   const last = marks.at(-1);

@@ -4,7 +4,7 @@ import styles from './card.module.css';
 
 type CardProps = { children: ReactNode; className?: string };
 
-/** A surface that groups what belongs together. */
+/** A group of related content. */
 export function Card({ children, className }: CardProps) {
   return <div className={classNames(styles.card, className)}>{children}</div>;
 }
@@ -15,7 +15,7 @@ type PanelProps = CardProps & {
   aside?: ReactNode;
 };
 
-/** A card with a heading of the second level: one subject of a page. */
+/** A card for one subject of a page, with an `h2` heading. */
 export function Panel({ title, aside, children, className }: PanelProps) {
   return (
     <section className={classNames(styles.card, className)} aria-label={title}>

@@ -16,7 +16,7 @@ type DialogProps = {
   size?: 'sm' | 'md' | 'lg';
   /** Fixes the height, with the buttons at the bottom, for dialogs whose content changes. */
   hasFixedHeight?: boolean;
-  /** False: only a choice inside closes it, neither close icon, backdrop nor Escape. */
+  /** False if only the dialog's own buttons close it, neither close icon, backdrop nor Escape. */
   dismissible?: boolean;
   closeLabel?: string;
 };

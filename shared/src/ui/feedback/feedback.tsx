@@ -12,7 +12,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: R
   return <span className={classNames(styles.badge, styles[tone])}>{children}</span>;
 }
 
-/** The mark that fixed sample figures carry (readings, "Dashboard"). */
+/** A badge that marks figures as fixed examples (readings, "Dashboard"). */
 export function SampleMark({ label }: { label?: string }) {
   const t = useTexts();
   return <Badge>{label ?? t('ui.sample')}</Badge>;
@@ -61,7 +61,7 @@ export function Skeleton({ height = '1rem', width = '100%' }: { height?: string;
 }
 
 type ProgressBarProps = {
-  /** Read out as the bar's name. */
+  /** Accessible name of the bar. */
   label: string;
   /** 0 to `max`. */
   value: number;

@@ -7,7 +7,7 @@ import styles from './field.module.css';
 type FieldProps = {
   label: string;
   hint?: string;
-  /** Error message. The control is marked as invalid, and screen readers read the message with it. */
+  /** Error message, which screen readers read with the control. The control is then marked as invalid. */
   error?: string;
   /** Text behind the label, for example "(optional)". */
   optional?: string;

@@ -1,4 +1,4 @@
-/** Dots in each column of the mark: scores stacked on their axis. */
+/** Number of dots in each column of the logo, which depicts scores as dots on an axis. */
 const HEAPS = [1, 2, 4, 3, 1];
 const PITCH = 5.2;
 const RADIUS = 2.3;
@@ -12,7 +12,9 @@ const dots = HEAPS.flatMap((height, column) =>
   Array.from({ length: height }, (_, row) => circle(EDGE + column * PITCH, SIDE - EDGE - 1 - row * PITCH)),
 ).join('');
 
-/** The product's mark: a stack of dots, as every score is rendered. Decorative next to the name. */
+/**
+ * The product's logo: stacked dots, like the plot of a score. Screen readers skip the logo, because the name is next to it.
+ */
 export function Logo({ size = 26 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox={`0 0 ${SIDE} ${SIDE}`} fill="var(--you)" aria-hidden="true">
