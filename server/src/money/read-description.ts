@@ -86,10 +86,7 @@ function runs<T>(words: readonly string[], length: number, find: (phrase: string
   return found;
 }
 
-/**
- * Returns the result of `find` for the longest sequence of consecutive words that is known; for the first of equally long
- * ones.
- */
+/** Returns the result of `find` for the longest known sequence of words; for the first of equally long sequences. */
 function longest<T>(words: readonly string[], find: (phrase: string) => T | undefined, least = 1): T | undefined {
   if (!words.some((word) => beginnings.has(word))) return undefined;
   for (let length = Math.min(MOST_WORDS, words.length); length >= least; length -= 1) {

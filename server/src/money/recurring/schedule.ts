@@ -175,10 +175,7 @@ export function scheduleOf(rhythm: BillRhythm, seen: readonly number[], usual: S
   return isSteady && found.cost > last.length ? every(step, newest, 'none') : found.schedule;
 }
 
-/**
- * Returns the next expected day after the payment on `lastSeen`, at the earliest `today`. A payment that is slightly late
- * is expected today.
- */
+/** Returns the next expected day after the payment on `lastSeen`; today for a payment that is slightly late. */
 export function nextOn(schedule: Schedule, lastSeen: string, today: string): string {
   const now = toNumber(today);
   let n = closest(schedule, toNumber(lastSeen)) + 1;
